@@ -1,0 +1,43 @@
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { findBrowser } from './browser.ts'
+
+/*
+ * `npm test`: builds the product when it is stale, finds a browser, runs every test and ends with one plain line.
+ * Words after `--` go to Vitest: `npm test -- services/ledger`.
+ */
+const RESULTS = 'build/test-results.json'
+const words = process.argv.slice(2)
+
+mkdirSync('build', { recursive: true })
+rmSync(RESULTS, { force: true })
+
+const built = spawnSync(process.execPath, ['scripts/build.mjs'], { stdio: 'inherit' })
+if (built.status !== 0) process.exit(built.status ?? 1)
+
+const browser = await findBrowser()
+const run = spawnSync(
+  process.execPath,
+  [
+    'node_modules/vitest/vitest.mjs',
+    'run',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${RESULTS}`,
+    ...words,
+  ],
+  { stdio: 'inherit', env: { ...process.env, CHROMIUM_PATH: browser, NO_COLOR: '1' } },
+)
+
+interface Results {
+  readonly numPassedTests: number
+  readonly numFailedTests: number
+  readonly numPendingTests: number
+  readonly numFailedTestSuites: number
+}
+const results = JSON.parse(readFileSync(RESULTS, 'utf8')) as Results
+// A suite that fails to load runs no test of its own; it still counts as a failure.
+const failed = Math.max(results.numFailedTests, results.numFailedTestSuites > 0 ? 1 : 0, run.status === 0 ? 0 : 1)
+const skipped = results.numPendingTests > 0 ? `, ${results.numPendingTests} skipped` : ''
+console.log(`${results.numPassedTests} passed, ${failed} failed${skipped}`)
+process.exit(failed === 0 && results.numPassedTests > 0 ? 0 : 1)

@@ -1,0 +1,138 @@
+import { spawnSync } from 'node:child_process'
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join, resolve } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { OPERATIONS } from '#contracts/operations.ts'
+
+/*
+ * Proves that each import rule fires: a breach is planted in a copy of the tree's shape and the linter must refuse it,
+ * while its innocent twin must pass.
+ */
+const root = resolve(import.meta.dirname, '..')
+let planted: string
+
+beforeAll(() => {
+  planted = mkdtempSync(join(tmpdir(), 'mizan-architecture-'))
+  cpSync(join(root, '.oxlintrc.json'), join(planted, '.oxlintrc.json'))
+})
+afterAll(() => rmSync(planted, { recursive: true, force: true }))
+
+/** The linter's verdict on one planted file. */
+function lint(path: string, code: string): { ok: boolean; output: string } {
+  const file = join(planted, path)
+  mkdirSync(dirname(file), { recursive: true })
+  writeFileSync(file, code)
+  const run = spawnSync(join(root, 'node_modules/.bin/oxlint'), ['--config', '.oxlintrc.json', path], {
+    cwd: planted,
+    encoding: 'utf8',
+  })
+  rmSync(file)
+  return { ok: run.status === 0, output: run.stdout + run.stderr }
+}
+
+const importing = (from: string) => `import { thing } from '${from}'\nexport const used = thing\n`
+
+describe('imports go one way', () => {
+  test.each([
+    ['contracts/a.ts', '#lib/money.ts'],
+    ['contracts/a.ts', 'react'],
+    ['contracts/a.ts', 'hono'],
+    ['src/lib/a.ts', 'react'],
+    ['src/lib/a.ts', '#ui/money.tsx'],
+    ['src/lib/a.ts', '#services/kit/clock.ts'],
+    ['src/machines/session/a.ts', 'react'],
+    ['src/machines/session/a.ts', '@apollo/client'],
+    ['src/machines/session/a.ts', '#graphql/client.ts'],
+    ['src/machines/session/a.ts', 'node:fs'],
+    ['src/graphql/a.ts', '#machines/session/machine.ts'],
+    ['src/graphql/a.ts', 'react'],
+    ['src/ui/a.tsx', '@apollo/client'],
+    ['src/ui/a.tsx', '#machines/session/machine.ts'],
+    ['src/hooks/a.ts', '#screens/wallet/wallet-screen.tsx'],
+    ['src/hooks/a.ts', '#app/routes.tsx'],
+    ['src/screens/wallet/a.tsx', '#screens/home/home-screen.tsx'],
+    ['src/screens/wallet/a.tsx', '#app/routes.tsx'],
+    ['src/screens/wallet/a.tsx', '#services/kit/clock.ts'],
+    ['src/app/a.tsx', '#services/main.ts'],
+    ['services/kit/a.ts', '#services/user/rules.ts'],
+    ['services/kit/a.ts', 'react'],
+    ['services/providers/card/a.ts', '#services/payment/rules.ts'],
+    ['services/ledger/a.ts', '#services/payment/rules.ts'],
+    ['services/user/a.ts', '#services/payment/rules.ts'],
+    ['services/payment/a.ts', '#lib/money.ts'],
+    ['services/payment/a.ts', '#screens/home/home-screen.tsx'],
+    ['services/main.ts', '#app/routes.tsx'],
+    ['services/payment/a.ts', '../user/rules.ts'],
+    ['src/screens/wallet/a.tsx', '../home/home-screen.tsx'],
+    ['tests/a.test.ts', '../contracts/money.ts'],
+  ])('%s may not import %s', (path, from) => {
+    const verdict = lint(path, importing(from))
+    expect(verdict.output).toContain('no-restricted-imports')
+    expect(verdict.ok).toBe(false)
+  })
+
+  test.each([
+    ['contracts/a.ts', './money.ts'],
+    ['src/lib/a.ts', '#contracts/money.ts'],
+    ['src/machines/session/a.ts', 'xstate'],
+    ['src/graphql/a.ts', '#lib/cookie.ts'],
+    ['src/ui/a.tsx', '#lib/money.ts'],
+    ['src/hooks/a.ts', '#graphql/client.ts'],
+    ['src/screens/wallet/a.tsx', '#hooks/use-session.ts'],
+    ['src/app/a.tsx', '#screens/home/home-screen.tsx'],
+    ['services/kit/a.ts', '#contracts/problem.ts'],
+    ['services/payment/a.ts', '#machines/order/machine.ts'],
+    ['services/payment/a.ts', '#services/ledger/ledger.ts'],
+    ['services/main.ts', '#services/payment/index.ts'],
+  ])('%s may import %s', (path, from) => {
+    expect(lint(path, importing(from))).toMatchObject({ ok: true })
+  })
+})
+
+describe('policy held by the linter', () => {
+  test.each([
+    ['a default export', 'src/ui/a.tsx', 'export default function thing() {}\n', 'no-default-export'],
+    ['an any', 'src/lib/a.ts', 'export const loose: any = 1\n', 'no-explicit-any'],
+    ['console', 'services/kit/a.ts', "export const log = () => console.log('x')\n", 'no-console'],
+    ['raw HTML', 'src/screens/a.tsx', 'export const A = () => <p dangerouslySetInnerHTML={{ __html: "" }} />\n', 'no-danger'],
+    ['fetch in a machine', 'src/machines/a.ts', "export const load = () => fetch('/x')\n", 'no-restricted-globals'],
+    ['code from text', 'services/kit/a.ts', "export const run = () => eval('1')\n", 'no-eval'],
+    ['loose equality', 'src/lib/a.ts', 'export const same = (a: number, b: number) => a == b\n', 'eqeqeq'],
+    ['a file in capitals', 'src/lib/MoneyText.ts', 'export const a = 1\n', 'filename-case'],
+  ])('%s is refused', (_, path, code, rule) => {
+    const verdict = lint(path, code)
+    expect(verdict.output).toContain(rule)
+    expect(verdict.ok).toBe(false)
+  })
+})
+
+describe('the list of operations', () => {
+  test('ids are unique, and every operation says who may call it', () => {
+    const ids = OPERATIONS.map((operation) => operation.id)
+    expect(ids).toEqual([...new Set(ids)])
+    for (const operation of OPERATIONS) {
+      expect(operation.access).toMatch(/^(public|guest|user|investor|issuer|staff:[a-z]+)$/)
+    }
+  })
+
+  test('every parameter of a path is declared, and none else', () => {
+    for (const operation of OPERATIONS) {
+      const inPath = [...operation.path.matchAll(/\{(\w+)\}/g)].map((match) => match[1])
+      const shape = operation.params as { shape?: Record<string, unknown> } | undefined
+      expect(Object.keys(shape?.shape ?? {})).toEqual(inPath)
+    }
+  })
+})
+
+test('documents name only files that exist', async () => {
+  const { existsSync } = await import('node:fs')
+  const missing: string[] = []
+  for (const document of ['README.md', 'CONTRIBUTING.md', 'docs/architecture.md', 'docs/operations.md']) {
+    const text = readFileSync(join(root, document), 'utf8')
+    for (const [, path] of text.matchAll(/`((?:src|services|contracts|tests|docs|bench|scripts)\/[A-Za-z0-9_./-]+)`/g)) {
+      if (path && !existsSync(join(root, path))) missing.push(`${document}: ${path}`)
+    }
+  }
+  expect(missing).toEqual([])
+})

@@ -1,0 +1,44 @@
+import { cleanup } from '@testing-library/react'
+import { afterEach, beforeEach, expect, vi } from 'vitest'
+
+/*
+ * jsdom has no modal dialogs, no scrolling and no BroadcastChannel between windows; the least that components need of them.
+ * Whatever is written to the console by mistake fails the test.
+ */
+const noise: string[] = []
+
+function note(level: string) {
+  return (...parts: readonly unknown[]) => {
+    noise.push(`${level}: ${parts.map(String).join(' ')}`)
+  }
+}
+
+Object.defineProperties(HTMLDialogElement.prototype, {
+  showModal: {
+    configurable: true,
+    value(this: HTMLDialogElement) {
+      this.open = true
+      this.querySelector<HTMLElement>('button, a[href], input')?.focus()
+    },
+  },
+  close: {
+    configurable: true,
+    value(this: HTMLDialogElement) {
+      this.open = false
+    },
+  },
+})
+
+beforeEach(() => {
+  noise.length = 0
+  vi.spyOn(console, 'error').mockImplementation(note('error'))
+  vi.spyOn(console, 'warn').mockImplementation(note('warn'))
+  window.scrollTo = () => {}
+})
+
+afterEach(() => {
+  // Fluent's focus library throws when jsdom is gone before its components are.
+  cleanup()
+  vi.restoreAllMocks()
+  expect(noise).toEqual([])
+})

@@ -1,0 +1,58 @@
+import { createRequire } from 'node:module'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vitest/config'
+
+const require = createRequire(import.meta.url)
+
+// Vitest would load graphql twice (index.mjs and index.js), and a schema of one copy is unknown to the other.
+const alias = [{ find: /^graphql$/, replacement: require.resolve('graphql') }]
+
+const never = ['**/node_modules/**', 'build/**', '.mesh/**', 'data/**']
+const globalSetup = ['tests/support/global-setup.ts']
+
+export default defineConfig({
+  plugins: [react()],
+  resolve: { alias },
+  test: {
+    // Two cores at least; a database clone per test file keeps the files apart.
+    maxWorkers: 2,
+    testTimeout: 20_000,
+    hookTimeout: 60_000,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'node',
+          environment: 'node',
+          include: ['**/*.test.ts'],
+          exclude: [...never, 'tests/journeys/**'],
+          globalSetup,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'jsdom',
+          environment: 'jsdom',
+          include: ['**/*.test.tsx'],
+          exclude: [...never, 'tests/journeys/**'],
+          setupFiles: ['tests/support/setup-dom.ts'],
+          globalSetup,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'browser',
+          environment: 'node',
+          include: ['tests/journeys/**/*.test.ts'],
+          exclude: never,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+          fileParallelism: false,
+          globalSetup,
+        },
+      },
+    ],
+  },
+})
