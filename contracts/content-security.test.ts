@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest'
+import { contentSecurityPolicy } from './content-security.ts'
+
+const policy = contentSecurityPolicy({
+  styleHashes: ['sha256-abc='],
+  payOrigin: 'http://pay.localhost:3003',
+  filesOrigin: 'http://files.localhost:3002',
+})
+const directives = new Map(
+  policy.split('; ').map((directive) => {
+    const [name = '', ...values] = directive.split(' ')
+    return [name, values] as const
+  }),
+)
+
+describe('the content security policy', () => {
+  it('runs scripts of our own origin only, and none inline', () => {
+    expect(directives.get('default-src')).toEqual(["'none'"])
+    expect(directives.get('script-src')).toEqual(["'self'"])
+    expect(directives.get('require-trusted-types-for')).toEqual(["'script'"])
+    expect(policy).not.toMatch(/unsafe-|data:|blob:|\*/)
+  })
+
+  it('takes inline styles by hash only', () => {
+    expect(directives.get('style-src')).toEqual([
+      "'self'",
+      "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='",
+      "'sha256-abc='",
+    ])
+  })
+
+  it('names the two other origins where they are needed, and forbids framing', () => {
+    expect(directives.get('frame-src')).toEqual(['http://pay.localhost:3003'])
+    expect(directives.get('connect-src')).toEqual(["'self'", 'http://files.localhost:3002'])
+    for (const name of ['frame-ancestors', 'object-src', 'base-uri'])
+      expect(directives.get(name)).toEqual(["'none'"])
+  })
+})

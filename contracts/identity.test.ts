@@ -1,0 +1,118 @@
+import { describe, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { emailAddress, newPassword, oneTimeCode, personName, phoneNumber, signUpBody } from './identity.ts'
+import { TEXTS } from './texts.ts'
+
+/** The message a schema gives for a value, or undefined when it accepts. */
+function messageOf(schema: z.ZodMiniType, value: unknown): string | undefined {
+  return schema.safeParse(value).error?.issues[0]?.message
+}
+
+describe('V1 names', () => {
+  test.each(['Amina', 'Abd al Rahman', 'عبد الله', 'Zoë', 'A'.repeat(100)])('accepts %s', (name) => {
+    expect(messageOf(personName, name)).toBeUndefined()
+  })
+  test.each([
+    ['', TEXTS.required],
+    ['   ', TEXTS.required],
+    ['4mina', TEXTS.alphabets],
+    ['Amina2', TEXTS.alphabets],
+    ['Amina!', TEXTS.alphabets],
+    ["O'Neil", TEXTS.alphabets],
+    ['A'.repeat(101), TEXTS.nameLength],
+  ])('refuses %j with %j', (name, message) => {
+    expect(messageOf(personName, name)).toBe(message)
+  })
+})
+
+describe('V2 e-mail', () => {
+  test.each(['a@b.co', 'first.last+tag@sub.example.org'])('accepts %s', (email) => {
+    expect(messageOf(emailAddress, email)).toBeUndefined()
+  })
+  test('compares without regard to case', () => {
+    expect(emailAddress.parse(' Investor@Mizan.TEST ')).toBe('investor@mizan.test')
+  })
+  test.each([
+    ['', TEXTS.required],
+    ['a@b', TEXTS.email],
+    ['a b@c.de', TEXTS.email],
+    ['a@@b.co', TEXTS.email],
+    [`${'a'.repeat(250)}@b.co`, TEXTS.email],
+  ])('refuses %j with %j', (email, message) => {
+    expect(messageOf(emailAddress, email)).toBe(message)
+  })
+})
+
+describe('V3 phone', () => {
+  test.each(['1234567890', '1234567890123'])('accepts %s', (phone) => {
+    expect(messageOf(phoneNumber, phone)).toBeUndefined()
+  })
+  test.each([
+    ['', TEXTS.required],
+    ['123456789', TEXTS.mobile],
+    ['12345678901234', TEXTS.mobile],
+    ['+1234567890', TEXTS.mobile],
+    ['12345 67890', TEXTS.mobile],
+  ])('refuses %j with %j', (phone, message) => {
+    expect(messageOf(phoneNumber, phone)).toBe(message)
+  })
+})
+
+describe('V4 password', () => {
+  test.each(['Mizan#2026', 'aA1!aaaa', `aA1!${'x'.repeat(28)}`])('accepts %s', (password) => {
+    expect(messageOf(newPassword, password)).toBeUndefined()
+  })
+  test.each(['aA1!aaa', `aA1!${'x'.repeat(29)}`, 'AA1!AAAA', 'aa1!aaaa', 'aAb!aaaa', 'aA1aaaaa'])(
+    'refuses %s with the text of the specification',
+    (password) => {
+      expect(messageOf(newPassword, password)).toBe(TEXTS.password)
+    },
+  )
+  test('the text starts as specified', () => {
+    expect(TEXTS.password.startsWith('Password must included at least')).toBe(true)
+  })
+})
+
+test('V6 a one-time code has at least 6 characters', () => {
+  expect(messageOf(oneTimeCode, '123456')).toBeUndefined()
+  expect(messageOf(oneTimeCode, '12345')).toBe(TEXTS.otp)
+  expect(messageOf(oneTimeCode, '')).toBe(TEXTS.required)
+})
+
+describe('sign-up', () => {
+  const good = {
+    userType: { isIssuer: false, isInvestor: true },
+    firstName: 'Amina',
+    lastName: 'Rahman',
+    email: 'amina@example.org',
+    phone: '1234567890',
+    password: 'Mizan#2026',
+    confirmPassword: 'Mizan#2026',
+    acceptedTerms: true,
+    captcha: 'e30=',
+  }
+  test('accepts a good form', () => {
+    expect(signUpBody.safeParse(good).success).toBe(true)
+  })
+  test.each([
+    [{ confirmPassword: 'Mizan#2027' }, 'confirmPassword', TEXTS.passwordMatch],
+    [{ acceptedTerms: false }, 'acceptedTerms', TEXTS.terms],
+    [{ captcha: '' }, 'captcha', TEXTS.captcha],
+    [{ userType: { isIssuer: false, isInvestor: false } }, 'userType', TEXTS.kind],
+  ])('refuses %j at its field', (change, field, message) => {
+    const issue = signUpBody.safeParse({ ...good, ...change }).error?.issues[0]
+    expect([issue?.path.join('.'), issue?.message]).toEqual([field, message])
+  })
+  test('names every fault at once, those over several fields included', () => {
+    const issues = signUpBody.safeParse({
+      ...good,
+      userType: { isIssuer: false, isInvestor: false },
+      firstName: '4',
+      confirmPassword: 'x',
+    }).error?.issues
+    expect(issues?.map((issue) => issue.path.join('.')).toSorted()).toEqual(['confirmPassword', 'firstName', 'userType'])
+  })
+  test('is closed: a field nobody asked for is refused', () => {
+    expect(signUpBody.safeParse({ ...good, roles: ['admin'] }).success).toBe(false)
+  })
+})

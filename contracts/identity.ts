@@ -1,0 +1,127 @@
+import * as z from 'zod/mini'
+import { TEXTS } from './texts.ts'
+
+/*
+ * The schemas a sign-up or sign-in form shares with the service. The patterns are linear: none nests a quantifier,
+ * and every text is capped before it is matched.
+ */
+
+/** Spec 5: letters and spaces, starting with a letter; letters of any script, since names are Arabic too. */
+export const personName = z
+  .string()
+  .check(
+    z.trim(),
+    z.minLength(1, TEXTS.required),
+    z.maxLength(100, TEXTS.nameLength),
+    z.regex(/^\p{L}[\p{L}\p{M} ]*$/u, TEXTS.alphabets),
+  )
+
+/** Spec 5: a standard address pattern; compared without regard to case. */
+export const emailAddress = z
+  .string()
+  .check(
+    z.trim(),
+    z.toLowerCase(),
+    z.minLength(1, TEXTS.required),
+    z.maxLength(254, TEXTS.email),
+    z.regex(/^[^\s@"<>(),:;[\]\\]{1,64}@[a-z0-9-]{1,63}(?:\.[a-z0-9-]{1,63}){1,8}$/, TEXTS.email),
+  )
+
+/** Spec 5: digits only, 10 to 13 of them. */
+export const phoneNumber = z
+  .string()
+  .check(z.trim(), z.minLength(1, TEXTS.required), z.regex(/^\d{10,13}$/, TEXTS.mobile))
+
+/** The parts of the password rule, each with its own line in the live list under the field. */
+export const PASSWORD_RULES = [
+  {
+    id: 'length',
+    label: '8 to 32 characters',
+    test: (text: string) => text.length >= 8 && text.length <= 32,
+  },
+  { id: 'digit', label: 'A digit', test: (text: string) => /\d/.test(text) },
+  { id: 'lower', label: 'A lowercase letter', test: (text: string) => /[a-z]/.test(text) },
+  { id: 'upper', label: 'An uppercase letter', test: (text: string) => /[A-Z]/.test(text) },
+  { id: 'special', label: 'One of !@#$%^&*', test: (text: string) => /[!@#$%^&*]/.test(text) },
+] as const
+
+/** Spec 5: 8 to 32 characters with a digit, a lowercase letter, an uppercase letter and one of !@#$%^&*. */
+export const newPassword = z.string().check(
+  z.minLength(1, TEXTS.required),
+  z.refine((text) => PASSWORD_RULES.every((rule) => rule.test(text)), TEXTS.password),
+)
+
+/** A password offered to prove oneself: only its presence is judged, so that no hint leaks. */
+export const currentPassword = z
+  .string()
+  .check(z.minLength(1, TEXTS.required), z.maxLength(256, TEXTS.required))
+
+/** Spec 5: required, at least 6 characters. */
+export const oneTimeCode = z
+  .string()
+  .check(z.trim(), z.minLength(1, TEXTS.required), z.minLength(6, TEXTS.otp), z.maxLength(12, TEXTS.otp))
+
+/** Spec 1 and 6: the two kinds of user, as flags; one person may be both. */
+export const userType = z
+  .strictObject({ isIssuer: z.boolean(), isInvestor: z.boolean() })
+  .register(z.globalRegistry, { id: 'UserType' })
+
+const signUpFields = {
+  userType,
+  firstName: personName,
+  lastName: personName,
+  email: emailAddress,
+  phone: phoneNumber,
+  password: newPassword,
+  confirmPassword: z.string().check(z.minLength(1, TEXTS.required), z.maxLength(256, TEXTS.passwordMatch)),
+  acceptedTerms: z.boolean().check(z.refine((accepted) => accepted, TEXTS.terms)),
+  /** ALTCHA's payload, base64 JSON. */
+  captcha: z.string().check(z.minLength(1, TEXTS.captcha), z.maxLength(4096, TEXTS.captcha)),
+} as const
+
+/** What the rules over several fields may already read, however wrong the rest of the form is. */
+const readable = {
+  kind: z.looseObject({ userType: z.object({ isIssuer: z.boolean(), isInvestor: z.boolean() }) }),
+  passwords: z.looseObject({ password: z.string(), confirmPassword: z.string().check(z.minLength(1)) }),
+}
+
+/** Body of sign-up (R31: kind of user, V1-V5, captcha). Rules over several fields speak together with those of one. */
+export const signUpBody = z
+  .strictObject(signUpFields)
+  .check(
+    z.refine((body) => body.userType.isIssuer || body.userType.isInvestor, {
+      error: TEXTS.kind,
+      path: ['userType'],
+      when: ({ value }) => readable.kind.safeParse(value).success,
+    }),
+    z.refine((body) => body.password === body.confirmPassword, {
+      error: TEXTS.passwordMatch,
+      path: ['confirmPassword'],
+      when: ({ value }) => readable.passwords.safeParse(value).success,
+    }),
+  )
+  .register(z.globalRegistry, { id: 'SignUpBody' })
+export type SignUpBody = z.infer<typeof signUpBody>
+
+/** The channel of a one-time code. */
+export const channel = z.enum(['mail', 'sms']).register(z.globalRegistry, { id: 'Channel' })
+
+/** Body of sign-in. `location` comes from the client and is never trusted (spec 7.4). */
+export const signInBody = z
+  .strictObject({
+    email: emailAddress,
+    password: currentPassword,
+    channel: z.optional(channel),
+    location: z.optional(z.string().check(z.maxLength(500))),
+  })
+  .register(z.globalRegistry, { id: 'SignInBody' })
+export type SignInBody = z.infer<typeof signInBody>
+
+/** Body that answers a challenge with its code. */
+export const verifyCodeBody = z
+  .strictObject({
+    challengeId: z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/, TEXTS.otp)),
+    code: oneTimeCode,
+  })
+  .register(z.globalRegistry, { id: 'VerifyCodeBody' })
+export type VerifyCodeBody = z.infer<typeof verifyCodeBody>

@@ -1,0 +1,25 @@
+import * as files from './files.ts'
+import * as notifications from './notifications.ts'
+import type { Operation } from './operation.ts'
+import * as payments from './payments.ts'
+import * as projects from './projects.ts'
+import * as resources from './resources.ts'
+import * as tokens from './tokens.ts'
+import * as users from './users.ts'
+
+function isOperation(value: unknown): value is Operation {
+  return (
+    typeof value === 'object' && value !== null && 'service' in value && 'path' in value && 'reply' in value
+  )
+}
+
+/** Every operation of the wire; servers and generators only, since it pulls in every contract. */
+export const OPERATIONS: readonly Operation[] = [
+  users,
+  resources,
+  projects,
+  payments,
+  tokens,
+  files,
+  notifications,
+].flatMap((module) => Object.values(module).filter(isOperation))

@@ -1,0 +1,31 @@
+import * as z from 'zod/mini'
+
+/** Rows per page a list offers (spec 2.6, K2). */
+export const PAGE_SIZES = [5, 10, 25, 50] as const
+/** Spec 9: default 10, first page 1. */
+export const DEFAULT_PAGE_SIZE = 10
+export const FIRST_PAGE = 1
+
+/** An id in a path or a reference; ids never act as secrets. */
+export const id = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/, 'Invalid id'))
+
+export const idParams = z.strictObject({ id })
+
+const digits = (name: string) => z.string().check(z.regex(/^[1-9]\d{0,5}$/, `Invalid ${name}`))
+
+/** Query fields every list takes; numbers travel as text in a query. */
+export const pageFields = {
+  pageNo: z.optional(digits('pageNo')),
+  perPage: z.optional(z.enum(PAGE_SIZES.map(String) as ['5', '10', '25', '50'])),
+} as const
+
+/** Offset and size of a page from its query fields. */
+export function pageOf(query: { pageNo?: string | undefined; perPage?: string | undefined }): {
+  pageNo: number
+  perPage: number
+  offset: number
+} {
+  const pageNo = Number(query.pageNo ?? FIRST_PAGE)
+  const perPage = Number(query.perPage ?? DEFAULT_PAGE_SIZE)
+  return { pageNo, perPage, offset: (pageNo - 1) * perPage }
+}

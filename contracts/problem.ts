@@ -1,0 +1,35 @@
+import * as z from 'zod/mini'
+
+/** What a service answers when it refuses (design section 5): the right HTTP status, and this body. */
+export const problemBody = z
+  .strictObject({
+    status: z.literal(false),
+    message: z.string(),
+    code: z.string(),
+    fieldErrors: z.optional(z.record(z.string(), z.string())),
+    errorId: z.optional(z.string()),
+  })
+  .register(z.globalRegistry, { id: 'ProblemBody' })
+export type ProblemBody = z.infer<typeof problemBody>
+
+/** Codes the client acts on; every other code is shown by its message. */
+export const PROBLEM_CODES = {
+  invalid: 'invalid',
+  unauthenticated: 'unauthenticated',
+  forbidden: 'forbidden',
+  notFound: 'not_found',
+  conflict: 'conflict',
+  keyReused: 'idempotency_key_reused',
+  soldOut: 'sold_out',
+  insufficientFunds: 'insufficient_funds',
+  notAllowed: 'not_allowed',
+  tooMany: 'too_many_requests',
+  busy: 'busy',
+  unavailable: 'unavailable',
+  internal: 'internal',
+} as const
+
+/** The one text for anything that went wrong on our side; the id leads to the log line. */
+export const INTERNAL_MESSAGE = 'Something went wrong on our side. Please try again.'
+/** Spec 8: the default text of a lost session. */
+export const SESSION_EXPIRED_MESSAGE = 'Session has expired. Please log in again.'
