@@ -1,0 +1,107 @@
+import type { Config } from './config.ts'
+
+// Passwords that stand in examples, images and tutorials; a production secret must not be one of them.
+const SAMPLE_PASSWORDS = new Set(
+  'mizan mizan_app mizan_owner mizan#2026 postgres password passw0rd secret changeme change-me example test admin root 123456 pass'.split(
+    ' ',
+  ),
+)
+
+/** One sentence for each thing that must not run in production (design section 4). */
+export function productionRefusals(config: Config): string[] {
+  const refusals: string[] = []
+  if (config.seed === 'demo')
+    refusals.push('SEED=demo would create accounts whose password is public. Set SEED=none.')
+  if (config.clockStart) refusals.push('CLOCK_START is for tests; in production the clock is the real one.')
+  if (config.smtpUrl === undefined) {
+    refusals.push('The embedded mail provider delivers to /dev/mailbox only. Set SMTP_URL.')
+  }
+  if (config.cardProvider === 'embedded') {
+    refusals.push('The embedded card provider moves no real money. Set CARD_PROVIDER=none.')
+  }
+  refusals.push(...originRefusals(config), ...databaseRefusals(config), ...sampleSecrets(config))
+  return refusals
+}
+
+/** Whether a secret is one that everybody knows. */
+function isSampleSecret(secret: string): boolean {
+  return SAMPLE_PASSWORDS.has(secret.toLowerCase())
+}
+
+function originRefusals(config: Config): string[] {
+  const origins = [
+    ['PUBLIC_URL', config.publicUrl],
+    ['SIGN_ORIGIN', config.signOrigin],
+    ['FILES_ORIGIN', config.filesOrigin],
+  ] as const
+  const refusals: string[] = []
+  const seen = new Map<string, string>()
+  for (const [name, origin] of origins) {
+    const { protocol, hostname } = new URL(origin)
+    if (protocol !== 'https:') refusals.push(`${name} must be https in production, not ${origin}.`)
+    const other = seen.get(hostname)
+    if (other) {
+      refusals.push(
+        `${name} and ${other} share the host ${hostname}; cookies ignore ports, so each needs its own host.`,
+      )
+    }
+    seen.set(hostname, name)
+  }
+  return refusals
+}
+
+function databaseRefusals(config: Config): string[] {
+  const urls = [
+    ['DATABASE_URL', config.databaseUrl],
+    ['DATABASE_OWNER_URL', config.databaseOwnerUrl],
+    ['DATABASE_DIRECT_URL', config.databaseDirectUrl],
+  ] as const
+  return urls.flatMap(([name, url]) =>
+    url !== undefined && !isLocalServer(url) && !asksForTls(url)
+      ? [
+          `${name} must ask for TLS (sslmode=verify-full, or at least require) when the server is not this machine.`,
+        ]
+      : [],
+  )
+}
+
+function sampleSecrets(config: Config): string[] {
+  const urls = [
+    ['DATABASE_URL', config.databaseUrl],
+    ['DATABASE_OWNER_URL', config.databaseOwnerUrl],
+    ['DATABASE_DIRECT_URL', config.databaseDirectUrl],
+    ['SMTP_URL', config.smtpUrl],
+  ] as const
+  return urls.flatMap(([name, url]) =>
+    url !== undefined && isSampleSecret(passwordOf(url))
+      ? [`${name} holds a sample password. Choose a secret of your own.`]
+      : [],
+  )
+}
+
+function passwordOf(url: string): string {
+  const encoded = URL.canParse(url) ? new URL(url).password : ''
+  try {
+    return decodeURIComponent(encoded)
+  } catch {
+    return encoded
+  }
+}
+
+function isLocalServer(url: string): boolean {
+  if (url.startsWith('socket:')) return true
+  if (!URL.canParse(url)) return false
+  const parsed = new URL(url)
+  // The `host` parameter wins over the host of the URL; an absolute path is a Unix socket.
+  const hosts = (parsed.searchParams.get('host') ?? parsed.hostname).split(',')
+  return hosts.every((host) => host.startsWith('/') || /^(127(\.\d+){3}|localhost|\[?::1\]?)$/.test(host))
+}
+
+function asksForTls(url: string): boolean {
+  if (!URL.canParse(url)) return false
+  const { searchParams } = new URL(url)
+  const mode = searchParams.get('sslmode')
+  return (
+    mode === 'verify-full' || mode === 'verify-ca' || mode === 'require' || searchParams.get('ssl') === 'true'
+  )
+}

@@ -1,0 +1,188 @@
+import { describe, expect, test } from 'vitest'
+import { ConfigError, loadConfig } from './config.ts'
+
+const ROOT = '/srv/mizan'
+const PRODUCTION = {
+  NODE_ENV: 'production',
+  SEED: 'none',
+  PUBLIC_URL: 'https://mizan.example',
+  SIGN_ORIGIN: 'https://sign.mizan.example',
+  FILES_ORIGIN: 'https://files.mizan-content.example',
+  DATABASE_URL: 'postgresql://app:kT5_uQ-long-secret@db.example/mizan?sslmode=verify-full',
+  DATABASE_OWNER_URL: 'postgresql://owner:Zq8_other-secret@db.example/mizan?sslmode=verify-full',
+  SMTP_URL: 'smtps://mailer:nB3-third-secret@mail.example',
+  CARD_PROVIDER: 'none',
+}
+
+function faultsOf(env: Record<string, string | undefined>): readonly string[] {
+  try {
+    loadConfig(env, ROOT)
+  } catch (error) {
+    if (error instanceof ConfigError) return error.faults
+    throw error
+  }
+  return []
+}
+
+describe('without any variable', () => {
+  test('the defaults are those of the documentation', () => {
+    const config = loadConfig({}, ROOT)
+    expect({ ...config, services: [...config.services], databaseLacks: [...config.databaseLacks] }).toEqual({
+      production: false,
+      rootDir: ROOT,
+      host: '127.0.0.1',
+      port: 3000,
+      internalPort: undefined,
+      publicUrl: 'http://localhost:3000',
+      signOrigin: 'http://sign.localhost:3001',
+      filesOrigin: 'http://files.localhost:3002',
+      payOrigin: 'http://pay.localhost:3003',
+      dataDir: '/srv/mizan/data',
+      databaseUrl: undefined,
+      databaseOwnerUrl: undefined,
+      databaseDirectUrl: undefined,
+      databaseLacks: [],
+      keyFile: '/srv/mizan/data/keys',
+      seed: 'demo',
+      clockStart: undefined,
+      services: ['user', 'resource', 'project', 'payment', 'token', 'file', 'notification'],
+      serviceUrls: {},
+      smtpUrl: undefined,
+      mailFrom: 'Mizan <no-reply@mizan.test>',
+      cardProvider: 'embedded',
+      trustedProxies: 0,
+      logLevel: 'info',
+    })
+  })
+
+  test('other ports and folders move what hangs on them', () => {
+    const config = loadConfig(
+      { PORT: '4100', DATA_DIR: '/var/mizan', USER_SERVICE_URL: 'http://users.internal:9000' },
+      ROOT,
+    )
+    expect(config.payOrigin).toBe('http://pay.localhost:4103')
+    expect(config.keyFile).toBe('/var/mizan/keys')
+    expect(config.serviceUrls).toEqual({ user: 'http://users.internal:9000' })
+  })
+
+  test('an empty variable counts as not set', () => {
+    expect(loadConfig({ PORT: '', DATABASE_URL: ' ' }, ROOT).port).toBe(3000)
+  })
+})
+
+describe('faults', () => {
+  test.each([
+    ['PORT', 'eighty', "PORT must be a whole number from 0 to 65535, not 'eighty'."],
+    ['PORT', '70000', "PORT must be a whole number from 0 to 65535, not '70000'."],
+    [
+      'PUBLIC_URL',
+      'mizan.example',
+      'PUBLIC_URL must be an origin such as https://example.org, without a path.',
+    ],
+    [
+      'PUBLIC_URL',
+      'http://localhost/app',
+      'PUBLIC_URL must be an origin such as https://example.org, without a path.',
+    ],
+    [
+      'DATABASE_URL',
+      'mysql://u:topsecret@h/d',
+      'DATABASE_URL must begin with postgres:// or postgresql:// or socket://.',
+    ],
+    ['SEED', 'yes', 'SEED must be one of demo, none.'],
+    ['CLOCK_START', 'soon', 'CLOCK_START must be an instant such as 2026-11-20T08:00:00Z.'],
+    ['DATABASE_OWNER_URL', 'postgres://o@h/d', 'DATABASE_OWNER_URL is set without DATABASE_URL.'],
+  ])('%s=%s', (name, value, sentence) => {
+    expect(faultsOf({ [name]: value })).toEqual([sentence])
+  })
+
+  test('an unknown service is named', () => {
+    const [sentence] = faultsOf({ SERVICES: 'user,bank' })
+    expect(sentence).toContain("'bank' is not known")
+  })
+
+  test('all faults are told at once', () => {
+    expect(faultsOf({ PORT: 'x', SEED: 'x' })).toHaveLength(2)
+  })
+
+  test('a name that the network can see is refused outside production', () => {
+    expect(faultsOf({ HOST: '0.0.0.0' })[0]).toContain(
+      'outside production the product listens on loopback only',
+    )
+    expect(faultsOf({ HOST: '::1' })).toEqual([])
+    expect(faultsOf({ ...PRODUCTION, HOST: '0.0.0.0' })).toEqual([])
+  })
+})
+
+describe('production', () => {
+  test('starts with everything real', () => {
+    expect(faultsOf(PRODUCTION)).toEqual([])
+  })
+
+  test.each([
+    ['SEED', 'demo', 'SEED=demo would create accounts whose password is public. Set SEED=none.'],
+    ['SEED', undefined, 'SEED=demo would create accounts whose password is public. Set SEED=none.'],
+    [
+      'CLOCK_START',
+      '2026-11-20T08:00:00Z',
+      'CLOCK_START is for tests; in production the clock is the real one.',
+    ],
+    ['SMTP_URL', undefined, 'The embedded mail provider delivers to /dev/mailbox only. Set SMTP_URL.'],
+    ['CARD_PROVIDER', undefined, 'The embedded card provider moves no real money. Set CARD_PROVIDER=none.'],
+    [
+      'PUBLIC_URL',
+      'http://mizan.example',
+      'PUBLIC_URL must be https in production, not http://mizan.example.',
+    ],
+    [
+      'FILES_ORIGIN',
+      'http://files.example',
+      'FILES_ORIGIN must be https in production, not http://files.example.',
+    ],
+    [
+      'SIGN_ORIGIN',
+      'https://mizan.example:8443',
+      'SIGN_ORIGIN and PUBLIC_URL share the host mizan.example; cookies ignore ports, so each needs its own host.',
+    ],
+    [
+      'DATABASE_URL',
+      'postgresql://app:kT5_uQ@db.example/mizan',
+      'DATABASE_URL must ask for TLS (sslmode=verify-full, or at least require) when the server is not this machine.',
+    ],
+    [
+      'DATABASE_OWNER_URL',
+      'postgresql://app:kT5_uQ@db.example/mizan?sslmode=prefer',
+      'DATABASE_OWNER_URL must ask for TLS (sslmode=verify-full, or at least require) when the server is not this machine.',
+    ],
+    [
+      'DATABASE_URL',
+      'postgresql://app:kT5_uQ@localhost/mizan?host=db.example',
+      'DATABASE_URL must ask for TLS (sslmode=verify-full, or at least require) when the server is not this machine.',
+    ],
+    [
+      'DATABASE_URL',
+      'postgresql://app:postgres@db.example/mizan?sslmode=require',
+      'DATABASE_URL holds a sample password. Choose a secret of your own.',
+    ],
+    [
+      'SMTP_URL',
+      'smtps://a:changeme@mail.example',
+      'SMTP_URL holds a sample password. Choose a secret of your own.',
+    ],
+  ])('%s=%s is refused', (name, value, sentence) => {
+    expect(faultsOf({ ...PRODUCTION, [name]: value })).toEqual([sentence])
+  })
+
+  test.each([
+    'postgresql://app:kT5_uQ@127.0.0.1/mizan',
+    'postgresql://app:kT5_uQ@localhost/mizan?host=/run/postgresql',
+    'postgresql://app:kT5_uQ@[::1]/mizan',
+    'socket:/run/postgresql?db=mizan',
+  ])('%s needs no TLS: it stays on this machine', (url) => {
+    expect(faultsOf({ ...PRODUCTION, DATABASE_URL: url })).toEqual([])
+  })
+
+  test('the embedded database speaks over a socket only, so it may be used', () => {
+    expect(faultsOf({ ...PRODUCTION, DATABASE_URL: undefined, DATABASE_OWNER_URL: undefined })).toEqual([])
+  })
+})

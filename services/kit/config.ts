@@ -1,0 +1,198 @@
+import { isIP } from 'node:net'
+import path from 'node:path'
+import { SERVICE_NAMES, type ServiceName } from '#contracts/operation.ts'
+import { productionRefusals } from './config-production.ts'
+
+/** Everything a process is told from outside, read once at start (design section 4, docs/operations.md). */
+export interface Config {
+  readonly production: boolean
+  /** Where package.json, migrations and build/ lie; never the folder of the bundle. */
+  readonly rootDir: string
+  readonly host: string
+  /** 0 asks the system for a free port. */
+  readonly port: number
+  /** Routes between services; listens only if given, never the public port. */
+  readonly internalPort: number | undefined
+  readonly publicUrl: string
+  readonly signOrigin: string
+  readonly filesOrigin: string
+  readonly payOrigin: string
+  readonly dataDir: string
+  /** Runtime role; undefined means the embedded server. */
+  readonly databaseUrl: string | undefined
+  /** The role that migrates; the runtime URL if not given. */
+  readonly databaseOwnerUrl: string | undefined
+  /** Past the pooler, for LISTEN and the migration lock. */
+  readonly databaseDirectUrl: string | undefined
+  /** What the server behind DATABASE_URL lacks; a fallback takes over. */
+  readonly databaseLacks: ReadonlySet<DatabaseCapability>
+  readonly keyFile: string
+  readonly seed: 'demo' | 'none'
+  /** Tests only: the instant at which the clock of the process starts. */
+  readonly clockStart: Date | undefined
+  readonly services: ReadonlySet<ServiceName>
+  /** Base URLs of services in another process; a service not named here is called in process. */
+  readonly serviceUrls: Readonly<Partial<Record<ServiceName, string>>>
+  readonly smtpUrl: string | undefined
+  readonly mailFrom: string
+  readonly cardProvider: 'embedded' | 'none'
+  /** `browser`: a session born in a browser needs both halves; `off`: the handle alone is enough. */
+  readonly sessionBinding: 'browser' | 'off'
+  /** How many proxies in front are trusted to append X-Forwarded-For. */
+  readonly trustedProxies: number
+  readonly logLevel: 'debug' | 'info' | 'warn' | 'error'
+}
+
+export type DatabaseCapability = 'notify' | 'advisory'
+
+type Env = Readonly<Record<string, string | undefined>>
+
+/** Thrown with every fault of the environment at once, one sentence each. */
+export class ConfigError extends Error {
+  readonly faults: readonly string[]
+
+  constructor(faults: readonly string[]) {
+    super(faults.join('\n'))
+    this.name = 'ConfigError'
+    this.faults = faults
+  }
+}
+
+/**
+ * Reads the environment.
+ * @throws ConfigError with one sentence per fault, production refusals included
+ */
+export function loadConfig(env: Env = process.env, rootDir = process.cwd()): Config {
+  const faults: string[] = []
+  const read = reader(env, faults)
+  const production = env['NODE_ENV'] === 'production'
+  const port = read.integer('PORT', 0, 65_535) ?? 3000
+  const dataDir = path.resolve(rootDir, read.text('DATA_DIR') ?? 'data')
+  const sibling = (host: string, offset: number) => `http://${host}:${port === 0 ? 0 : port + offset}`
+  const config: Config = {
+    production,
+    rootDir,
+    host: read.text('HOST') ?? '127.0.0.1',
+    port,
+    internalPort: read.integer('INTERNAL_PORT', 0, 65_535),
+    publicUrl: read.origin('PUBLIC_URL') ?? sibling('localhost', 0),
+    signOrigin: read.origin('SIGN_ORIGIN') ?? sibling('sign.localhost', 1),
+    filesOrigin: read.origin('FILES_ORIGIN') ?? sibling('files.localhost', 2),
+    payOrigin: read.origin('PAY_ORIGIN') ?? sibling('pay.localhost', 3),
+    dataDir,
+    databaseUrl: read.url('DATABASE_URL', ['postgres:', 'postgresql:', 'socket:']),
+    databaseOwnerUrl: read.url('DATABASE_OWNER_URL', ['postgres:', 'postgresql:', 'socket:']),
+    databaseDirectUrl: read.url('DATABASE_DIRECT_URL', ['postgres:', 'postgresql:', 'socket:']),
+    databaseLacks: new Set(read.list('DATABASE_LACKS', ['notify', 'advisory']) ?? []),
+    keyFile: path.resolve(rootDir, read.text('KEY_FILE') ?? path.join(dataDir, 'keys')),
+    seed: read.choice('SEED', ['demo', 'none']) ?? 'demo',
+    clockStart: read.instant('CLOCK_START'),
+    services: new Set(read.list('SERVICES', SERVICE_NAMES) ?? SERVICE_NAMES),
+    serviceUrls: serviceUrls(read),
+    smtpUrl: read.url('SMTP_URL', ['smtp:', 'smtps:']),
+    mailFrom: read.text('MAIL_FROM') ?? 'Mizan <no-reply@mizan.test>',
+    cardProvider: read.choice('CARD_PROVIDER', ['embedded', 'none']) ?? 'embedded',
+    sessionBinding: read.choice('SESSION_BINDING', ['browser', 'off']) ?? 'browser',
+    trustedProxies: read.integer('TRUSTED_PROXIES', 0, 10) ?? 0,
+    logLevel: read.choice('LOG_LEVEL', ['debug', 'info', 'warn', 'error']) ?? 'info',
+  }
+  faults.push(...(production ? productionRefusals(config) : developmentRefusals(config)))
+  if (config.databaseUrl === undefined && config.databaseOwnerUrl !== undefined) {
+    faults.push('DATABASE_OWNER_URL is set without DATABASE_URL.')
+  }
+  if (faults.length > 0) throw new ConfigError(faults)
+  return config
+}
+
+/** Whether a host name or address means this machine only. */
+function isLoopback(host: string): boolean {
+  const bare = host.replace(/^\[|\]$/g, '')
+  if (isIP(bare) === 4) return bare.startsWith('127.')
+  return bare === '::1' || bare === 'localhost' || bare.endsWith('.localhost')
+}
+
+function developmentRefusals(config: Config): string[] {
+  if (isLoopback(config.host)) return []
+  return [
+    `HOST=${config.host} would show the mailbox, the demonstration accounts and the flow viewer to the network: ` +
+      'outside production the product listens on loopback only. Set NODE_ENV=production or leave HOST out.',
+  ]
+}
+
+function serviceUrls(read: Reader): Partial<Record<ServiceName, string>> {
+  const urls: Partial<Record<ServiceName, string>> = {}
+  for (const name of SERVICE_NAMES) {
+    const url = read.origin(`${name.toUpperCase()}_SERVICE_URL`)
+    if (url !== undefined) urls[name] = url
+  }
+  return urls
+}
+
+type Reader = ReturnType<typeof reader>
+
+function reader(env: Env, faults: string[]) {
+  // An empty variable counts as not set: that is what `VAR= command` and most process managers mean.
+  const text = (name: string): string | undefined => env[name]?.trim() || undefined
+  const refuse = (sentence: string): undefined => {
+    faults.push(sentence)
+    return undefined
+  }
+  const url = (name: string, protocols: readonly string[]): string | undefined => {
+    const value = text(name)
+    if (value === undefined) return undefined
+    const found = protocols.find(
+      (protocol) => value.startsWith(`${protocol}//`) || value.startsWith('socket:'),
+    )
+    // The value is not repeated: it may hold a password.
+    return found === undefined
+      ? refuse(`${name} must begin with ${protocols.map((p) => `${p}//`).join(' or ')}.`)
+      : value
+  }
+  return {
+    text,
+    url,
+    integer(name: string, min: number, max: number): number | undefined {
+      const value = text(name)
+      if (value === undefined) return undefined
+      const number = /^\d{1,9}$/.test(value) ? Number(value) : Number.NaN
+      return number >= min && number <= max
+        ? number
+        : refuse(`${name} must be a whole number from ${min} to ${max}, not '${value}'.`)
+    },
+    origin(name: string): string | undefined {
+      const value = text(name)
+      if (value === undefined) return undefined
+      const parsed = URL.canParse(value) ? new URL(value) : undefined
+      const fits = parsed && /^https?:$/.test(parsed.protocol) && parsed.pathname === '/' && !parsed.search
+      return fits
+        ? parsed.origin
+        : refuse(`${name} must be an origin such as https://example.org, without a path.`)
+    },
+    instant(name: string): Date | undefined {
+      const value = text(name)
+      if (value === undefined) return undefined
+      const at = new Date(value)
+      return Number.isNaN(at.getTime())
+        ? refuse(`${name} must be an instant such as 2026-11-20T08:00:00Z.`)
+        : at
+    },
+    choice<const T extends string>(name: string, allowed: readonly T[]): T | undefined {
+      const value = text(name)
+      if (value === undefined) return undefined
+      return allowed.find((item) => item === value) ?? refuse(`${name} must be one of ${allowed.join(', ')}.`)
+    },
+    list<const T extends string>(name: string, allowed: readonly T[]): T[] | undefined {
+      const value = text(name)
+      if (value === undefined) return undefined
+      const items = value.split(',').map((item) => item.trim())
+      if (allowed.length > 2 && value === 'all') return [...allowed]
+      const known = allowed.filter((item) => items.includes(item))
+      const unknown = items.filter((item) => !known.some((name_) => name_ === item))
+      return unknown.length === 0
+        ? known
+        : refuse(
+            `${name} must be a comma-separated list of ${allowed.join(', ')}; '${unknown.join(', ')}' is not known.`,
+          )
+    },
+  }
+}

@@ -1,0 +1,72 @@
+import * as z from 'zod/mini'
+import { PROBLEM_CODES } from '#contracts/problem.ts'
+import { TEXTS } from '#contracts/texts.ts'
+import { Problem } from './problem.ts'
+
+/** The message beside the per-field ones. */
+export const INVALID_MESSAGE = 'Please check the fields'
+/** What zod/mini says where a contract gives no text of its own. */
+const BARE_MESSAGE = 'Invalid input'
+
+/** An operation without this kind of input takes none. */
+const NOTHING = z.strictObject({})
+
+type Schema = z.ZodMiniType
+
+/**
+ * Input of an operation against its contract: unknown fields, missing ones and wrong ones are refused together, the first
+ * message of each field in the contract's words.
+ */
+export function checkInput(schema: Schema | undefined, value: unknown): unknown {
+  refuseNul(value, [])
+  const result = (schema ?? NOTHING).safeParse(value ?? {})
+  if (result.success) return schema && result.data
+  const fieldErrors: Record<string, string> = Object.create(null) as Record<string, string>
+  for (const issue of result.error.issues) addIssue(fieldErrors, issue, value)
+  throw refusal({ ...fieldErrors })
+}
+
+function addIssue(fieldErrors: Record<string, string>, issue: z.core.$ZodIssue, value: unknown): void {
+  if (issue.code === 'unrecognized_keys') {
+    for (const key of issue.keys) fieldErrors[pathOf([...issue.path, key])] ??= 'Unknown field'
+    return
+  }
+  const missing = isMissing(value, issue.path)
+  const message = issue.message === BARE_MESSAGE && missing ? TEXTS.required : issue.message
+  fieldErrors[pathOf(issue.path)] ??= message
+}
+
+function pathOf(path: readonly PropertyKey[]): string {
+  return path.map(String).join('.')
+}
+
+function isMissing(value: unknown, path: readonly PropertyKey[]): boolean {
+  let at: unknown = value
+  for (const key of path) {
+    if (typeof at !== 'object' || at === null) return true
+    at = Reflect.get(at, key)
+  }
+  return at === undefined || at === null
+}
+
+/** PostgreSQL keeps no NUL in a text; no field of ours needs one. */
+function refuseNul(value: unknown, path: readonly string[]): void {
+  if (typeof value === 'string') {
+    if (value.includes('\0')) throw refusal({ [pathOf(path)]: BARE_MESSAGE })
+    return
+  }
+  if (typeof value !== 'object' || value === null) return
+  for (const [key, item] of Object.entries(value)) refuseNul(item, [...path, key])
+}
+
+function refusal({ '': whole, ...fields }: Record<string, string>): Problem {
+  const names = Object.keys(fields)
+  const message = names.length === 0 ? (whole ?? INVALID_MESSAGE) : INVALID_MESSAGE
+  return new Problem(PROBLEM_CODES.invalid, 400, message, names.length === 0 ? undefined : fields)
+}
+
+/** Paths at which a reply breaks its contract; empty when it keeps it. */
+export function replyFaults(schema: Schema, reply: unknown): string[] {
+  const result = schema.safeParse(reply)
+  return result.success ? [] : result.error.issues.map((issue) => `${pathOf(issue.path)}: ${issue.code}`)
+}

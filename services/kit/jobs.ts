@@ -1,0 +1,198 @@
+import type { Clock } from './clock.ts'
+import type { Listener } from './database-listener.ts'
+import { afterCommit, type Database, type Executor } from './database.ts'
+import { newId } from './ids.ts'
+import { createJobStore, LEASE_MS, type ClaimedJob } from './jobs-store.ts'
+import { errorLine } from './log-error.ts'
+import type { Log } from './log.ts'
+
+export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json }
+
+export interface NewJob {
+  readonly topic: string
+  /** Ids only: the handler reads what it needs. */
+  readonly payload: Json
+  readonly runAt?: Date
+  /** A second job of this topic with the same key is not added, even after the first has run. */
+  readonly dedupeKey?: string
+}
+
+export interface JobMeta {
+  readonly id: string
+  /** 1 for the first try. */
+  readonly attempt: number
+}
+
+export type JobHandler = (payload: Json, meta: JobMeta) => Promise<void>
+
+/** The outbox and job queue: a job exists exactly if the transaction that added it was committed; it runs at least once. */
+export interface Jobs {
+  enqueue(executor: Executor, job: NewJob): Promise<void>
+  /** Handlers must bear being called twice for one job. */
+  handle(topic: string, run: JobHandler): void
+  /** For SQL functions that added jobs themselves: looks for work now. */
+  wake(): void
+  start(): void
+  /** Takes no more work and waits for what runs, at most `drainMs`. */
+  stop(drainMs?: number): Promise<void>
+  /** Runs everything that is due by the clock, one after another; returns how many ran. For tests and single runs. */
+  runDue(): Promise<number>
+}
+
+export interface JobsOptions {
+  readonly db: Database
+  readonly clock: Clock
+  readonly log: Log
+  /** Wake-ups between processes; without it they poll. */
+  readonly listener?: Listener
+  readonly concurrency?: number
+  readonly pollMs?: number
+  readonly maxAttempts?: number
+}
+
+const CHANNEL = 'kit_job'
+const MAINTENANCE_MS = 3_600_000
+const BACKOFF_BASE_MS = 1000
+const BACKOFF_MAX_MS = 3_600_000
+
+/** How long a job rests after its n-th failure: 1 s, 2 s, 4 s … at most an hour. */
+export function backoffMs(attempt: number): number {
+  return Math.min(BACKOFF_MAX_MS, BACKOFF_BASE_MS * 2 ** (attempt - 1))
+}
+
+/** Jobs on one table, taken with SKIP LOCKED under a lease that a living worker renews. */
+export function createJobs(options: JobsOptions): Jobs {
+  const { db, clock, log, listener, concurrency = 4, pollMs = 1000, maxAttempts = 12 } = options
+  const worker = newId('w')
+  const store = createJobStore({ db, clock, worker })
+  const handlers = new Map<string, JobHandler>()
+  const running = new Set<Promise<void>>()
+  let active = false
+  let looking = false
+  let lookAgain = false
+  let timer: NodeJS.Timeout | undefined
+  let maintenance: NodeJS.Timeout | undefined
+  let unsubscribe: (() => void) | undefined
+
+  const runOne = async (job: ClaimedJob): Promise<void> => {
+    const handler = handlers.get(job.topic)
+    if (!handler) return
+    // It was taken before and never answered for: a job that kills its process must not do so for ever.
+    if (job.attempt > maxAttempts) return fail(job, new Error('Every try ended without an answer.'))
+    const renewal = setInterval(() => {
+      store.renew(job).catch((error: unknown) => log.warn('job.renew_failed', { job: job.id, error }))
+    }, LEASE_MS / 3)
+    try {
+      await handler(job.payload, { id: job.id, attempt: job.attempt })
+      if (!(await store.finish(job))) log.warn('job.lease_lost', { job: job.id, topic: job.topic })
+    } catch (error) {
+      await fail(job, error)
+    } finally {
+      clearInterval(renewal)
+    }
+  }
+
+  const fail = async (job: ClaimedJob, error: unknown): Promise<void> => {
+    const dead = job.attempt >= maxAttempts
+    log[dead ? 'error' : 'warn'](dead ? 'job.dead' : 'job.failed', {
+      job: job.id,
+      topic: job.topic,
+      attempt: job.attempt,
+      error,
+    })
+    const line = errorLine(error)
+    if (dead) await store.bury(job, line)
+    else await store.postpone(job, new Date(clock.now().getTime() + backoffMs(job.attempt)), line)
+  }
+
+  const safely = (job: ClaimedJob): Promise<void> =>
+    runOne(job).catch((error: unknown) => log.error('job.store_failed', { job: job.id, error }))
+
+  const fill = async (): Promise<void> => {
+    for (;;) {
+      const room = concurrency - running.size
+      if (!active || room <= 0 || handlers.size === 0) return
+      const jobs = await store.claim([...handlers.keys()], room)
+      for (const job of jobs) {
+        const run: Promise<void> = safely(job).finally(() => {
+          running.delete(run)
+          look()
+        })
+        running.add(run)
+      }
+      if (jobs.length < room) return
+    }
+  }
+
+  /** One search at a time; a wake-up during a search causes one more. */
+  const look = (): void => {
+    if (!active) return
+    if (looking) {
+      lookAgain = true
+      return
+    }
+    looking = true
+    lookAgain = false
+    fill()
+      .catch((error: unknown) => log.warn('job.claim_failed', { error }))
+      .finally(() => {
+        looking = false
+        if (lookAgain) look()
+      })
+  }
+
+  const announce = (topic: string): void => {
+    look()
+    // NOTIFY inside a transaction takes a lock on the whole database until it is committed, so it is sent apart, and only
+    // when the work is for another process.
+    if (listener && !(active && handlers.has(topic))) {
+      store.notify(CHANNEL).catch((error: unknown) => log.warn('job.notify_failed', { error }))
+    }
+  }
+
+  const maintain = (): void => {
+    store.purge().catch((error: unknown) => log.warn('job.purge_failed', { error }))
+  }
+
+  return {
+    async enqueue(executor, job) {
+      await store.add(executor, job)
+      if (!job.runAt || job.runAt <= clock.now()) afterCommit(executor, () => announce(job.topic))
+    },
+    handle(topic, run) {
+      if (handlers.has(topic)) throw new Error(`The topic '${topic}' has a handler already.`)
+      handlers.set(topic, run)
+    },
+    wake: look,
+    start() {
+      if (active) return
+      active = true
+      unsubscribe = listener?.on(CHANNEL, look)
+      timer = setInterval(look, pollMs)
+      maintenance = setInterval(maintain, MAINTENANCE_MS)
+      maintenance.unref()
+      look()
+    },
+    async stop(drainMs = 3000) {
+      active = false
+      unsubscribe?.()
+      clearInterval(timer)
+      clearInterval(maintenance)
+      let late: NodeJS.Timeout | undefined
+      const deadline = new Promise<void>((resolve) => {
+        late = setTimeout(resolve, drainMs)
+      })
+      await Promise.race([Promise.all(running), deadline])
+      clearTimeout(late)
+    },
+    async runDue() {
+      let count = 0
+      for (;;) {
+        const [job] = handlers.size === 0 ? [] : await store.claim([...handlers.keys()], 1)
+        if (!job) return count
+        await runOne(job)
+        count += 1
+      }
+    },
+  }
+}

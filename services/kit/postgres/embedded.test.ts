@@ -1,0 +1,237 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { createInterface } from 'node:readline'
+import pg from 'pg'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { silentLog } from '#services/kit/log.ts'
+import { startEmbedded } from './embedded.ts'
+import { findBinaries } from './paths.ts'
+import { readPostmaster, serverProcesses, stopPostmaster, waitForEnd } from './postmaster.ts'
+import { isAlive } from './process-identity.ts'
+import { chooseRunner } from './runner.ts'
+
+// Starting servers on a busy machine takes its time.
+vi.setConfig({ testTimeout: 60_000 })
+
+const LONG = process.env['TEST_LONG'] !== undefined
+const ROUNDS = LONG ? 25 : 3
+const isRoot = process.getuid?.() === 0
+const children: ChildProcess[] = []
+let home: string
+
+beforeEach(() => {
+  home = mkdtempSync(path.join(os.tmpdir(), 'mizan-data-'))
+})
+afterEach(async () => {
+  for (const child of children.splice(0)) child.kill('SIGKILL')
+  const left = readPostmaster(clusterOf(home))
+  if (left && isAlive(left.pid)) await stopPostmaster(left.pid)
+  if (left) rmSync(left.socketFolder, { recursive: true, force: true })
+  rmSync(home, { recursive: true, force: true, maxRetries: 5 })
+})
+
+const clusterOf = (dataDir: string) => path.join(dataDir, 'postgres')
+const start = (dataDir = home) => startEmbedded({ dataDir, rootDir: process.cwd(), log: silentLog() })
+
+interface Said {
+  readonly started?: string
+  readonly url?: string
+  readonly ownerUrl?: string
+  readonly serverPid?: number
+  readonly refused?: string
+  readonly ms?: number
+  readonly lane?: number
+  readonly number?: number
+}
+
+/** Another process that uses the folder; `said` collects what it reports. */
+function aProcess(mode: 'hold' | 'write' = 'hold') {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'tests/support/database-child.ts', home, mode], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  children.push(child)
+  const said: Said[] = []
+  const lines = createInterface({ input: child.stdout })
+  const first = new Promise<Said>((resolve, reject) => {
+    lines.on('line', (line) => {
+      const message = JSON.parse(line) as Said
+      said.push(message)
+      resolve(message)
+    })
+    lines.on('close', () => reject(new Error('The process ended without a word.')))
+  })
+  first.catch(() => undefined)
+  const closed = Promise.all([once(lines, 'close'), once(child, 'exit')])
+  return { child, said, first, closed }
+}
+
+/** Every process of the server at once, the backends that are just committing included. */
+async function killEverything(): Promise<void> {
+  const pids = serverProcesses(clusterOf(home))
+  const backends = 8
+  expect(pids.length).toBeGreaterThan(backends)
+  for (const pid of pids) {
+    try {
+      process.kill(pid, 'SIGKILL')
+    } catch {
+      // It ended by itself when it saw that the postmaster was gone.
+    }
+  }
+  await Promise.all(pids.map((pid) => waitForEnd(pid, 5000)))
+}
+
+async function read<R extends pg.QueryResultRow>(url: string, text: string): Promise<R[]> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    return (await client.query<R>(text)).rows
+  } finally {
+    await client.end()
+  }
+}
+
+describe('one process per folder', () => {
+  test('a second process is refused at once, told who holds it, and may join by the URL it is given', async () => {
+    const { first, child } = aProcess()
+    const { url = '' } = await first
+    const refusal = await aProcess().first
+    expect(refusal.refused).toContain(`Another Mizan process (pid ${child.pid}, since `)
+    expect(refusal.refused).toContain(`already uses the data folder ${home}.`)
+    expect(refusal.refused).toContain(`join its database with DATABASE_URL='${url}'`)
+    expect(refusal.ms).toBeLessThan(2000)
+    expect(await read(url, 'SELECT current_user AS role')).toEqual([{ role: 'mizan_app' }])
+  })
+
+  test('two that start together on an empty folder: one runs, one is refused', async () => {
+    const said = await Promise.all([aProcess().first, aProcess().first])
+    expect(said.map((message) => message.started ?? 'refused').toSorted()).toEqual(['created', 'refused'])
+  })
+
+  test('ends the server and its socket with the process', async () => {
+    const server = await start()
+    const socketFolder = new URL(server.url).searchParams.get('host') ?? ''
+    expect(statSync(socketFolder).mode & 0o777).toBe(0o700)
+    await server.stop()
+    expect(isAlive(server.pid)).toBe(false)
+    expect(() => statSync(socketFolder)).toThrow('ENOENT')
+    const again = await start()
+    expect([again.started, again.url]).toEqual(['started', server.url])
+    await again.stop()
+  })
+})
+
+describe('after a kill', () => {
+  test('the server of a killed process is adopted, with everything in it', async () => {
+    const { first, child, closed } = aProcess()
+    const { ownerUrl = '', serverPid } = await first
+    await read(ownerUrl, 'CREATE TABLE kept AS SELECT 42 AS answer')
+    child.kill('SIGKILL')
+    await closed
+    const server = await start()
+    expect([server.started, server.pid]).toEqual(['adopted', serverPid])
+    expect(await read(server.ownerUrl, 'SELECT answer FROM kept')).toEqual([{ answer: 42 }])
+    await server.stop()
+  })
+
+  test(
+    `no acknowledged commit is lost when everything is killed while eight connections write, ${ROUNDS} times`,
+    async () => {
+      const acknowledged: { lane: number; number: number }[] = []
+      for (let round = 0; round < ROUNDS; round += 1) {
+        const writer = aProcess('write')
+        await expect.poll(() => writer.said.length, { timeout: 30_000 }).toBeGreaterThan(40 + round * 7)
+        await killEverything()
+        writer.child.kill('SIGKILL')
+        await writer.closed
+        for (const { lane, number } of writer.said) {
+          if (lane !== undefined && number !== undefined) acknowledged.push({ lane, number })
+        }
+      }
+      const server = await start()
+      const rows = await read<{ lane: number; number: number }>(
+        server.ownerUrl,
+        'SELECT lane, number FROM acknowledged',
+      )
+      const kept = new Set(rows.map(({ lane, number }) => `${lane}/${number}`))
+      expect(acknowledged.length).toBeGreaterThan(ROUNDS * 30)
+      expect(acknowledged.filter(({ lane, number }) => !kept.has(`${lane}/${number}`))).toEqual([])
+      await server.stop()
+    },
+    ROUNDS * 20_000,
+  )
+
+  test('a first start that is killed leaves nothing that hinders the next one', async () => {
+    const { child, closed } = aProcess()
+    await expect
+      .poll(() => readdirSync(home).some((name) => name.startsWith('postgres.new-')), {
+        interval: 5,
+        timeout: 30_000,
+      })
+      .toBe(true)
+    child.kill('SIGKILL')
+    await closed
+    const server = await start()
+    expect(server.started).toBe('created')
+    expect(readdirSync(home).filter((name) => name.startsWith('postgres.new-'))).toEqual([])
+    await server.stop()
+  })
+
+  test('a pid file whose number belongs to a stranger now does not hinder the start', async () => {
+    await (await start()).stop()
+    const lines = [process.pid, clusterOf(home), 1, 5432, '/nowhere', '', '  1234567    999999', 'ready']
+    writeFileSync(path.join(clusterOf(home), 'postmaster.pid'), `${lines.join('\n')}\n`, { mode: 0o644 })
+    const server = await start()
+    expect(server.started).toBe('started')
+    await server.stop()
+  })
+})
+
+describe('settings', () => {
+  test('it writes through to the disk, listens on no network and checks its pages', async () => {
+    const server = await start()
+    const rows = await read(
+      server.ownerUrl,
+      `SELECT name, setting FROM pg_settings
+        WHERE name IN ('fsync', 'synchronous_commit', 'full_page_writes', 'listen_addresses', 'data_checksums', 'TimeZone')
+        ORDER BY name COLLATE "C"`,
+    )
+    expect(rows).toEqual([
+      { name: 'TimeZone', setting: 'UTC' },
+      { name: 'data_checksums', setting: 'on' },
+      { name: 'fsync', setting: 'on' },
+      { name: 'full_page_writes', setting: 'on' },
+      { name: 'listen_addresses', setting: '' },
+      { name: 'synchronous_commit', setting: 'on' },
+    ])
+    await server.stop()
+  })
+
+  test('a cluster of another major version is refused, not touched', async () => {
+    mkdirSync(clusterOf(home))
+    writeFileSync(path.join(clusterOf(home), 'PG_VERSION'), '17\n')
+    await expect(start()).rejects.toThrow('was written by PostgreSQL 17, the embedded server is 18.')
+  })
+})
+
+describe('whom it runs as', () => {
+  test('never root: nobody under root, else this user', async () => {
+    const server = await start()
+    const owner = statSync(clusterOf(home)).uid
+    expect(owner).toBe(isRoot ? 65_534 : process.getuid?.())
+    await server.stop()
+  })
+
+  test('below a folder that nobody may enter it finds a way', async () => {
+    const inner = path.join(home, 'closed', 'data')
+    mkdirSync(path.dirname(inner), { mode: 0o700 })
+    mkdirSync(inner)
+    const runner = await chooseRunner(await findBinaries(process.cwd()), inner)
+    expect(runner.name === 'direct' || runner.name === 'unprivileged').toBe(!isRoot)
+    const server = await start(inner)
+    expect(await read(server.url, 'SELECT 1 AS one')).toEqual([{ one: 1 }])
+    await server.stop()
+  })
+})

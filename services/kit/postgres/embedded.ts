@@ -1,0 +1,190 @@
+import type { ChildProcess } from 'node:child_process'
+import { closeSync, realpathSync } from 'node:fs'
+import { mkdir, rm } from 'node:fs/promises'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { FolderInUse, lockFolder, type FolderLock } from '#services/kit/lock.ts'
+import type { Log } from '#services/kit/log.ts'
+import { ensureCluster, exitOf, openLog, SUPERUSER, syncCluster, tail } from './cluster.ts'
+import { findBinaries, ownUid, socketFolder } from './paths.ts'
+import { answersFor, clearStalePidFile, isServerOf, readPostmaster, stopPostmaster } from './postmaster.ts'
+import { ensureRoles } from './roles.ts'
+import { chooseRunner, type Runner } from './runner.ts'
+
+export interface EmbeddedOptions {
+  readonly dataDir: string
+  /** Where node_modules lies. */
+  readonly rootDir: string
+  readonly log: Log
+  /** Tests only: gives up durability for speed. The product always writes through to the disk. */
+  readonly unsafeButFast?: boolean
+  readonly maxConnections?: number
+}
+
+export interface EmbeddedServer {
+  /** The restricted role of the running product. */
+  readonly url: string
+  /** The role that owns the schema and migrates. */
+  readonly ownerUrl: string
+  /** The superuser, for the launcher and the tests' database factory. */
+  readonly adminUrl: string
+  readonly pid: number
+  readonly started: 'created' | 'started' | 'adopted'
+  /** Resolves when a new cluster has reached the disk. */
+  readonly synced: Promise<void>
+  /** Stops the server; every pool must have ended before. */
+  stop(): Promise<void>
+}
+
+const START_MS = 30_000
+const LOCK_TRIES = 6
+// A backend that outlives its killed postmaster keeps the shared memory for a moment.
+const SHARED_MEMORY_TRIES = 25
+
+/**
+ * Starts PostgreSQL on DATA_DIR/postgres, or adopts the server that a killed process left running.
+ * @throws FolderInUse when another process holds the folder
+ */
+export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedServer> {
+  // As root, the server's user must be able to pass through; what lies inside protects itself.
+  await mkdir(options.dataDir, { recursive: true, mode: ownUid() === 0 ? 0o711 : 0o700 })
+  const dataDir = realpathSync(options.dataDir)
+  const lock = await lockPatiently(dataDir)
+  try {
+    const runner = await chooseRunner(await findBinaries(options.rootDir), dataDir)
+    if (runner.name !== 'direct')
+      options.log.debug('database.runner', { runner: runner.name, home: runner.home })
+    const running = await bringUp(runner, options)
+    const url = (user: string, database: string) =>
+      `postgresql://${user}@localhost/${database}?host=${encodeURIComponent(running.socket)}`
+    await ensureRoles(url(SUPERUSER, 'postgres'))
+    await lock.announce(url('mizan_app', 'mizan'))
+    return {
+      url: url('mizan_app', 'mizan'),
+      ownerUrl: url('mizan_owner', 'mizan'),
+      adminUrl: url(SUPERUSER, 'postgres'),
+      pid: running.pid,
+      started: running.started,
+      synced: running.synced,
+      async stop() {
+        await running.synced.catch(() => undefined)
+        await stopPostmaster(running.pid)
+        await rm(running.socket, { recursive: true, force: true })
+        await lock.release()
+      },
+    }
+  } catch (error) {
+    await lock.release()
+    throw error
+  }
+}
+
+/** A process that was just killed is still there for a moment; only one that stays is a reason to refuse. */
+async function lockPatiently(dataDir: string): Promise<FolderLock> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await lockFolder(dataDir)
+    } catch (error) {
+      if (attempt >= LOCK_TRIES || !(error instanceof FolderInUse)) throw error
+      await sleep(100)
+    }
+  }
+}
+
+interface Running {
+  readonly pid: number
+  readonly socket: string
+  readonly started: EmbeddedServer['started']
+  readonly synced: Promise<void>
+}
+
+async function bringUp(runner: Runner, options: EmbeddedOptions): Promise<Running> {
+  const cluster = path.join(runner.home, 'postgres')
+  const logFile = path.join(runner.home, 'postgres.log')
+  const orphan = await adopt(cluster, options.log)
+  if (orphan) return orphan
+  const how = await ensureCluster(runner, cluster, logFile)
+  await clearStalePidFile(cluster)
+  const socket = await socketFolder(cluster, runner.uid)
+  for (let attempt = 1; ; attempt += 1) {
+    const outcome = await launch(runner, cluster, logFile, socket, options)
+    if (typeof outcome === 'number') {
+      const synced =
+        how === 'created' && !options.unsafeButFast
+          ? syncCluster(runner, cluster, logFile)
+          : Promise.resolve()
+      synced.catch((error: unknown) => options.log.error('database.sync_failed', { error }))
+      return { pid: outcome, socket, started: how === 'created' ? 'created' : 'started', synced }
+    }
+    if (attempt >= SHARED_MEMORY_TRIES || !/shared memory block|lock file/.test(outcome.reason)) {
+      throw new Error(`The embedded database did not start: ${outcome.reason}`)
+    }
+    await sleep(200)
+  }
+}
+
+/** The server of a process that was killed: it goes on, since it lost nothing. */
+async function adopt(cluster: string, log: Log): Promise<Running | undefined> {
+  const left = readPostmaster(cluster)
+  if (!left || !isServerOf(cluster, left.pid)) return undefined
+  for (let tries = 0; tries < 50 && isServerOf(cluster, left.pid); tries += 1) {
+    if (readPostmaster(cluster)?.ready && (await answersFor(cluster, left.socketFolder))) {
+      log.info('database.adopted', { pid: left.pid })
+      return { pid: left.pid, socket: left.socketFolder, started: 'adopted', synced: Promise.resolve() }
+    }
+    await sleep(100)
+  }
+  await stopPostmaster(left.pid)
+  return undefined
+}
+
+async function launch(
+  runner: Runner,
+  cluster: string,
+  logFile: string,
+  socket: string,
+  options: EmbeddedOptions,
+): Promise<number | { reason: string }> {
+  const output = openLog(logFile, runner.uid)
+  let child: ChildProcess
+  try {
+    child = runner.start('postgres', ['-D', cluster, ...settings(socket, options)], output)
+  } finally {
+    closeSync(output)
+  }
+  // The server must not keep our event loop alive: whoever started it also stops it.
+  child.unref()
+  let ended = false
+  const exit = exitOf(child).finally(() => {
+    ended = true
+  })
+  exit.catch(() => undefined)
+  const until = performance.now() + START_MS
+  while (performance.now() < until) {
+    if (ended) return { reason: tail(logFile) }
+    const postmaster = readPostmaster(cluster)
+    if (postmaster?.ready && postmaster.socketFolder === socket && isServerOf(cluster, postmaster.pid))
+      return postmaster.pid
+    await sleep(5)
+  }
+  child.kill('SIGQUIT')
+  return { reason: `not ready after ${START_MS} ms; ${tail(logFile)}` }
+}
+
+function settings(socket: string, options: EmbeddedOptions): string[] {
+  const fast = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
+  const values = {
+    listen_addresses: '',
+    unix_socket_directories: socket,
+    unix_socket_permissions: '0700',
+    max_connections: String(options.maxConnections ?? 200),
+    timezone: 'UTC',
+    log_timezone: 'UTC',
+    log_min_messages: 'warning',
+    // The text of a failed statement may hold personal data.
+    log_min_error_statement: 'panic',
+    log_error_verbosity: 'terse',
+    ...(options.unsafeButFast ? fast : {}),
+  }
+  return Object.entries(values).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+}

@@ -1,0 +1,19 @@
+/** A refusal that the caller may see: it becomes `{ status: false, message, code, fieldErrors? }` with this HTTP status. */
+export class Problem extends Error {
+  readonly code: string
+  readonly status: number
+  readonly fieldErrors: Readonly<Record<string, string>> | undefined
+
+  constructor(code: string, status: number, message: string, fieldErrors?: Record<string, string>) {
+    super(message)
+    this.name = 'Problem'
+    this.code = code
+    this.status = status
+    this.fieldErrors = fieldErrors
+  }
+}
+
+/** Whether a caught value is a refusal meant for the caller; everything else is a fault of ours. */
+export function isProblem(value: unknown): value is Problem {
+  return value instanceof Problem
+}

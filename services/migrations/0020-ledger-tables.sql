@@ -1,0 +1,203 @@
+-- Double-entry ledger of every asset: currencies and the digital shares of each offering alike.
+-- All amounts are bigint minor units (cents, whole shares). No statement here reads the clock: every instant is a parameter.
+
+CREATE SCHEMA ledger;
+
+CREATE TABLE ledger.asset (
+  code  text PRIMARY KEY CHECK (code ~ '^([A-Z]{3}|share:[A-Za-z0-9_-]{1,64})$'),
+  scale smallint NOT NULL CHECK (scale BETWEEN 0 AND 8)
+);
+COMMENT ON COLUMN ledger.asset.scale IS 'decimal places of one whole unit: 2 for USD, 0 for shares';
+
+INSERT INTO ledger.asset (code, scale) VALUES
+  ('USD', 2), ('CAD', 2), ('EUR', 2), ('GBP', 2), ('AED', 2), ('SAR', 2), ('QAR', 2), ('MYR', 2), ('KWD', 3), ('BHD', 3), ('OMR', 3);
+
+CREATE TABLE ledger.account (
+  id         bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+  owner_kind text NOT NULL CHECK (owner_kind IN ('user', 'offering', 'provider', 'platform')),
+  owner_id   text NOT NULL CHECK (owner_id ~ '^[A-Za-z0-9_-]+$' AND length(owner_id) <= 64),
+  kind       text NOT NULL CHECK (kind IN ('customer_cash', 'holding', 'escrow', 'issuance', 'provider_settlement', 'fees', 'charity', 'world')),
+  asset      text NOT NULL REFERENCES ledger.asset (code),
+  posted     bigint NOT NULL DEFAULT 0,
+  held       bigint NOT NULL DEFAULT 0 CHECK (held >= 0),
+  pending    bigint NOT NULL DEFAULT 0 CHECK (pending >= 0),
+  created_at timestamptz NOT NULL,
+  -- lock order, the same in every operation: own accounts, holdings, then (after the offering) the accounts many people share
+  rank       smallint NOT NULL GENERATED ALWAYS AS (CASE kind WHEN 'customer_cash' THEN 0 WHEN 'holding' THEN 1 ELSE 2 END) STORED,
+  UNIQUE (owner_kind, owner_id, kind, asset),
+  CONSTRAINT account_not_overdrawn CHECK (kind IN ('provider_settlement', 'world') OR posted - held >= 0)
+) WITH (fillfactor = 70);
+COMMENT ON COLUMN ledger.account.posted IS 'sum of posting.amount; what the owner has, held part included';
+COMMENT ON COLUMN ledger.account.held IS 'outgoing part of pending transfers; available = posted - held';
+COMMENT ON COLUMN ledger.account.pending IS 'incoming part of pending transfers; not yet the owner''s';
+
+CREATE TABLE ledger.transfer (
+  id          text PRIMARY KEY CHECK (id ~ '^[A-Za-z0-9_-]+$' AND length(id) <= 64),
+  kind        text NOT NULL CHECK (kind IN ('issue', 'deposit', 'withdrawal', 'move', 'investment', 'post', 'void', 'expire', 'refund')),
+  state       text NOT NULL CHECK (state IN ('pending', 'posted', 'voided', 'expired')),
+  reason      text NOT NULL CHECK (reason ~ '^[a-z0-9_]+$' AND length(reason) <= 64),
+  reference   text CHECK (length(reference) <= 128),
+  actor       text NOT NULL,
+  operation   text NOT NULL,
+  key         text NOT NULL CHECK (length(key) BETWEEN 1 AND 200),
+  fingerprint bytea NOT NULL CHECK (length(fingerprint) = 32),
+  created_at  timestamptz NOT NULL,
+  expires_at  timestamptz,
+  closed_at   timestamptz,
+  settles     text REFERENCES ledger.transfer (id),
+  CONSTRAINT transfer_idempotency UNIQUE (actor, operation, key),
+  CHECK ((kind IN ('post', 'void', 'expire', 'refund')) = (settles IS NOT NULL)),
+  CHECK (settles IS NULL OR state = 'posted'),
+  CHECK (expires_at IS NULL OR expires_at > created_at)
+) WITH (fillfactor = 80);
+COMMENT ON COLUMN ledger.transfer.state IS 'pending: a hold that waits; posted: final; voided, expired: a hold that ended and moved nothing';
+COMMENT ON COLUMN ledger.transfer.reference IS 'id of what it belongs to elsewhere (provider event, order, payout); never personal data';
+COMMENT ON COLUMN ledger.transfer.settles IS 'the pending transfer that this one posts, voids or expires, or the transfer it refunds';
+COMMENT ON COLUMN ledger.transfer.key IS 'idempotency key; never expires';
+
+-- A hold ends once and a transfer is refunded once, whatever the functions do.
+CREATE UNIQUE INDEX transfer_settled_once ON ledger.transfer (settles) WHERE kind IN ('post', 'void', 'expire');
+CREATE UNIQUE INDEX transfer_refunded_once ON ledger.transfer (settles) WHERE kind = 'refund';
+CREATE INDEX transfer_due ON ledger.transfer (expires_at) WHERE state = 'pending' AND expires_at IS NOT NULL;
+
+-- One row per account and leg. Every column is a signed change; a hold changes `held` of the payer and `pending` of the payee,
+-- posting it takes both back and changes `amount` of the two.
+CREATE TABLE ledger.posting (
+  seq         bigint GENERATED ALWAYS AS IDENTITY,
+  transfer_id text NOT NULL,
+  account_id  bigint NOT NULL,
+  counter_id  bigint NOT NULL,
+  asset       text NOT NULL,
+  amount      bigint NOT NULL,
+  held        bigint NOT NULL,
+  pending     bigint NOT NULL,
+  at          timestamptz NOT NULL,
+  PRIMARY KEY (account_id, seq),
+  CHECK (account_id <> counter_id),
+  CHECK (amount <> 0 OR held <> 0 OR pending <> 0)
+);
+CREATE INDEX posting_transfer ON ledger.posting (transfer_id);
+COMMENT ON COLUMN ledger.posting.counter_id IS 'the account on the other side of the leg';
+
+CREATE TABLE ledger.offering_supply (
+  offering_id text PRIMARY KEY CHECK (offering_id ~ '^[A-Za-z0-9_-]+$' AND length(offering_id) <= 64),
+  asset       text NOT NULL UNIQUE REFERENCES ledger.asset (code),
+  currency    text NOT NULL REFERENCES ledger.asset (code),
+  issuance_id bigint NOT NULL REFERENCES ledger.account (id),
+  escrow_id   bigint NOT NULL REFERENCES ledger.account (id),
+  total       bigint NOT NULL CHECK (total > 0),
+  reserved    bigint NOT NULL DEFAULT 0 CHECK (reserved >= 0),
+  sold        bigint NOT NULL DEFAULT 0 CHECK (sold >= 0),
+  opens_at    timestamptz,
+  closes_at   timestamptz,
+  closed      boolean NOT NULL DEFAULT false,
+  CONSTRAINT supply_not_oversold CHECK (reserved + sold <= total),
+  CHECK (asset = 'share:' || offering_id)
+) WITH (fillfactor = 20);
+COMMENT ON TABLE ledger.offering_supply IS 'reserved and sold are derived from postings; ledger.discrepancies() recomputes them';
+
+CREATE TABLE ledger.lot (
+  id                text PRIMARY KEY CHECK (id ~ '^[A-Za-z0-9_-]+$' AND length(id) <= 64),
+  offering_id       text NOT NULL,
+  holder_id         text NOT NULL,
+  order_id          text NOT NULL CHECK (order_id ~ '^[A-Za-z0-9_-]+$' AND length(order_id) <= 64),
+  transfer_id       text NOT NULL UNIQUE,
+  units             bigint NOT NULL CHECK (units > 0),
+  amount            bigint NOT NULL CHECK (amount > 0),
+  state             text NOT NULL CHECK (state IN ('provisional', 'held', 'cancelled', 'exited')),
+  provisional_until timestamptz,
+  locked_until      timestamptz,
+  created_at        timestamptz NOT NULL,
+  held_at           timestamptz,
+  ended_at          timestamptz,
+  CHECK ((state IN ('cancelled', 'exited')) = (ended_at IS NOT NULL)),
+  CHECK (state <> 'held' OR held_at IS NOT NULL),
+  CHECK (state <> 'provisional' OR held_at IS NULL)
+) WITH (fillfactor = 80);
+COMMENT ON COLUMN ledger.lot.amount IS 'what the holder paid, minor units of the offering''s currency';
+CREATE INDEX lot_offering ON ledger.lot (offering_id, holder_id);
+CREATE INDEX lot_holder ON ledger.lot (holder_id);
+CREATE UNIQUE INDEX lot_order ON ledger.lot (order_id);
+
+-- ---------------------------------------------------------------------------------------------------------------------------
+-- What no role may do, the owner included.
+
+CREATE FUNCTION ledger.refuse_change() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  RAISE EXCEPTION 'ledger.% is append-only: % refused', TG_TABLE_NAME, TG_OP USING ERRCODE = 'LG010';
+END $$;
+
+CREATE TRIGGER posting_append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON ledger.posting
+  FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
+CREATE TRIGGER transfer_no_delete BEFORE DELETE OR TRUNCATE ON ledger.transfer
+  FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
+CREATE TRIGGER account_no_delete BEFORE DELETE OR TRUNCATE ON ledger.account
+  FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
+CREATE TRIGGER lot_no_delete BEFORE DELETE OR TRUNCATE ON ledger.lot
+  FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
+
+-- A transfer changes once, from pending to how it ended; nothing else about it ever changes.
+CREATE FUNCTION ledger.transfer_closes_once() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF OLD.state <> 'pending' OR NEW.state NOT IN ('posted', 'voided', 'expired') OR NEW.closed_at IS NULL
+     OR (NEW.id, NEW.kind, NEW.reason, NEW.reference, NEW.actor, NEW.operation, NEW.key, NEW.fingerprint, NEW.created_at, NEW.expires_at, NEW.settles)
+        IS DISTINCT FROM
+        (OLD.id, OLD.kind, OLD.reason, OLD.reference, OLD.actor, OLD.operation, OLD.key, OLD.fingerprint, OLD.created_at, OLD.expires_at, OLD.settles) THEN
+    RAISE EXCEPTION 'transfer % cannot change from % to %', OLD.id, OLD.state, NEW.state USING ERRCODE = 'LG011';
+  END IF;
+  RETURN NEW;
+END $$;
+CREATE TRIGGER transfer_closes_once BEFORE UPDATE ON ledger.transfer FOR EACH ROW EXECUTE FUNCTION ledger.transfer_closes_once();
+
+CREATE FUNCTION ledger.lot_moves_forward() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF NOT (OLD.state = 'provisional' AND NEW.state IN ('provisional', 'held', 'cancelled')
+       OR OLD.state = 'held' AND NEW.state IN ('held', 'cancelled', 'exited'))
+     OR (NEW.id, NEW.offering_id, NEW.holder_id, NEW.order_id, NEW.transfer_id, NEW.units, NEW.amount, NEW.created_at)
+        IS DISTINCT FROM (OLD.id, OLD.offering_id, OLD.holder_id, OLD.order_id, OLD.transfer_id, OLD.units, OLD.amount, OLD.created_at) THEN
+    RAISE EXCEPTION 'lot % cannot change from % to %', OLD.id, OLD.state, NEW.state USING ERRCODE = 'LG012';
+  END IF;
+  RETURN NEW;
+END $$;
+CREATE TRIGGER lot_moves_forward BEFORE UPDATE ON ledger.lot FOR EACH ROW EXECUTE FUNCTION ledger.lot_moves_forward();
+
+-- Every INSERT of postings is balanced in itself, per transfer and asset: what is posted sums to zero, what one side holds the
+-- other side awaits. By induction so is the whole table. Transfers and accounts are never deleted, so checking here that they exist
+-- is as strong as a foreign key, once per statement and without a lock on the busiest rows.
+CREATE FUNCTION ledger.posting_balanced() RETURNS trigger LANGUAGE plpgsql
+SET search_path = ledger, pg_temp SET enable_seqscan = off AS $$
+DECLARE bad record;
+BEGIN
+  SELECT p.transfer_id, p.asset INTO bad FROM entered p
+    GROUP BY p.transfer_id, p.asset HAVING sum(p.amount) <> 0 OR sum(p.held) <> sum(p.pending) LIMIT 1;
+  IF FOUND THEN
+    RAISE EXCEPTION 'postings of transfer % do not balance in %', bad.transfer_id, bad.asset USING ERRCODE = 'LG001';
+  END IF;
+  SELECT p.transfer_id, p.asset INTO bad FROM entered p
+    WHERE NOT EXISTS (SELECT FROM account a WHERE a.id = p.account_id AND a.asset = p.asset) LIMIT 1;
+  IF FOUND THEN
+    RAISE EXCEPTION 'a posting of transfer % names an account that does not hold %', bad.transfer_id, bad.asset USING ERRCODE = 'LG002';
+  END IF;
+  SELECT p.transfer_id INTO bad FROM (SELECT DISTINCT e.transfer_id FROM entered e) p
+    WHERE NOT EXISTS (SELECT FROM transfer t WHERE t.id = p.transfer_id) LIMIT 1;
+  IF FOUND THEN
+    RAISE EXCEPTION 'postings name the unknown transfer %', bad.transfer_id USING ERRCODE = 'LG003';
+  END IF;
+  RETURN NULL;
+END $$;
+CREATE TRIGGER posting_balanced AFTER INSERT ON ledger.posting REFERENCING NEW TABLE AS entered
+  FOR EACH STATEMENT EXECUTE FUNCTION ledger.posting_balanced();
+
+-- At commit every new transfer has postings, and they sum to zero per asset.
+CREATE FUNCTION ledger.transfer_complete() RETURNS trigger LANGUAGE plpgsql
+SET search_path = ledger, pg_temp SET enable_seqscan = off AS $$
+BEGIN
+  IF NOT EXISTS (SELECT FROM posting p WHERE p.transfer_id = NEW.id)
+     OR EXISTS (SELECT FROM posting p WHERE p.transfer_id = NEW.id
+                  GROUP BY p.asset HAVING sum(p.amount) <> 0 OR sum(p.held) <> sum(p.pending)) THEN
+    RAISE EXCEPTION 'transfer % is empty or does not balance', NEW.id USING ERRCODE = 'LG001';
+  END IF;
+  RETURN NULL;
+END $$;
+CREATE CONSTRAINT TRIGGER transfer_complete AFTER INSERT ON ledger.transfer DEFERRABLE INITIALLY DEFERRED
+  FOR EACH ROW EXECUTE FUNCTION ledger.transfer_complete();
