@@ -1,0 +1,53 @@
+import { sql } from 'drizzle-orm'
+import { query } from '#services/kit/database.ts'
+import type { AccountRef, Balance, Executor, LedgerDeps } from './types.ts'
+
+/** A person's cash in one currency. */
+export function customerCash(userId: string, currency: string): AccountRef {
+  return { ownerKind: 'user', ownerId: userId, kind: 'customer_cash', asset: currency }
+}
+
+/** A person's digital shares of one offering. */
+export function holding(userId: string, offeringId: string): AccountRef {
+  return { ownerKind: 'user', ownerId: userId, kind: 'holding', asset: shareAsset(offeringId) }
+}
+
+/** Money of an offering's investors until it is released. */
+export function escrow(offeringId: string, currency: string): AccountRef {
+  return { ownerKind: 'offering', ownerId: offeringId, kind: 'escrow', asset: currency }
+}
+
+/** Money at a payment provider, seen from outside: below zero by what it owes us. */
+export function providerSettlement(provider: string, currency: string): AccountRef {
+  return { ownerKind: 'provider', ownerId: provider, kind: 'provider_settlement', asset: currency }
+}
+
+/** The asset code of an offering's digital shares. */
+export function shareAsset(offeringId: string): string {
+  return `share:${offeringId}`
+}
+
+/** Opening accounts and reading balances. */
+export function createAccounts({ db, clock }: LedgerDeps) {
+  /** Opens the account unless it exists; an unknown currency is an error. */
+  async function ensureAccount(account: AccountRef, tx: Executor = db.orm): Promise<void> {
+    await query(
+      tx,
+      sql`SELECT ledger.ensure_account(${account.ownerKind}, ${account.ownerId}, ${account.kind}, ${account.asset}, ${clock.now().toISOString()}::timestamptz)`,
+    )
+  }
+
+  /** Minor units; zero for an account that was never used. */
+  async function balance(account: AccountRef, tx: Executor = db.orm): Promise<Balance> {
+    const [row] = await query<{ posted: bigint; held: bigint; pending: bigint }>(
+      tx,
+      sql`SELECT posted, held, pending FROM ledger.account
+          WHERE owner_kind = ${account.ownerKind} AND owner_id = ${account.ownerId} AND kind = ${account.kind} AND asset = ${account.asset}`,
+    )
+    const posted = row?.posted ?? 0n
+    const held = row?.held ?? 0n
+    return { posted, held, pending: row?.pending ?? 0n, available: posted - held }
+  }
+
+  return { ensureAccount, balance }
+}

@@ -1,0 +1,171 @@
+import { describe, expect, it } from 'vitest'
+import { createDesk, DESK_LIMITS } from './invest-desk.ts'
+import type { InvestItem, InvestResult } from './types.ts'
+
+function item(key: string, offeringId = 'o1'): InvestItem {
+  return {
+    offeringId,
+    investorId: 'u1',
+    orderId: `ord_${key}`,
+    units: 1n,
+    amount: 100n,
+    idempotency: { actor: 'u1', key },
+  }
+}
+
+function accept(items: readonly InvestItem[]): InvestResult[] {
+  return items.map(({ orderId }) => ({
+    outcome: 'accepted',
+    transferId: `tr_${orderId}`,
+    lotId: `lot_${orderId}`,
+    orderId,
+  }))
+}
+
+const keysOf = (items: readonly InvestItem[]) => items.map((one) => one.idempotency.key).join(' ')
+
+/** A commit that waits until it is let go, and remembers what it was given. */
+function gate() {
+  const calls: string[] = []
+  let open: () => void = () => undefined
+  let closed = new Promise<void>((resolve) => (open = resolve))
+  return {
+    calls,
+    release() {
+      open()
+      closed = new Promise<void>((resolve) => (open = resolve))
+    },
+    commit: async (items: readonly InvestItem[], exact: boolean) => {
+      calls.push(`${exact ? 'exact ' : ''}${keysOf(items)}`)
+      await closed
+      return accept(items)
+    },
+  }
+}
+
+const ONE_FLIGHT = { ...DESK_LIMITS, flights: 1 }
+
+const turn = () => new Promise((resolve) => setImmediate(resolve))
+
+describe('the desk', () => {
+  it('commits the first item at once and takes what queued meanwhile together', async () => {
+    const work = gate()
+    const desk = createDesk(work.commit, ONE_FLIGHT)
+    const all = ['a', 'b', 'c', 'd'].map((key) => desk.invest(item(key)))
+    await turn()
+    expect(work.calls).toEqual(['a'])
+    work.release()
+    await turn()
+    expect(work.calls).toEqual(['a', 'b c d'])
+    work.release()
+    const results = await Promise.all(all)
+    expect(results).toEqual(accept(['a', 'b', 'c', 'd'].map((key) => item(key))))
+  })
+
+  it('acknowledges nothing before the commit', async () => {
+    const work = gate()
+    const desk = createDesk(work.commit, ONE_FLIGHT)
+    let answered = false
+    const one = desk.invest(item('a')).then(() => (answered = true))
+    await turn()
+    expect(answered).toBe(false)
+    work.release()
+    await one
+    expect(answered).toBe(true)
+  })
+
+  it('never has one key twice in a batch, keeps the order and bounds the batch', async () => {
+    const work = gate()
+    const desk = createDesk(work.commit, { maxWaiting: 100, maxBatch: 3, flights: 1 })
+    const all = ['x', 'a', 'a', 'b', 'a', 'c', 'd'].map((key) => desk.invest(item(key)))
+    for (let round = 0; round < 5; round += 1) {
+      await turn()
+      work.release()
+    }
+    await Promise.all(all)
+    expect(work.calls).toEqual(['x', 'a b c', 'a d', 'a'])
+  })
+
+  it('lets a second transaction prepare while the first commits, never with a key of the first', async () => {
+    const work = gate()
+    const desk = createDesk(work.commit, { ...DESK_LIMITS, flights: 2 })
+    const all = ['a', 'a', 'b', 'c', 'b', 'd'].map((key) => desk.invest(item(key)))
+    await turn()
+    expect(work.calls).toEqual(['a', 'b'])
+    work.release()
+    await turn()
+    expect(work.calls.slice(2).toSorted()).toEqual(['a c d', 'b'])
+    work.release()
+    await Promise.all(all)
+  })
+
+  it('works on several offerings at the same time', async () => {
+    const work = gate()
+    const desk = createDesk(work.commit, ONE_FLIGHT)
+    const all = [desk.invest(item('a', 'o1')), desk.invest(item('b', 'o2'))]
+    await turn()
+    expect(work.calls).toEqual(['a', 'b'])
+    work.release()
+    await Promise.all(all)
+  })
+
+  it('replays a failed batch one by one, so that only the bad item fails', async () => {
+    const calls: string[] = []
+    const desk = createDesk((items: readonly InvestItem[], exact) => {
+      calls.push(`${exact ? 'exact ' : ''}${keysOf(items)}`)
+      if (items.some((one) => one.idempotency.key === 'bad')) return Promise.reject(new Error('bad item'))
+      return Promise.resolve(accept(items))
+    }, ONE_FLIGHT)
+    const all = await Promise.allSettled(['first', 'a', 'bad', 'b'].map((key) => desk.invest(item(key))))
+    expect(all.map((one) => one.status)).toEqual(['fulfilled', 'fulfilled', 'rejected', 'fulfilled'])
+    expect(calls).toEqual(['first', 'a bad b', 'exact a', 'exact bad', 'exact b'])
+  })
+
+  it('repeats a single that lost a race, and does not hammer a server that is down', async () => {
+    let losses = 2
+    const unlucky = createDesk((items: readonly InvestItem[], exact) => {
+      if (exact && losses === 0) return Promise.resolve(accept(items))
+      if (exact) losses -= 1
+      return Promise.reject(Object.assign(new Error('deadlock detected'), { code: '40P01' }))
+    })
+    expect((await unlucky.invest(item('a'))).outcome).toBe('accepted')
+
+    let calls = 0
+    const down = createDesk(() => {
+      calls += 1
+      return Promise.reject(new Error('Connection terminated unexpectedly'))
+    }, ONE_FLIGHT)
+    const all = await Promise.allSettled(['a', 'b', 'c'].map((key) => down.invest(item(key))))
+    expect(all.every((one) => one.status === 'rejected')).toBe(true)
+    expect(calls).toBe(2)
+  })
+
+  it('refuses with 503 beyond its bound, and takes new ones once there is room', async () => {
+    const work = gate()
+    const desk = createDesk(work.commit, { maxWaiting: 2, maxBatch: 10, flights: 1 })
+    const [a, b] = [desk.invest(item('a')), desk.invest(item('b'))]
+    await expect(desk.invest(item('c'))).rejects.toMatchObject({ code: 'busy', status: 503 })
+    await turn()
+    work.release()
+    await a
+    await turn()
+    work.release()
+    await b
+    await turn()
+    const d = desk.invest(item('d'))
+    await turn()
+    work.release()
+    expect((await d).outcome).toBe('accepted')
+  })
+
+  it('drains: finishes what it has and refuses what comes after', async () => {
+    const work = gate()
+    const desk = createDesk(work.commit, ONE_FLIGHT)
+    const one = desk.invest(item('a'))
+    const drained = desk.drain()
+    await expect(desk.invest(item('b'))).rejects.toMatchObject({ status: 503 })
+    work.release()
+    await drained
+    expect((await one).outcome).toBe('accepted')
+  })
+})

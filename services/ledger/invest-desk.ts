@@ -1,0 +1,145 @@
+import { Problem } from '#services/kit/problem.ts'
+import { isOutage, retrying } from './sql.ts'
+import type { InvestItem, InvestResult } from './types.ts'
+
+/** One desk takes the investments of all offerings in this process. */
+export interface InvestDesk<Item extends InvestItem> {
+  /** Resolves after the commit. @throws Problem 'busy' 503 when too many wait */
+  invest(item: Item): Promise<InvestResult>
+  /** Waits until nothing is queued or running; new items are refused from the call on. */
+  drain(): Promise<void>
+}
+
+/** Bounds of a desk. */
+export interface DeskLimits {
+  /** Items queued or under way over all offerings before the next is refused with 503. */
+  readonly maxWaiting: number
+  /** Items of one transaction. */
+  readonly maxBatch: number
+  /** Transactions of one offering at a time: a second one prepares its rows while the first commits. */
+  readonly flights: number
+}
+
+export const DESK_LIMITS: DeskLimits = { maxWaiting: 20_000, maxBatch: 256, flights: 2 }
+
+interface Waiting<Item> {
+  readonly item: Item
+  readonly resolve: (result: InvestResult) => void
+  readonly reject: (error: unknown) => void
+}
+
+interface Lane<Item> {
+  /** In order of arrival. */
+  queue: Waiting<Item>[]
+  flights: number
+  /** Idempotency keys under way; another use of one of them must find it committed. */
+  readonly keys: Set<string>
+}
+
+/** Commits one batch of one offering; with `exact` the single replay after a failed batch. */
+export type Commit<Item> = (items: readonly Item[], exact: boolean) => Promise<InvestResult[]>
+
+/**
+ * Batches per offering and clocks itself: what arrives while transactions are under way waits and goes together in the next one. Light
+ * load waits for nothing; heavy load shares a commit, and the offering's hot rows, among all who wait.
+ */
+export function createDesk<Item extends InvestItem>(
+  commit: Commit<Item>,
+  limits: DeskLimits = DESK_LIMITS,
+): InvestDesk<Item> {
+  const lanes = new Map<string, Lane<Item>>()
+  const running = new Set<Promise<void>>()
+  let waiting = 0
+  let draining = false
+
+  function invest(item: Item): Promise<InvestResult> {
+    if (draining || waiting >= limits.maxWaiting) {
+      return Promise.reject(
+        new Problem('busy', 503, 'Too many investments at this moment. Please try again.'),
+      )
+    }
+    return new Promise((resolve, reject) => {
+      waiting += 1
+      const lane = lanes.get(item.offeringId) ?? { queue: [], flights: 0, keys: new Set() }
+      lanes.set(item.offeringId, lane)
+      lane.queue.push({ item, resolve, reject })
+      launch(item.offeringId, lane)
+    })
+  }
+
+  function launch(offeringId: string, lane: Lane<Item>): void {
+    while (lane.flights < limits.flights) {
+      const batch = takeBatch(lane, limits.maxBatch)
+      if (batch.length === 0) break
+      lane.flights += 1
+      const flight = commitBatch(batch).finally(() => {
+        running.delete(flight)
+        lane.flights -= 1
+        waiting -= batch.length
+        for (const entry of batch) lane.keys.delete(keyOf(entry.item))
+        launch(offeringId, lane)
+      })
+      running.add(flight)
+    }
+    if (lane.flights === 0) lanes.delete(offeringId)
+  }
+
+  async function commitBatch(batch: readonly Waiting<Item>[]): Promise<void> {
+    try {
+      const results = await commit(
+        batch.map((entry) => entry.item),
+        false,
+      )
+      for (const [index, entry] of batch.entries()) settle(entry, results[index])
+    } catch (error) {
+      if (isOutage(error)) {
+        for (const entry of batch) entry.reject(error)
+        return
+      }
+      // One bad item must not refuse its neighbours, and an uncertain commit shows up as a replay.
+      for (const entry of batch) {
+        try {
+          const [result] = await retrying(() => commit([entry.item], true))
+          settle(entry, result)
+        } catch (failure) {
+          entry.reject(failure)
+        }
+      }
+    }
+  }
+
+  async function drain(): Promise<void> {
+    draining = true
+    while (running.size > 0) await Promise.all(running)
+  }
+
+  return { invest, drain }
+}
+
+function settle<Item>(entry: Waiting<Item>, result: InvestResult | undefined): void {
+  if (result) entry.resolve(result)
+  else entry.reject(new Error('the ledger gave no result for an investment'))
+}
+
+function keyOf({ idempotency }: InvestItem): string {
+  return JSON.stringify([idempotency.actor, idempotency.key])
+}
+
+/** Takes the first items whose keys are not under way, each key once; a second use of a key stays queued and is a replay later. */
+function takeBatch<Item extends InvestItem>(lane: Lane<Item>, size: number): Waiting<Item>[] {
+  const batch: Waiting<Item>[] = []
+  const later: Waiting<Item>[] = []
+  let read = 0
+  for (; read < lane.queue.length && batch.length < size; read += 1) {
+    const entry = lane.queue[read]
+    if (!entry) break
+    const key = keyOf(entry.item)
+    if (lane.keys.has(key)) later.push(entry)
+    else {
+      lane.keys.add(key)
+      batch.push(entry)
+    }
+  }
+  lane.queue = later.concat(lane.queue.slice(read))
+  return batch
+}

@@ -1,0 +1,32 @@
+import { createAccounts } from './accounts.ts'
+import { createDesk, type DeskLimits, type InvestDesk } from './invest-desk.ts'
+import { createInvestments } from './invest.ts'
+import { createOfferings } from './offerings.ts'
+import { createReconciliation } from './reconcile.ts'
+import { createRegister } from './register.ts'
+import { createStatements } from './statement.ts'
+import { createTransfers } from './transfers.ts'
+import type { InvestItem, LedgerDeps, Within } from './types.ts'
+
+/**
+ * The double-entry ledger of every asset, currencies and digital shares alike. No HTTP; services on the same database call it.
+ * Amounts are bigint minor units, refusals are results, faults are thrown. A last argument `tx` joins the caller's transaction.
+ */
+export function createLedger(deps: LedgerDeps) {
+  const investments = createInvestments(deps)
+  return {
+    ...createAccounts(deps),
+    ...createTransfers(deps),
+    ...createOfferings(deps),
+    ...investments,
+    ...createStatements(deps),
+    ...createRegister(deps),
+    ...createReconciliation(deps),
+    /** A desk that batches investments per offering; `within` writes the orders and the outbox in the same transaction. */
+    openDesk<Item extends InvestItem>(within: Within<Item>, limits?: DeskLimits): InvestDesk<Item> {
+      return createDesk<Item>((items, exact) => investments.investBatch(items, within, exact), limits)
+    },
+  }
+}
+
+export type Ledger = ReturnType<typeof createLedger>

@@ -1,0 +1,95 @@
+import { sql } from 'drizzle-orm'
+import { query } from '#services/kit/database.ts'
+import { newId } from '#services/kit/ids.ts'
+import { fingerprint, instant, retrying } from './sql.ts'
+import type { Executor, LedgerDeps } from './types.ts'
+
+/** An offering's digital shares, as the ledger knows them. */
+export interface NewOffering {
+  readonly offeringId: string
+  readonly currency: string
+  readonly totalUnits: bigint
+  /** Investments are taken from here on, and before `closesAt`. */
+  readonly opensAt?: Date
+  readonly closesAt?: Date
+}
+
+/** Whole digital shares, and the escrow in minor units of `currency`: `escrowHeld` is promised, `escrow` is in. */
+export interface Supply {
+  readonly offeringId: string
+  readonly currency: string
+  readonly total: bigint
+  readonly reserved: bigint
+  readonly sold: bigint
+  readonly free: bigint
+  readonly escrow: bigint
+  readonly escrowHeld: bigint
+  readonly closed: boolean
+}
+
+/** Opening offerings and reading how much of them is left. */
+export function createOfferings({ db, clock }: LedgerDeps) {
+  /** Issues all shares of an offering; again with the same figures it is a replay, with others it throws. */
+  async function openOffering(input: NewOffering, tx?: Executor): Promise<void> {
+    const print = fingerprint('issue', [input.offeringId, input.currency, input.totalUnits])
+    const run = (executor: Executor) =>
+      query<{ outcome: string }>(
+        executor,
+        sql`SELECT * FROM ledger.open_offering(${input.offeringId}, ${input.currency}, ${input.totalUnits.toString()}::bigint,
+              ${instant(input.opensAt)}::timestamptz, ${instant(input.closesAt)}::timestamptz, ${newId('tr')}, ${print}, ${clock.now().toISOString()}::timestamptz)`,
+      )
+    const [row] = tx ? await run(tx) : await retrying(() => run(db.orm))
+    if (row?.outcome === 'key_reused')
+      throw new Error(`offering ${input.offeringId} is open with other figures`)
+  }
+
+  /** Stops (or resumes) new investments; what is reserved stays reserved. */
+  async function setOfferingClosed(
+    offeringId: string,
+    closed: boolean,
+    tx: Executor = db.orm,
+  ): Promise<void> {
+    const [row] = await query<{ found: boolean }>(
+      tx,
+      sql`SELECT ledger.set_offering_closed(${offeringId}, ${closed}) AS found`,
+    )
+    if (!row?.found) throw new Error(`no offering ${offeringId}`)
+  }
+
+  /** Supplies of the offerings that exist, in any order. */
+  async function supplies(offeringIds: readonly string[], tx: Executor = db.orm): Promise<Supply[]> {
+    const rows = await query<{
+      offering_id: string
+      currency: string
+      total: bigint
+      reserved: bigint
+      sold: bigint
+      closed: boolean
+      escrow: bigint
+      escrow_held: bigint
+    }>(
+      tx,
+      sql`SELECT s.offering_id, s.currency, s.total, s.reserved, s.sold, s.closed, e.posted AS escrow, e.pending AS escrow_held
+          FROM ledger.offering_supply s JOIN ledger.account e ON e.id = s.escrow_id
+          WHERE s.offering_id IN (SELECT jsonb_array_elements_text(${JSON.stringify(offeringIds)}::jsonb))`,
+    )
+    return rows.map((row) => ({
+      offeringId: row.offering_id,
+      currency: row.currency,
+      total: row.total,
+      reserved: row.reserved,
+      sold: row.sold,
+      free: row.total - row.reserved - row.sold,
+      escrow: row.escrow,
+      escrowHeld: row.escrow_held,
+      closed: row.closed,
+    }))
+  }
+
+  /** Supply of one offering, undefined when the ledger does not know it. */
+  async function supply(offeringId: string, tx: Executor = db.orm): Promise<Supply | undefined> {
+    return (await supplies([offeringId], tx))[0]
+  }
+
+  return { openOffering, setOfferingClosed, supply, supplies }
+}

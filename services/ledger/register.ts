@@ -1,0 +1,156 @@
+import { sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
+import { query } from '#services/kit/database.ts'
+import { instant } from './sql.ts'
+import type { Executor, LedgerDeps } from './types.ts'
+
+export type LotState = 'provisional' | 'held' | 'cancelled' | 'exited'
+
+/** A line of the share register. `units` whole shares, `amount` minor units of the offering's currency as paid. */
+export interface Lot {
+  readonly lotId: string
+  readonly offeringId: string
+  readonly holderId: string
+  readonly orderId: string
+  readonly transferId: string
+  readonly units: bigint
+  readonly amount: bigint
+  readonly currency: string
+  /** Of the instant that was asked for. */
+  readonly state: LotState
+  readonly acquiredAt: Date
+  readonly provisionalUntil: Date | null
+  readonly lockedUntil: Date | null
+  readonly heldAt: Date | null
+  readonly endedAt: Date | null
+}
+
+/** `asOf` inclusive, the present when absent; `states` all but cancelled and exited when absent. */
+export interface RegisterQuery {
+  readonly offeringIds?: readonly string[] | undefined
+  readonly holderId?: string | undefined
+  readonly asOf?: Date | undefined
+  readonly states?: readonly LotState[] | undefined
+  readonly limit: number
+  readonly offset: number
+}
+
+/** Shares of an offering in people's hands, by lots. */
+export interface RegisterTotals {
+  readonly provisional: bigint
+  readonly held: bigint
+  readonly holders: number
+}
+
+interface Row {
+  readonly id: string
+  readonly offering_id: string
+  readonly holder_id: string
+  readonly order_id: string
+  readonly transfer_id: string
+  readonly units: bigint
+  readonly amount: bigint
+  readonly currency: string
+  readonly state_then: LotState
+  readonly created_at: Date
+  readonly provisional_until: Date | null
+  readonly locked_until: Date | null
+  readonly held_at: Date | null
+  readonly ended_at: Date | null
+}
+
+const OPEN: readonly LotState[] = ['provisional', 'held']
+
+/** Reading the share register, now and as it was. */
+export function createRegister({ db }: LedgerDeps) {
+  /** Lots in order of acquisition, and how many there are in all. */
+  async function register(
+    input: RegisterQuery,
+    tx: Executor = db.orm,
+  ): Promise<{ lots: Lot[]; totalCount: number }> {
+    const lots = lotsAt(input)
+    const rows = await query<Row>(
+      tx,
+      sql`SELECT l.* FROM (${lots}) l ORDER BY l.created_at, l.id LIMIT ${input.limit} OFFSET ${input.offset}`,
+    )
+    const [count] = await query<{ n: bigint }>(tx, sql`SELECT count(*)::bigint AS n FROM (${lots}) l`)
+    return { lots: rows.map(toLot), totalCount: Number(count?.n ?? 0n) }
+  }
+
+  /** All open lots of one person, over all offerings. */
+  async function holdings(
+    holderId: string,
+    options: { asOf?: Date } = {},
+    tx: Executor = db.orm,
+  ): Promise<Lot[]> {
+    const rows = await query<Row>(
+      tx,
+      sql`SELECT l.* FROM (${lotsAt({ holderId, asOf: options.asOf })}) l ORDER BY l.created_at, l.id`,
+    )
+    return rows.map(toLot)
+  }
+
+  /** One lot by the order that bought it, whatever its state. */
+  async function lotOfOrder(orderId: string, tx: Executor = db.orm): Promise<Lot | undefined> {
+    const [row] = await query<Row>(
+      tx,
+      sql`SELECT l.*, l.state AS state_then, s.currency FROM ledger.lot l JOIN ledger.offering_supply s USING (offering_id) WHERE l.order_id = ${orderId}`,
+    )
+    return row && toLot(row)
+  }
+
+  /** Sums over the open lots of an offering. */
+  async function registerTotals(
+    offeringId: string,
+    options: { asOf?: Date } = {},
+    tx: Executor = db.orm,
+  ): Promise<RegisterTotals> {
+    const [row] = await query<{ provisional: bigint; held: bigint; holders: bigint }>(
+      tx,
+      sql`SELECT coalesce(sum(l.units) FILTER (WHERE l.state_then = 'provisional'), 0)::bigint AS provisional,
+                 coalesce(sum(l.units) FILTER (WHERE l.state_then = 'held'), 0)::bigint AS held,
+                 count(DISTINCT l.holder_id)::bigint AS holders
+          FROM (${lotsAt({ offeringIds: [offeringId], asOf: options.asOf })}) l`,
+    )
+    return { provisional: row?.provisional ?? 0n, held: row?.held ?? 0n, holders: Number(row?.holders ?? 0n) }
+  }
+
+  return { register, holdings, lotOfOrder, registerTotals }
+}
+
+/** The lots of a selection with their state at an instant; a lot's own instants say what it was when. */
+function lotsAt(input: Pick<RegisterQuery, 'offeringIds' | 'holderId' | 'asOf' | 'states'>): SQL {
+  const at = sql`coalesce(${instant(input.asOf)}::timestamptz, 'infinity')`
+  const conditions = [sql`l.created_at <= ${at}`]
+  if (input.holderId !== undefined) conditions.push(sql`l.holder_id = ${input.holderId}`)
+  if (input.offeringIds !== undefined) {
+    conditions.push(
+      sql`l.offering_id IN (SELECT jsonb_array_elements_text(${JSON.stringify(input.offeringIds)}::jsonb))`,
+    )
+  }
+  const states = JSON.stringify(input.states ?? OPEN)
+  return sql`SELECT x.* FROM (
+      SELECT l.*, s.currency, CASE WHEN l.ended_at <= ${at} THEN l.state WHEN l.held_at <= ${at} THEN 'held' ELSE 'provisional' END AS state_then
+      FROM ledger.lot l JOIN ledger.offering_supply s USING (offering_id)
+      WHERE ${sql.join(conditions, sql` AND `)}) x
+    WHERE x.state_then IN (SELECT jsonb_array_elements_text(${states}::jsonb))`
+}
+
+function toLot(row: Row): Lot {
+  return {
+    lotId: row.id,
+    offeringId: row.offering_id,
+    holderId: row.holder_id,
+    orderId: row.order_id,
+    transferId: row.transfer_id,
+    units: row.units,
+    amount: row.amount,
+    currency: row.currency,
+    state: row.state_then,
+    acquiredAt: row.created_at,
+    provisionalUntil: row.provisional_until,
+    lockedUntil: row.locked_until,
+    heldAt: row.held_at,
+    endedAt: row.ended_at,
+  }
+}

@@ -1,0 +1,111 @@
+import { sql } from 'drizzle-orm'
+import { query } from '#services/kit/database.ts'
+import { instant } from './sql.ts'
+import type { AccountKind, AccountRef, Balance, Executor, LedgerDeps, OwnerKind } from './types.ts'
+
+/**
+ * One change of one account. `change` and `balance` (after it) are minor units. `state` is how the transfer stands now: a hold that was
+ * posted later says 'posted'. `settles` is the hold (or the refunded transfer) this one ends.
+ */
+export interface Movement {
+  readonly transferId: string
+  readonly settles: string | null
+  readonly kind: string
+  readonly reason: string
+  readonly reference: string | null
+  readonly state: 'pending' | 'posted' | 'voided' | 'expired'
+  readonly at: Date
+  readonly change: Balance
+  readonly balance: Balance
+  readonly counterparty: {
+    readonly ownerKind: OwnerKind
+    readonly ownerId: string
+    readonly kind: AccountKind
+  }
+}
+
+/** `available`: only what changed the available balance (a post of an earlier hold does not). `journal`: every posting. */
+export type StatementView = 'available' | 'journal'
+
+/** A page of an account's movements, newest first; `from` inclusive, `to` exclusive. */
+export interface StatementQuery {
+  readonly account: AccountRef
+  readonly limit: number
+  readonly offset: number
+  readonly view?: StatementView
+  readonly from?: Date | undefined
+  readonly to?: Date | undefined
+}
+
+interface Row {
+  readonly transfer_id: string
+  readonly settles: string | null
+  readonly kind: string
+  readonly reason: string
+  readonly reference: string | null
+  readonly state: Movement['state']
+  readonly at: Date
+  readonly amount: bigint
+  readonly held: bigint
+  readonly pending: bigint
+  readonly run_amount: bigint
+  readonly run_held: bigint
+  readonly run_pending: bigint
+  readonly owner_kind: OwnerKind
+  readonly owner_id: string
+  readonly account_kind: AccountKind
+}
+
+/** Reading the movements of an account. */
+export function createStatements({ db }: LedgerDeps) {
+  /** Movements with the balance after each, and how many there are in all. */
+  async function statement(
+    input: StatementQuery,
+    tx: Executor = db.orm,
+  ): Promise<{ movements: Movement[]; totalCount: number }> {
+    const { account } = input
+    const shown = sql`(${input.view ?? 'available'} = 'journal' OR r.amount <> r.held)
+      AND (${instant(input.from)}::timestamptz IS NULL OR r.at >= ${instant(input.from)}::timestamptz)
+      AND (${instant(input.to)}::timestamptz IS NULL OR r.at < ${instant(input.to)}::timestamptz)`
+    const owned = sql`(SELECT a.id FROM ledger.account a WHERE a.owner_kind = ${account.ownerKind} AND a.owner_id = ${account.ownerId}
+      AND a.kind = ${account.kind} AND a.asset = ${account.asset})`
+    const rows = await query<Row>(
+      tx,
+      sql`SELECT r.transfer_id, t.settles, t.kind, t.reason, t.reference, t.state, r.at, r.amount, r.held, r.pending,
+                 r.run_amount::bigint AS run_amount, r.run_held::bigint AS run_held, r.run_pending::bigint AS run_pending,
+                 c.owner_kind, c.owner_id, c.kind AS account_kind
+          FROM (SELECT p.*, sum(p.amount) OVER w AS run_amount, sum(p.held) OVER w AS run_held, sum(p.pending) OVER w AS run_pending
+                FROM ledger.posting p WHERE p.account_id = ${owned} WINDOW w AS (ORDER BY p.seq)) r
+          JOIN ledger.transfer t ON t.id = r.transfer_id
+          JOIN ledger.account c ON c.id = r.counter_id
+          WHERE ${shown} ORDER BY r.seq DESC LIMIT ${input.limit} OFFSET ${input.offset}`,
+    )
+    const [count] = await query<{ n: bigint }>(
+      tx,
+      sql`SELECT count(*)::bigint AS n FROM ledger.posting r WHERE r.account_id = ${owned} AND ${shown}`,
+    )
+    return { movements: rows.map(toMovement), totalCount: Number(count?.n ?? 0n) }
+  }
+
+  return { statement }
+}
+
+function toMovement(row: Row): Movement {
+  return {
+    transferId: row.transfer_id,
+    settles: row.settles,
+    kind: row.kind,
+    reason: row.reason,
+    reference: row.reference,
+    state: row.state,
+    at: row.at,
+    change: { posted: row.amount, held: row.held, pending: row.pending, available: row.amount - row.held },
+    balance: {
+      posted: row.run_amount,
+      held: row.run_held,
+      pending: row.run_pending,
+      available: row.run_amount - row.run_held,
+    },
+    counterparty: { ownerKind: row.owner_kind, ownerId: row.owner_id, kind: row.account_kind },
+  }
+}

@@ -1,0 +1,211 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import type { Order } from '#contracts/payments.ts'
+import { query } from '#services/kit/database.ts'
+import { testDatabase, type TestDatabase } from '#tests/support/database.ts'
+import {
+  createPaymentProduct,
+  orderBody,
+  type Answer,
+  type PaymentProduct,
+  type TestOffering,
+} from '#tests/support/payment.ts'
+
+/** The whole promise takes a minute on two cores; every run keeps its proportions. */
+const LONG = process.env['TEST_LONG'] !== undefined
+const SHARES = LONG ? 6300 : 630
+const REQUESTS = LONG ? 10_000 : 1000
+const PEOPLE = 200
+const CLIENTS = 128
+const PRICE = 10_000n
+
+let database: TestDatabase
+let product: PaymentProduct
+const people: string[] = []
+
+beforeAll(async () => {
+  database = await testDatabase()
+  product = createPaymentProduct(database.db)
+  for (let index = 0; index < PEOPLE; index += 1) {
+    const userId = product.addUser(`usr_r${index}`)
+    people.push(userId)
+    await product.fund(userId, PRICE * BigInt(REQUESTS))
+  }
+})
+afterEach(() => product.expectBooksInOrder())
+afterAll(() => database.close())
+
+/** Sends all of them, so many at a time, and returns the answers in order. */
+async function inParallel(count: number, send: (index: number) => Promise<Answer>): Promise<Answer[]> {
+  const answers: Answer[] = []
+  let next = 0
+  const client = async () => {
+    for (let index = next++; index < count; index = next++) answers[index] = await send(index)
+  }
+  await Promise.all(Array.from({ length: CLIENTS }, client))
+  return answers
+}
+
+const place = (userId: string, offering: TestOffering, units: number, key: string) =>
+  product.call(userId, 'POST', '/v2/payments/orders', orderBody(offering, units, key))
+
+const personOf = (index: number) => people[index % PEOPLE] ?? ''
+
+const outcomes = (answers: readonly Answer[]) => {
+  const counted: Record<string, number> = {}
+  for (const { status, body } of answers) {
+    const outcome = status === 200 ? 'placed' : `${status} ${body.code}`
+    counted[outcome] = (counted[outcome] ?? 0) + 1
+  }
+  return counted
+}
+
+async function booksOf({ id }: TestOffering) {
+  const [row] = await query<{
+    orders: bigint
+    units: bigint
+    amount: bigint
+    placed: bigint
+    deadlines: bigint
+  }>(
+    database.db.orm,
+    sql`SELECT count(*) AS orders, coalesce(sum(units), 0)::bigint AS units, coalesce(sum(amount), 0)::bigint AS amount,
+          (SELECT count(*) FROM kit.job WHERE topic = 'order.placed' AND payload ->> 'offeringId' = ${id}) AS placed,
+          (SELECT count(*) FROM kit.job j JOIN payment.share_order o ON o.id = j.payload ->> 'orderId'
+             WHERE j.topic = 'order.coolingOffEnded' AND o.offering_id = ${id}) AS deadlines
+        FROM payment.share_order WHERE offering_id = ${id}`,
+  )
+  return row
+}
+
+describe('many investors at once', () => {
+  it(
+    `sell exactly ${SHARES} shares to ${REQUESTS} parallel requests, and hold exactly their price`,
+    { timeout: 300_000 },
+    async () => {
+      const offering = await product.addOffering({ totalUnits: SHARES })
+      const answers = await inParallel(REQUESTS, (index) =>
+        place(personOf(index), offering, 1, `key-single-${index}`),
+      )
+      expect(outcomes(answers)).toEqual({ placed: SHARES, '409 sold_out': REQUESTS - SHARES })
+      const supply = await product.ledger.supply(offering.id)
+      const price = PRICE * BigInt(SHARES)
+      expect(supply).toMatchObject({
+        reserved: BigInt(SHARES),
+        sold: 0n,
+        free: 0n,
+        escrowHeld: price,
+        escrow: 0n,
+      })
+      if (LONG) expect(price).toBe(63_000_000n)
+      expect(await booksOf(offering)).toEqual({
+        orders: BigInt(SHARES),
+        units: BigInt(SHARES),
+        amount: price,
+        placed: BigInt(SHARES),
+        deadlines: BigInt(SHARES),
+      })
+    },
+  )
+
+  it('never oversell orders of many sizes, with every request sent twice', { timeout: 300_000 }, async () => {
+    const requests = REQUESTS / 2
+    const offering = await product.addOffering({ totalUnits: SHARES })
+    const unitsOf = (index: number) => 1 + ((index * 7) % 5)
+    const answers = await inParallel(requests * 2, (index) => {
+      const request = index % requests
+      return place(personOf(request), offering, unitsOf(request), `key-twice-${request}`)
+    })
+    const ids = new Map<number, string>()
+    for (const [index, { status, body }] of answers.entries()) {
+      if (status !== 200) continue
+      const { _id } = body.data as Order
+      expect(ids.get(index % requests) ?? _id).toBe(_id)
+      ids.set(index % requests, _id)
+    }
+    const units = [...ids.keys()].reduce((sum, request) => sum + unitsOf(request), 0)
+    expect(units).toBeLessThanOrEqual(SHARES)
+    expect(new Set(ids.values()).size).toBe(ids.size)
+    expect(await booksOf(offering)).toMatchObject({
+      orders: BigInt(ids.size),
+      units: BigInt(units),
+      placed: BigInt(ids.size),
+    })
+    expect(await product.ledger.supply(offering.id)).toMatchObject({ reserved: BigInt(units) })
+  })
+
+  it('cannot spend the same money twice', { timeout: 120_000 }, async () => {
+    const poor = product.addUser('usr_poor')
+    await product.fund(poor, PRICE * 10n)
+    const offerings = [await product.addOffering(), await product.addOffering(), await product.addOffering()]
+    const answers = await inParallel(200, (index) =>
+      place(poor, offerings[index % 3] as TestOffering, 1, `key-poor-${index}`),
+    )
+    expect(outcomes(answers)).toEqual({ placed: 10, '409 insufficient_funds': 190 })
+  })
+})
+
+describe('orders against events', () => {
+  it(
+    'cancelled or confirmed, never both, when the cooling-off ends at that moment',
+    { timeout: 120_000 },
+    async () => {
+      const offering = await product.addOffering()
+      const placed = await inParallel(60, (index) => place(personOf(index), offering, 2, `key-edge-${index}`))
+      const orders = placed.map(({ body }) => body.data as Order)
+      const before = product.clock.now()
+      product.clock.advance(4 * 86_400_000 - 1)
+      const cancelling = orders.map(({ _id }, index) =>
+        product.call(personOf(index), 'POST', `/v2/payments/orders/${_id}/cancel`),
+      )
+      product.clock.advance(1)
+      await Promise.all([...cancelling, product.jobs.runDue()])
+      await product.jobs.runDue()
+      const rows = await query<{ state: string; n: bigint; amount: bigint }>(
+        database.db.orm,
+        sql`SELECT state, count(*) AS n, sum(units)::bigint AS amount FROM payment.share_order WHERE offering_id = ${offering.id} GROUP BY state`,
+      )
+      expect(rows.every(({ state }) => state === 'refunded' || state === 'confirmed')).toBe(true)
+      expect(rows.reduce((sum, { n }) => sum + n, 0n)).toBe(60n)
+      const confirmed = rows.find(({ state }) => state === 'confirmed')?.amount ?? 0n
+      expect(await product.ledger.supply(offering.id)).toMatchObject({ reserved: confirmed })
+      product.clock.set(before)
+    },
+  )
+
+  it('that come in while the campaign fails are all refunded', { timeout: 120_000 }, async () => {
+    const offering = await product.addOffering()
+    const failing = (async () => {
+      await new Promise((resolve) => setTimeout(resolve, 50))
+      await product.deliver('campaign.failed', { offeringId: offering.id })
+    })()
+    const answers = await inParallel(300, (index) => place(personOf(index), offering, 1, `key-fail-${index}`))
+    await failing
+    await product.jobs.runDue()
+    expect(outcomes(answers)).toEqual({ placed: 300 })
+    const rows = await query<{ state: string; n: bigint }>(
+      database.db.orm,
+      sql`SELECT state, count(*) AS n FROM payment.share_order WHERE offering_id = ${offering.id} GROUP BY state`,
+    )
+    expect(rows).toEqual([{ state: 'refunded', n: 300n }])
+    expect(await product.ledger.supply(offering.id)).toMatchObject({ reserved: 0n, escrowHeld: 0n })
+  })
+
+  it('that come in while the terms change are all asked', { timeout: 120_000 }, async () => {
+    const offering = await product.addOffering()
+    const reconfirmBy = '2026-06-15T12:00:00.000Z'
+    const changing = (async () => {
+      await new Promise((resolve) => setTimeout(resolve, 50))
+      const payload = { offeringId: offering.id, termsVersion: 2, reconfirmBy }
+      await product.deliver('offering.termsChanged', payload)
+    })()
+    await inParallel(300, (index) => place(personOf(index), offering, 1, `key-terms-${index}`))
+    await changing
+    await product.jobs.runDue()
+    const rows = await query<{ state: string; n: bigint }>(
+      database.db.orm,
+      sql`SELECT state, count(*) AS n FROM payment.share_order WHERE offering_id = ${offering.id} GROUP BY state`,
+    )
+    expect(rows).toEqual([{ state: 'reconfirming', n: 300n }])
+  })
+})
