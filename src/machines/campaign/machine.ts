@@ -1,0 +1,236 @@
+import { assign, setup } from 'xstate'
+import type { ProjectCard } from '#contracts/projects.ts'
+import { CAMPAIGN_LABELS } from './labels.ts'
+
+/** Plain JSON, stored with the row. Money is minor units as decimal text, instants are ISO 8601 in UTC. */
+export interface CampaignContext {
+  readonly offeringId: string
+  readonly softCap: string
+  readonly hardCap: string
+  readonly opensAt: string
+  readonly closesAt: string
+  /** Once reached it stays reached: only orders past their cooling-off count, and they are allotted at once. */
+  readonly isSoftCapReached: boolean
+}
+
+/** Facts about a campaign. `confirmed` is the money of orders past their cooling-off, minor units as decimal text. */
+export type CampaignEvent =
+  | { readonly type: 'campaign.submitted' }
+  | { readonly type: 'shariah.reviewStarted' }
+  | { readonly type: 'shariah.approved' }
+  | { readonly type: 'shariah.returned' }
+  | { readonly type: 'compliance.approved' }
+  | { readonly type: 'compliance.returned' }
+  | { readonly type: 'campaign.opened'; readonly now: string; readonly isFatwaValid: boolean }
+  | { readonly type: 'campaign.fundsConfirmed'; readonly confirmed: string }
+  | { readonly type: 'campaign.paused' }
+  | {
+      readonly type: 'campaign.resumed'
+      readonly now: string
+      readonly isFatwaValid: boolean
+      readonly confirmed: string
+    }
+  | { readonly type: 'campaign.deadlinePassed'; readonly now: string }
+  | { readonly type: 'campaign.soldOut'; readonly confirmed: string }
+  | { readonly type: 'campaign.fundsSettled'; readonly confirmed: string }
+  | { readonly type: 'campaign.cancelled' }
+  | { readonly type: 'campaign.deploymentStarted' }
+  | { readonly type: 'campaign.operationStarted' }
+  | { readonly type: 'campaign.settled' }
+  | { readonly type: 'campaign.refundsStarted' }
+  | { readonly type: 'campaign.refundsSettled' }
+
+/** Events the issuer may send over the public API, and events only reviewers, services and the scheduler may send. */
+export const CAMPAIGN_EVENTS = {
+  public: ['campaign.submitted', 'campaign.cancelled'],
+  internal: [
+    'shariah.reviewStarted',
+    'shariah.approved',
+    'shariah.returned',
+    'compliance.approved',
+    'compliance.returned',
+    'campaign.opened',
+    'campaign.fundsConfirmed',
+    'campaign.paused',
+    'campaign.resumed',
+    'campaign.deadlinePassed',
+    'campaign.soldOut',
+    'campaign.fundsSettled',
+    'campaign.deploymentStarted',
+    'campaign.operationStarted',
+    'campaign.settled',
+    'campaign.refundsStarted',
+    'campaign.refundsSettled',
+  ],
+} as const satisfies Record<'public' | 'internal', readonly CampaignEvent['type'][]>
+
+interface CampaignMeta {
+  readonly label: string
+  /** The status the public sees (contracts/projects.ts); null while the campaign is not public. */
+  readonly status: ProjectCard['status'] | null
+}
+
+const nowOf = (event: CampaignEvent): number => ('now' in event ? Date.parse(event.now) : Number.NaN)
+
+/** What was confirmed; nothing where the fact carries no amount. */
+const confirmedOf = (event: CampaignEvent): bigint => ('confirmed' in event ? BigInt(event.confirmed) : -1n)
+
+const machineSetup = setup({
+  types: {
+    context: {} as CampaignContext,
+    input: {} as Omit<CampaignContext, 'isSoftCapReached'>,
+    events: {} as CampaignEvent,
+    meta: {} as CampaignMeta,
+  },
+  guards: {
+    /** 0 < soft cap <= hard cap (V28), and it closes after it opens. */
+    hasValidTerms: ({ context }) =>
+      BigInt(context.softCap) > 0n &&
+      BigInt(context.softCap) <= BigInt(context.hardCap) &&
+      Date.parse(context.opensAt) < Date.parse(context.closesAt),
+    /** The fatwa is valid and the campaign's window is open. */
+    canOpen: ({ context, event }) =>
+      'isFatwaValid' in event &&
+      event.isFatwaValid &&
+      nowOf(event) >= Date.parse(context.opensAt) &&
+      nowOf(event) < Date.parse(context.closesAt),
+    canReopenReached: ({ context, event }) =>
+      'isFatwaValid' in event &&
+      event.isFatwaValid &&
+      nowOf(event) < Date.parse(context.closesAt) &&
+      (context.isSoftCapReached || confirmedOf(event) >= BigInt(context.softCap)),
+    isPastClose: ({ context, event }) => nowOf(event) >= Date.parse(context.closesAt),
+    isSoftCapReached: ({ context, event }) =>
+      context.isSoftCapReached || confirmedOf(event) >= BigInt(context.softCap),
+    /** Allotted money has left the escrow: there is nothing to give back any more. */
+    isBelowSoftCap: ({ context }) => !context.isSoftCapReached,
+    isHardCapFilled: ({ context, event }) => confirmedOf(event) >= BigInt(context.hardCap),
+  },
+  actions: {
+    // Effects: named only. The project service turns each into an outbox row of the same transaction.
+    /** Tell the payment service: every confirmed order of this offering is allotted (`offering.softCapReached`). */
+    allotOrders: () => {},
+    /** Tell the payment service: every order that is not allotted is refunded (`campaign.failed`). */
+    failOrders: () => {},
+    /** Send `campaign.deadlinePassed` at the given instant. */
+    scheduleDeadline: (_args, _params: { readonly at: string }) => {},
+    notifyIssuer: (_args, _params: { readonly about: string }) => {},
+    rememberSoftCap: assign({ isSoftCapReached: true }),
+  },
+})
+
+const notify = (about: keyof typeof CAMPAIGN_LABELS) => ({ type: 'notifyIssuer', params: { about } }) as const
+
+/** M13, a campaign. Server-pure: the project service enforces it. */
+export const campaignMachine = machineSetup.createMachine({
+  id: 'campaign',
+  version: '1',
+  context: ({ input }) => ({
+    offeringId: input.offeringId,
+    softCap: input.softCap,
+    hardCap: input.hardCap,
+    opensAt: input.opensAt,
+    closesAt: input.closesAt,
+    isSoftCapReached: false,
+  }),
+  initial: 'draft',
+  states: {
+    draft: {
+      meta: { label: CAMPAIGN_LABELS.draft, status: null },
+      on: { 'campaign.submitted': { guard: 'hasValidTerms', target: 'submitted' } },
+    },
+    submitted: {
+      meta: { label: CAMPAIGN_LABELS.submitted, status: null },
+      on: { 'shariah.reviewStarted': 'shariahReview', 'campaign.cancelled': 'draft' },
+    },
+    shariahReview: {
+      meta: { label: CAMPAIGN_LABELS.shariahReview, status: null },
+      on: {
+        'shariah.approved': 'complianceReview',
+        'shariah.returned': { target: 'draft', actions: notify('draft') },
+      },
+    },
+    complianceReview: {
+      meta: { label: CAMPAIGN_LABELS.complianceReview, status: null },
+      on: {
+        'compliance.approved': { target: 'preview', actions: notify('preview') },
+        'compliance.returned': { target: 'draft', actions: notify('draft') },
+      },
+    },
+    preview: {
+      meta: { label: CAMPAIGN_LABELS.preview, status: null },
+      on: {
+        'campaign.opened': {
+          guard: 'canOpen',
+          target: 'live',
+          actions: {
+            type: 'scheduleDeadline',
+            params: ({ context }) => ({ at: context.closesAt }),
+          },
+        },
+        'campaign.cancelled': 'draft',
+      },
+    },
+    live: {
+      meta: { label: CAMPAIGN_LABELS.live, status: 'live' },
+      on: {
+        'campaign.fundsConfirmed': { guard: 'isSoftCapReached', target: 'softCapReached' },
+        'campaign.paused': 'paused',
+        'campaign.deadlinePassed': { guard: 'isPastClose', target: 'waitingFunds' },
+        'campaign.cancelled': 'failed',
+      },
+    },
+    softCapReached: {
+      meta: { label: CAMPAIGN_LABELS.softCapReached, status: 'live' },
+      entry: ['rememberSoftCap', 'allotOrders', notify('softCapReached')],
+      on: {
+        'campaign.soldOut': { guard: 'isHardCapFilled', target: 'funded' },
+        'campaign.paused': 'paused',
+        'campaign.deadlinePassed': { guard: 'isPastClose', target: 'waitingFunds' },
+      },
+    },
+    paused: {
+      meta: { label: CAMPAIGN_LABELS.paused, status: 'paused' },
+      entry: notify('paused'),
+      on: {
+        'campaign.resumed': [
+          { guard: 'canReopenReached', target: 'softCapReached' },
+          { guard: 'canOpen', target: 'live' },
+        ],
+        'campaign.deadlinePassed': { guard: 'isPastClose', target: 'waitingFunds' },
+        'campaign.cancelled': { guard: 'isBelowSoftCap', target: 'failed' },
+      },
+    },
+    waitingFunds: {
+      // Closed for new orders; the last cooling-offs and card payments run out.
+      meta: { label: CAMPAIGN_LABELS.waitingFunds, status: 'live' },
+      on: {
+        'campaign.fundsSettled': [{ guard: 'isSoftCapReached', target: 'funded' }, { target: 'failed' }],
+      },
+    },
+    funded: {
+      meta: { label: CAMPAIGN_LABELS.funded, status: 'funded' },
+      entry: ['allotOrders', notify('funded')],
+      on: { 'campaign.deploymentStarted': 'deploying' },
+    },
+    deploying: {
+      meta: { label: CAMPAIGN_LABELS.deploying, status: 'funded' },
+      on: { 'campaign.operationStarted': 'operating' },
+    },
+    operating: {
+      meta: { label: CAMPAIGN_LABELS.operating, status: 'funded' },
+      on: { 'campaign.settled': 'settled' },
+    },
+    settled: { type: 'final', meta: { label: CAMPAIGN_LABELS.settled, status: 'funded' } },
+    failed: {
+      meta: { label: CAMPAIGN_LABELS.failed, status: 'failed' },
+      entry: ['failOrders', notify('failed')],
+      on: { 'campaign.refundsStarted': 'refunding' },
+    },
+    refunding: {
+      meta: { label: CAMPAIGN_LABELS.refunding, status: 'failed' },
+      on: { 'campaign.refundsSettled': 'refunded' },
+    },
+    refunded: { type: 'final', meta: { label: CAMPAIGN_LABELS.refunded, status: 'failed' } },
+  },
+})

@@ -1,0 +1,45 @@
+import type { MachineModel } from '#machines/model.ts'
+import { campaignMachine } from './machine.ts'
+
+const campaign = {
+  offeringId: 'offering-1',
+  softCap: '31500000',
+  hardCap: '63000000',
+  opensAt: '2026-06-01T00:00:00.000Z',
+  closesAt: '2026-09-01T00:00:00.000Z',
+}
+/** The instants around the campaign's window. */
+export const CAMPAIGN_INSTANTS = {
+  beforeOpen: '2026-05-31T23:59:59.999Z',
+  open: campaign.opensAt,
+  beforeClose: '2026-08-31T23:59:59.999Z',
+  close: campaign.closesAt,
+} as const
+
+const { beforeOpen, open, beforeClose, close } = CAMPAIGN_INSTANTS
+const amounts = [{ confirmed: '31499999' }, { confirmed: '31500000' }, { confirmed: '63000000' }]
+
+/** What every level of generated test walks. */
+export const campaignModel = {
+  machine: campaignMachine,
+  inputs: { valid: campaign, 'soft cap above hard cap': { ...campaign, softCap: '63000001' } },
+  cases: {
+    'campaign.opened': [
+      { now: beforeOpen, isFatwaValid: true },
+      { now: open, isFatwaValid: false },
+      { now: open, isFatwaValid: true },
+      { now: close, isFatwaValid: true },
+    ],
+    'campaign.resumed': [
+      { now: beforeClose, isFatwaValid: true, confirmed: '31499999' },
+      { now: beforeClose, isFatwaValid: true, confirmed: '31500000' },
+      { now: beforeClose, isFatwaValid: false, confirmed: '31500000' },
+      { now: close, isFatwaValid: true, confirmed: '31500000' },
+    ],
+    'campaign.fundsConfirmed': amounts,
+    'campaign.soldOut': amounts,
+    'campaign.fundsSettled': amounts,
+    'campaign.deadlinePassed': [{ now: beforeClose }, { now: close }],
+  },
+  key: ({ context }) => [context.isSoftCapReached, context.softCap],
+} as const satisfies MachineModel<typeof campaignMachine>

@@ -1,0 +1,12 @@
+import type { MachineModel } from '#machines/model.ts'
+import { connectivityMachine } from './machine.ts'
+
+/** What every level of generated test walks. */
+export const connectivityModel = {
+  machine: connectivityMachine,
+  inputs: { online: { isOnline: true }, offline: { isOnline: false } },
+  cases: {
+    'xstate.done.actor.probe': [{ output: undefined }],
+    'xstate.error.actor.probe': [{ error: { name: 'TypeError', message: 'fetch failed' } }],
+  },
+} as const satisfies MachineModel<typeof connectivityMachine>

@@ -1,0 +1,125 @@
+import {
+  getNextTransitions,
+  initialTransition,
+  transition,
+  type AnyMachineSnapshot,
+  type AnyStateMachine,
+  type ContextFrom,
+  type EventFromLogic,
+  type InputFrom,
+  type SnapshotFrom,
+} from 'xstate'
+
+/** A state as a row stores it: text for a flat machine, JSON for a nested one. */
+export type StoredState = AnyMachineSnapshot['value']
+
+/** What a row keeps of a lifecycle; snapshots are never stored whole. */
+export interface LifecycleRow<M extends AnyStateMachine> {
+  readonly state: StoredState
+  readonly context: ContextFrom<M>
+}
+
+/** An effect the machine asks for; the service turns it into a ledger call, a job or an outbox row. */
+export interface LifecycleAction {
+  readonly type: string
+  readonly params: unknown
+}
+
+export interface Applied<M extends AnyStateMachine> {
+  readonly ok: true
+  readonly state: SnapshotFrom<M>['value']
+  readonly context: ContextFrom<M>
+  /** In the order the machine asks for them; several states may be passed in one event. */
+  readonly actions: readonly LifecycleAction[]
+}
+
+export interface Refusal {
+  readonly ok: false
+  /** `unknown_event`: not on the caller's list (400). `not_allowed`: not in this state, or a guard said no (409). */
+  readonly reason: 'unknown_event' | 'not_allowed'
+  /** The guard that said no; absent where the state does not know the event at all. */
+  readonly guard?: string
+}
+
+export type Permission =
+  | { readonly allowed: true }
+  | { readonly allowed: false; readonly guard: string | null }
+
+/** The row a new item starts with, and the effects of its first state. */
+export function startLifecycle<M extends AnyStateMachine>(machine: M, input: InputFrom<M>): Applied<M> {
+  // xstate types the input as a rest parameter that depends on M.
+  const [snapshot, actions] = initialTransition(machine, ...([input] as never))
+  return applied<M>(snapshot, actions)
+}
+
+/**
+ * Applies one event to a stored row, running nothing. `allowed` is the list of events this caller may send:
+ * without it a forged internal or `xstate.*` event would be accepted by `transition()`. Throws on a state the machine does not know.
+ */
+export function applyEvent<M extends AnyStateMachine>(
+  machine: M,
+  row: LifecycleRow<M>,
+  event: EventFromLogic<M>,
+  allowed: ReadonlySet<string>,
+): Applied<M> | Refusal {
+  if (event.type.startsWith('xstate.') || !allowed.has(event.type)) {
+    return { ok: false, reason: 'unknown_event' }
+  }
+  const snapshot = restore(machine, row)
+  if (!snapshot.can(event)) {
+    const guard = failingGuard(snapshot, event.type)
+    return { ok: false, reason: 'not_allowed', ...(guard === null ? {} : { guard }) }
+  }
+  const [next, actions] = transition(machine, snapshot as SnapshotFrom<M>, event)
+  return applied<M>(next, actions)
+}
+
+/** Whether an event would be accepted now, and if not, which guard refuses it (for menus and buttons). */
+export function canDo<M extends AnyStateMachine>(
+  machine: M,
+  row: LifecycleRow<M>,
+  event: EventFromLogic<M>,
+): Permission {
+  const snapshot = restore(machine, row)
+  if (snapshot.can(event)) return { allowed: true }
+  return { allowed: false, guard: failingGuard(snapshot, event.type) }
+}
+
+/** What a person reads for a stored state: the machine's `meta.label`, the deepest one that has it. */
+export function stateLabel<M extends AnyStateMachine>(machine: M, row: LifecycleRow<M>): string {
+  const labels = Object.entries(restore(machine, row).getMeta() as Record<string, { label?: string }>)
+    .toSorted(([one], [other]) => other.length - one.length)
+    .flatMap(([, meta]) => meta?.label ?? [])
+  return labels[0] ?? ''
+}
+
+function restore<M extends AnyStateMachine>(machine: M, row: LifecycleRow<M>): AnyMachineSnapshot {
+  return machine.resolveState({ value: row.state, context: row.context })
+}
+
+function applied<M extends AnyStateMachine>(
+  next: AnyMachineSnapshot,
+  actions: readonly { readonly type: string; readonly params?: unknown }[],
+): Applied<M> {
+  return {
+    ok: true,
+    state: next.value as SnapshotFrom<M>['value'],
+    context: next.context as ContextFrom<M>,
+    actions: actions
+      .filter((action) => !action.type.startsWith('xstate.'))
+      .map(({ type, params }) => ({ type, params: params ?? null })),
+  }
+}
+
+function failingGuard(snapshot: AnyMachineSnapshot, eventType: string): string | null {
+  for (const candidate of getNextTransitions(snapshot)) {
+    if (candidate.eventType === eventType && candidate.guard) return guardName(candidate.guard)
+  }
+  return null
+}
+
+function guardName(guard: unknown): string {
+  if (typeof guard === 'string') return guard
+  if (typeof guard === 'object' && guard !== null && 'type' in guard) return String(guard.type)
+  return 'unnamed'
+}

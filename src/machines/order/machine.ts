@@ -1,0 +1,246 @@
+import { assign, setup } from 'xstate'
+import { ORDER_LABELS } from './labels.ts'
+
+/** Plain JSON, stored with the row. Instants are ISO 8601 in UTC. */
+export interface OrderContext {
+  readonly orderId: string
+  readonly offeringId: string
+  readonly investorId: string
+  readonly units: number
+  /** Null until the money is held, and for ever where the regime knows no cooling-off (domain 4). */
+  readonly coolingOffEndsAt: string | null
+  /** Set while changed terms wait for the investor's answer. */
+  readonly reconfirmBy: string | null
+  /** The terms the order stands under; while reconfirming, the ones to accept or refuse. */
+  readonly termsVersion: number
+}
+
+/** What the investor must have done and the offering must be before units are reserved. */
+export interface Eligibility {
+  readonly emailVerified: boolean
+  readonly riskAccepted: boolean
+  readonly offeringOpen: boolean
+}
+
+/** Facts about an order. Time arrives with the fact: the machine has no clock. */
+export type OrderEvent =
+  | ({ readonly type: 'order.eligibilityPassed' } & Eligibility)
+  | { readonly type: 'order.unitsReserved' }
+  | { readonly type: 'order.reservationExpired' }
+  | { readonly type: 'order.fundsHeld'; readonly now: string; readonly coolingOffEndsAt: string | null }
+  | { readonly type: 'order.cancelChosen'; readonly now: string }
+  | { readonly type: 'order.coolingOffEnded'; readonly now: string }
+  | { readonly type: 'offering.softCapReached' }
+  | { readonly type: 'order.allotted' }
+  | { readonly type: 'order.registered' }
+  | { readonly type: 'order.exited' }
+  | { readonly type: 'campaign.failed' }
+  | {
+      readonly type: 'offering.termsChanged'
+      readonly now: string
+      readonly reconfirmBy: string
+      readonly termsVersion: number
+    }
+  | { readonly type: 'order.reconfirmed'; readonly now: string }
+  | { readonly type: 'order.reconfirmationRefused' }
+  | { readonly type: 'order.reconfirmationTimedOut'; readonly now: string }
+
+/** Events an investor may send over the public API, and events only services and the scheduler may send. */
+export const ORDER_EVENTS = {
+  public: ['order.cancelChosen', 'order.reconfirmed', 'order.reconfirmationRefused'],
+  internal: [
+    'order.eligibilityPassed',
+    'order.unitsReserved',
+    'order.reservationExpired',
+    'order.fundsHeld',
+    'order.coolingOffEnded',
+    'offering.softCapReached',
+    'order.allotted',
+    'order.registered',
+    'order.exited',
+    'campaign.failed',
+    'offering.termsChanged',
+    'order.reconfirmationTimedOut',
+  ],
+} as const satisfies Record<'public' | 'internal', readonly OrderEvent['type'][]>
+
+/** What `notifyInvestor` tells about. */
+export type OrderNotice =
+  | 'paid'
+  | 'confirmed'
+  | 'termsChanged'
+  | 'allotted'
+  | 'held'
+  | 'cancelled'
+  | 'refunded'
+
+const at = (instant: string | null): number => (instant === null ? Number.NaN : Date.parse(instant))
+
+/** The instant a fact carries; not a number where it carries none, which makes every comparison of time refuse. */
+const nowOf = (event: OrderEvent): number => ('now' in event ? at(event.now) : Number.NaN)
+
+const machineSetup = setup({
+  types: {
+    context: {} as OrderContext,
+    input: {} as Pick<OrderContext, 'orderId' | 'offeringId' | 'investorId' | 'units' | 'termsVersion'>,
+    events: {} as OrderEvent,
+    meta: {} as { readonly label: string },
+  },
+  guards: {
+    /** Stands for the regime's whole test until onboarding exists; the one place to replace. */
+    isEligible: ({ event }) =>
+      event.type === 'order.eligibilityPassed' &&
+      event.emailVerified &&
+      event.riskAccepted &&
+      event.offeringOpen,
+    isBeforeCoolingOffEnd: ({ context, event }) => nowOf(event) < at(context.coolingOffEndsAt),
+    isAfterCoolingOffEnd: ({ context, event }) => nowOf(event) >= at(context.coolingOffEndsAt),
+    isBeforeReconfirmBy: ({ context, event }) => nowOf(event) < at(context.reconfirmBy),
+    isPastReconfirmBy: ({ context, event }) => nowOf(event) >= at(context.reconfirmBy),
+  },
+  actions: {
+    // Effects: named only. The payment service turns each into a ledger call, a job or an outbox row of the same transaction.
+    /** Ask the ledger to hold the price on the investor's account. */
+    holdFunds: () => {},
+    /** Give the investor back exactly what was held. */
+    refundFunds: () => {},
+    /** Pay the held money on to the issuer: the order is allotted. */
+    releaseFunds: () => {},
+    /** Put the reserved units back on offer. */
+    releaseUnits: () => {},
+    /** Enter the lot in the share register; answered by `order.registered`. */
+    registerLot: () => {},
+    /** Send `order.allotted` at once if the campaign's soft cap is reached already. */
+    requestAllotment: () => {},
+    /** Send `order.reservationExpired` when the reservation's time is up. */
+    scheduleReservationEnd: () => {},
+    /** Send `order.coolingOffEnded` at the given instant. */
+    scheduleCoolingOffEnd: (_args, _params: { readonly at: string | null }) => {},
+    /** Send `order.reconfirmationTimedOut` at the given instant. */
+    scheduleReconfirmationEnd: (_args, _params: { readonly at: string | null }) => {},
+    notifyInvestor: (_args, _params: { readonly about: OrderNotice }) => {},
+    rememberCoolingOff: assign(({ context, event }) =>
+      event.type === 'order.fundsHeld' ? { coolingOffEndsAt: event.coolingOffEndsAt } : context,
+    ),
+    rememberNewTerms: assign(({ context, event }) =>
+      event.type === 'offering.termsChanged'
+        ? { reconfirmBy: event.reconfirmBy, termsVersion: event.termsVersion }
+        : context,
+    ),
+    forgetReconfirmBy: assign({ reconfirmBy: null }),
+  },
+})
+
+/** M14, an order for digital shares. Server-pure: the payment service enforces it, the browser reads `canDo` from it. */
+export const orderMachine = machineSetup.createMachine({
+  id: 'order',
+  version: '1',
+  context: ({ input }) => ({
+    orderId: input.orderId,
+    offeringId: input.offeringId,
+    investorId: input.investorId,
+    units: input.units,
+    coolingOffEndsAt: null,
+    reconfirmBy: null,
+    termsVersion: input.termsVersion,
+  }),
+  initial: 'draft',
+  states: {
+    draft: {
+      meta: { label: ORDER_LABELS.draft },
+      on: {
+        'order.eligibilityPassed': { guard: 'isEligible', target: 'eligible' },
+        'order.cancelChosen': 'cancelled',
+        'campaign.failed': 'cancelled',
+      },
+    },
+    eligible: {
+      meta: { label: ORDER_LABELS.eligible },
+      on: {
+        'order.unitsReserved': 'reserved',
+        'order.cancelChosen': 'cancelled',
+        'campaign.failed': 'cancelled',
+        'offering.termsChanged': 'cancelled',
+      },
+    },
+    reserved: {
+      meta: { label: ORDER_LABELS.reserved },
+      entry: ['scheduleReservationEnd', 'holdFunds'],
+      on: {
+        'order.fundsHeld': {
+          target: 'paid',
+          actions: ['rememberCoolingOff', { type: 'notifyInvestor', params: { about: 'paid' } }],
+        },
+        'order.reservationExpired': { target: 'cancelled', actions: 'releaseUnits' },
+        'order.cancelChosen': { target: 'cancelled', actions: 'releaseUnits' },
+        'campaign.failed': { target: 'cancelled', actions: 'releaseUnits' },
+        // Nothing was paid yet: whoever still wants it orders under the new terms.
+        'offering.termsChanged': { target: 'cancelled', actions: 'releaseUnits' },
+      },
+    },
+    paid: {
+      // Passed through, never rested in: the money is held, the regime decides what follows.
+      meta: { label: ORDER_LABELS.paid },
+      always: [{ guard: 'isBeforeCoolingOffEnd', target: 'coolingOff' }, { target: 'confirmed' }],
+    },
+    coolingOff: {
+      meta: { label: ORDER_LABELS.coolingOff },
+      entry: {
+        type: 'scheduleCoolingOffEnd',
+        params: ({ context }) => ({ at: context.coolingOffEndsAt }),
+      },
+      on: {
+        'order.cancelChosen': { guard: 'isBeforeCoolingOffEnd', target: 'refunded' },
+        'order.coolingOffEnded': { guard: 'isAfterCoolingOffEnd', target: 'confirmed' },
+        'offering.termsChanged': { target: 'reconfirming', actions: 'rememberNewTerms' },
+        'campaign.failed': 'refunded',
+      },
+    },
+    reconfirming: {
+      meta: { label: ORDER_LABELS.reconfirming },
+      entry: [
+        { type: 'scheduleReconfirmationEnd', params: ({ context }) => ({ at: context.reconfirmBy }) },
+        { type: 'notifyInvestor', params: { about: 'termsChanged' } },
+      ],
+      exit: 'forgetReconfirmBy',
+      on: {
+        'order.reconfirmed': { guard: 'isBeforeReconfirmBy', target: 'paid' },
+        'order.reconfirmationRefused': 'refunded',
+        'order.reconfirmationTimedOut': { guard: 'isPastReconfirmBy', target: 'refunded' },
+        'offering.termsChanged': { target: 'reconfirming', reenter: true, actions: 'rememberNewTerms' },
+        'campaign.failed': 'refunded',
+      },
+    },
+    confirmed: {
+      meta: { label: ORDER_LABELS.confirmed },
+      entry: ['requestAllotment', { type: 'notifyInvestor', params: { about: 'confirmed' } }],
+      on: {
+        'offering.softCapReached': 'allotted',
+        'order.allotted': 'allotted',
+        'offering.termsChanged': { target: 'reconfirming', actions: 'rememberNewTerms' },
+        'campaign.failed': 'refunded',
+      },
+    },
+    allotted: {
+      meta: { label: ORDER_LABELS.allotted },
+      entry: ['releaseFunds', 'registerLot', { type: 'notifyInvestor', params: { about: 'allotted' } }],
+      on: { 'order.registered': 'held' },
+    },
+    held: {
+      meta: { label: ORDER_LABELS.held },
+      entry: { type: 'notifyInvestor', params: { about: 'held' } },
+      on: { 'order.exited': 'exited' },
+    },
+    exited: { type: 'final', meta: { label: ORDER_LABELS.exited } },
+    cancelled: {
+      type: 'final',
+      meta: { label: ORDER_LABELS.cancelled },
+      entry: { type: 'notifyInvestor', params: { about: 'cancelled' } },
+    },
+    refunded: {
+      type: 'final',
+      meta: { label: ORDER_LABELS.refunded },
+      entry: ['refundFunds', 'releaseUnits', { type: 'notifyInvestor', params: { about: 'refunded' } }],
+    },
+  },
+})

@@ -1,0 +1,92 @@
+import { assign, fromPromise, setup } from 'xstate'
+import { LOGOUT_FAILED_TEXT, SESSION_EXPIRED_TEXT } from './labels.ts'
+
+/** The modal appears this long after the session was lost (spec 4.7, 9). */
+export const SESSION_MODAL_DELAY_MS = 1000
+/** The modal closes by itself, with logout, after this long (spec 4.7, 9). */
+export const SESSION_AUTO_CLOSE_MS = 300_000
+/** From closing the modal to `/` (spec 4.7). */
+export const SESSION_HOME_DELAY_MS = 500
+
+/** Why the session ends: the server said so, the person chose to, or nobody was there (M9). */
+export type SessionEndReason = 'lost' | 'chosen' | 'inactive'
+
+export interface SessionContext {
+  readonly reason: SessionEndReason
+  /** What the modal says. */
+  readonly message: string
+  /** Set when the logout call failed; the client forgets everything all the same. */
+  readonly logoutProblem: string | null
+}
+
+export type SessionEvent =
+  | { readonly type: 'session.lost'; readonly message?: string }
+  | { readonly type: 'session.logoutRequested'; readonly reason: 'chosen' | 'inactive' }
+  | { readonly type: 'session.modalClosed' }
+
+const machineSetup = setup({
+  types: {
+    context: {} as SessionContext,
+    events: {} as SessionEvent,
+    output: {} as SessionContext,
+    tags: {} as 'expiredModal',
+  },
+  actors: {
+    /** The logout call. It must outlive this actor (keepalive): a slow answer does not hold anybody back. */
+    logout: fromPromise<void, { readonly reason: SessionEndReason }>(() =>
+      Promise.reject(new Error('logout must be provided')),
+    ),
+  },
+  actions: {
+    /** Cookies, storage, cache and state, whether the logout call succeeded or not (spec 4.11). */
+    clearClient: () => {},
+    /** Go to `/`. */
+    goHome: () => {},
+    rememberLoss: assign(({ event }) =>
+      event.type === 'session.lost'
+        ? { reason: 'lost' as const, message: event.message?.trim() || SESSION_EXPIRED_TEXT }
+        : {},
+    ),
+    rememberReason: assign(({ event }) =>
+      event.type === 'session.logoutRequested' ? { reason: event.reason } : {},
+    ),
+    rememberFailure: assign({ logoutProblem: LOGOUT_FAILED_TEXT }),
+  },
+  delays: {
+    modalDelay: SESSION_MODAL_DELAY_MS,
+    autoClose: SESSION_AUTO_CLOSE_MS,
+    homeDelay: SESSION_HOME_DELAY_MS,
+  },
+})
+
+/** M7, one signed-in session in the browser. A second `session.lost` changes nothing: there is one modal. */
+export const sessionMachine = machineSetup.createMachine({
+  id: 'session',
+  context: { reason: 'chosen', message: SESSION_EXPIRED_TEXT, logoutProblem: null },
+  output: ({ context }) => context,
+  initial: 'active',
+  states: {
+    active: {
+      on: {
+        'session.lost': { target: 'lost', actions: 'rememberLoss' },
+        'session.logoutRequested': { target: 'leaving', actions: 'rememberReason' },
+      },
+    },
+    lost: { after: { modalDelay: 'expiredModal' } },
+    expiredModal: {
+      tags: 'expiredModal',
+      on: { 'session.modalClosed': 'leaving' },
+      after: { autoClose: 'leaving' },
+    },
+    leaving: {
+      invoke: {
+        id: 'logout',
+        src: 'logout',
+        input: ({ context }) => ({ reason: context.reason }),
+        onError: { actions: 'rememberFailure' },
+      },
+      after: { homeDelay: 'ended' },
+    },
+    ended: { type: 'final', entry: ['clearClient', 'goHome'] },
+  },
+})

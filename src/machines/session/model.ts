@@ -1,0 +1,14 @@
+import type { MachineModel } from '#machines/model.ts'
+import { sessionMachine } from './machine.ts'
+
+/** What every level of generated test walks. */
+export const sessionModel = {
+  machine: sessionMachine,
+  inputs: { signedIn: undefined },
+  cases: {
+    'session.lost': [{}, { message: 'Your account was signed out elsewhere.' }],
+    'session.logoutRequested': [{ reason: 'chosen' }, { reason: 'inactive' }],
+    'xstate.error.actor.logout': [{ error: { name: 'TypeError', message: 'fetch failed' } }],
+  },
+  key: (snapshot) => [snapshot.context.message, snapshot.context.reason, snapshot.context.logoutProblem],
+} as const satisfies MachineModel<typeof sessionMachine>

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest'
+import type { Coverage } from './coverage.ts'
+import {
+  pathsOf,
+  walk,
+  type AnyModel,
+  type Executors,
+  type Path,
+  type PathOptions,
+  type Step,
+} from './harness.ts'
+
+/** A page of the running product, as a walk sees it. */
+export interface BrowserSubject {
+  /** What carries out each event on the page, time passing (`test.timePassed`) included. */
+  readonly executors: Executors
+  /** Compares what the page shows with the model; waits where the page needs a moment. */
+  readonly check: (step: Step) => Promise<void>
+  readonly close: () => Promise<void>
+}
+
+/** A page per path takes about a second. */
+const PATH_TIMEOUT_MS = 60_000
+
+/**
+ * Generates the tests that walk a model in Chromium, by state coverage unless told otherwise, and asserts that every state was seen there. The
+ * page's own actors cannot be watched, so a step counts once its check has passed.
+ */
+export function describeInChromium(
+  name: string,
+  model: AnyModel,
+  coverage: Coverage,
+  open: (path: Path) => Promise<BrowserSubject>,
+  options: PathOptions = { cover: 'states' },
+): void {
+  describe(`${name}, in Chromium`, () => {
+    for (const path of pathsOf(model, options)) {
+      it(
+        path.title,
+        async () => {
+          const { executors, check, close } = await open(path)
+          try {
+            await walk(path, executors, async (step) => {
+              await check(step)
+              coverage.follow(step)
+            })
+          } finally {
+            await close()
+          }
+        },
+        PATH_TIMEOUT_MS,
+      )
+    }
+    it('goes through every state', () => {
+      expect(coverage.missedStates()).toEqual([])
+    })
+  })
+}

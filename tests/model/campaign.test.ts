@@ -1,0 +1,119 @@
+import { describe, expect, it } from 'vitest'
+import { OFFERING_STATUSES } from '#contracts/projects.ts'
+import { CAMPAIGN_EVENTS, campaignMachine, type CampaignEvent } from '#machines/campaign/machine.ts'
+import { CAMPAIGN_INSTANTS, campaignModel } from '#machines/campaign/model.ts'
+import { applyEvent, canDo, startLifecycle } from '#machines/lifecycle.ts'
+import { describeOnActor } from './actor-level.ts'
+
+describeOnActor('M13 campaign', campaignModel)
+
+const every = new Set<string>([...CAMPAIGN_EVENTS.public, ...CAMPAIGN_EVENTS.internal])
+const { open, beforeClose, close } = CAMPAIGN_INSTANTS
+
+function campaignAfter(...events: readonly CampaignEvent[]) {
+  let row = startLifecycle(campaignMachine, campaignModel.inputs.valid)
+  for (const event of events) {
+    const next = applyEvent(campaignMachine, row, event, every)
+    if (!next.ok) throw new Error(`${event.type} was refused in ${row.state}`)
+    row = next
+  }
+  return { ...row, effects: row.actions.map((action) => action.type) }
+}
+
+const toLive: readonly CampaignEvent[] = [
+  { type: 'campaign.submitted' },
+  { type: 'shariah.reviewStarted' },
+  { type: 'shariah.approved' },
+  { type: 'compliance.approved' },
+  { type: 'campaign.opened', now: open, isFatwaValid: true },
+]
+
+describe('M13 campaign, to the letter', () => {
+  it('lists each event once, as public or as internal', () => {
+    const listed = [...CAMPAIGN_EVENTS.public, ...CAMPAIGN_EVENTS.internal]
+    expect(listed.toSorted()).toEqual(campaignMachine.events.toSorted())
+  })
+
+  it('shows the public only what the wire knows', () => {
+    const statuses = Object.values(campaignMachine.states).flatMap(({ meta }) => meta?.status ?? [])
+    expect(new Set(statuses)).toEqual(new Set(OFFERING_STATUSES))
+  })
+
+  it('reaches the soft cap with its last cent, not one before, and then allots', () => {
+    const live = campaignAfter(...toLive)
+    const short = { type: 'campaign.fundsConfirmed', confirmed: '31499999' } as const
+    expect(canDo(campaignMachine, live, short)).toEqual({ allowed: false, guard: 'isSoftCapReached' })
+    const reached = campaignAfter(...toLive, { type: 'campaign.fundsConfirmed', confirmed: '31500000' })
+    expect([reached.state, reached.effects]).toEqual(['softCapReached', ['allotOrders', 'notifyIssuer']])
+  })
+
+  it('fails and refunds everybody when the deadline passed below the soft cap: all or nothing', () => {
+    const failed = campaignAfter(
+      ...toLive,
+      { type: 'campaign.deadlinePassed', now: close },
+      { type: 'campaign.fundsSettled', confirmed: '31499999' },
+    )
+    expect([failed.state, failed.effects]).toEqual(['failed', ['failOrders', 'notifyIssuer']])
+  })
+
+  it('allots when the last cooling-offs after the deadline bring it to the soft cap', () => {
+    const funded = campaignAfter(
+      ...toLive,
+      { type: 'campaign.deadlinePassed', now: close },
+      { type: 'campaign.fundsSettled', confirmed: '31500000' },
+    )
+    expect([funded.state, funded.effects]).toEqual(['funded', ['allotOrders', 'notifyIssuer']])
+  })
+
+  const invalid = [
+    ['a soft cap above the hard cap', { softCap: '63000001' }],
+    ['no soft cap', { softCap: '0' }],
+    ['a close before the opening', { closesAt: '2026-05-31T00:00:00.000Z' }],
+  ] as const
+  it.each(invalid)('cannot be submitted with %s (V28)', (_title, terms) => {
+    const draft = startLifecycle(campaignMachine, { ...campaignModel.inputs.valid, ...terms })
+    expect(canDo(campaignMachine, draft, { type: 'campaign.submitted' })).toEqual({
+      allowed: false,
+      guard: 'hasValidTerms',
+    })
+  })
+
+  it('does not close a millisecond early', () => {
+    const early = { type: 'campaign.deadlinePassed', now: beforeClose } as const
+    expect(canDo(campaignMachine, campaignAfter(...toLive), early)).toEqual({
+      allowed: false,
+      guard: 'isPastClose',
+    })
+  })
+
+  it('cannot be cancelled once the soft cap was reached, paused or not: the money has left the escrow', () => {
+    const reached: readonly CampaignEvent[] = [
+      ...toLive,
+      { type: 'campaign.fundsConfirmed', confirmed: '31500000' },
+    ]
+    const cancel = { type: 'campaign.cancelled' } as const
+    expect(canDo(campaignMachine, campaignAfter(...reached), cancel)).toEqual({ allowed: false, guard: null })
+    expect(canDo(campaignMachine, campaignAfter(...reached, { type: 'campaign.paused' }), cancel)).toEqual({
+      allowed: false,
+      guard: 'isBelowSoftCap',
+    })
+  })
+
+  it('does not open or resume without a valid fatwa', () => {
+    const stale = { now: open, isFatwaValid: false }
+    const ready = campaignAfter(...toLive.slice(0, -1))
+    expect(canDo(campaignMachine, ready, { type: 'campaign.opened', ...stale })).toEqual({
+      allowed: false,
+      guard: 'canOpen',
+    })
+    const paused = campaignAfter(...toLive, { type: 'campaign.paused' })
+    for (const confirmed of ['0', '31500000']) {
+      const resume = { type: 'campaign.resumed', now: beforeClose, isFatwaValid: true, confirmed } as const
+      expect(canDo(campaignMachine, paused, resume)).toEqual({ allowed: true })
+      expect(canDo(campaignMachine, paused, { ...resume, isFatwaValid: false })).toMatchObject({
+        allowed: false,
+      })
+      expect(canDo(campaignMachine, paused, { ...resume, now: close })).toMatchObject({ allowed: false })
+    }
+  })
+})

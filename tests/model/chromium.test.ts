@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, expect } from 'vitest'
+import { INACTIVITY_TITLE } from '#machines/inactivity/labels.ts'
+import { INACTIVITY_COUNTDOWN_MS, INACTIVITY_IDLE_MS } from '#machines/inactivity/machine.ts'
+import { inactivityModel } from '#machines/inactivity/model.ts'
+import { sessionModel } from '#machines/session/model.ts'
+import { describeInChromium, type BrowserSubject } from './browser-level.ts'
+import { openSignedInPage, startChromiumBench, type ChromiumBench } from './chromium-bench.ts'
+import { coverageOf } from './coverage.ts'
+import { TICK } from './harness.ts'
+
+let bench: ChromiumBench | undefined
+
+function running(): ChromiumBench {
+  if (!bench) throw new Error('the product did not start')
+  return bench
+}
+
+beforeAll(async () => {
+  bench = await startChromiumBench()
+}, 120_000)
+afterAll(() => bench?.stop())
+
+describeInChromium('M7 session', sessionModel, coverageOf(sessionModel.machine), async () => {
+  const page = await openSignedInPage(running())
+  return {
+    executors: {
+      [TICK]: ({ ms }) => page.pass(Number(ms)),
+      'session.lost': ({ message }) => page.loseSession(typeof message === 'string' ? message : undefined),
+      'session.logoutRequested': ({ reason }) =>
+        reason === 'inactive' ? page.pass(INACTIVITY_IDLE_MS + INACTIVITY_COUNTDOWN_MS) : page.chooseLogout(),
+      'session.modalClosed': () => page.dialog.getByRole('button', { name: 'Home' }).click(),
+      'xstate.error.actor.logout': () => page.failLogout(),
+    },
+    check: async ({ of: { value, context } }) => {
+      await page.expectDialog(value === 'expiredModal' ? context.message : null)
+      if (value === 'leaving') await expect.poll(() => page.logouts.length).toBeLessThanOrEqual(1)
+      const { pathname } = new URL(page.page.url())
+      if (value !== 'ended') return expect(pathname).not.toBe('/')
+      await page.page.waitForURL(`${running().product.url}/`)
+      const cookies = await page.page.context().cookies()
+      expect(cookies.map(({ name }) => name)).not.toContain('token')
+    },
+    close: page.close,
+  }
+})
+
+const inactivityCoverage = coverageOf(inactivityModel.machine)
+// What a sleeping page does on waking up is walked in React; here time passes as it does for a page that is looked at.
+const awake = { without: ['time.checked'] }
+
+async function openWatchedPage(): Promise<BrowserSubject> {
+  const page = await openSignedInPage(running())
+  return {
+    executors: {
+      [TICK]: ({ ms }) => page.pass(Number(ms)),
+      'activity.seen': () => page.page.getByRole('heading', { level: 1 }).click(),
+      'inactivity.stayChosen': (_event, { before }) =>
+        before.value === 'warning'
+          ? page.dialog.getByRole('button', { name: 'Stay Logged in' }).click()
+          : page.hearOtherTab({ type: 'stayed' }),
+    },
+    check: async ({ of: { value } }) => {
+      await page.expectDialog(value === 'warning' ? INACTIVITY_TITLE : null)
+      if (value === 'expired') await expect.poll(() => page.logouts.length).toBe(1)
+    },
+    close: page.close,
+  }
+}
+
+describeInChromium('M9 inactivity', inactivityModel, inactivityCoverage, openWatchedPage, awake)

@@ -1,0 +1,96 @@
+import {
+  createActor,
+  fromCallback,
+  type AnyMachineSnapshot,
+  type AnyStateMachine,
+  type AnyStateNode,
+  type AnyTransitionDefinition,
+  type InspectionEvent,
+} from 'xstate'
+import type { Step } from './harness.ts'
+
+/** Which states and transitions of one machine a test run went through. */
+export interface Coverage {
+  /** For `createActor(machine, { inspect })` and providers that pass it on. */
+  readonly inspect: (event: InspectionEvent) => void
+  /** Counts a step of the model as walked, for levels where the actor itself cannot be seen (browser, HTTP). */
+  readonly follow: (step: Step) => void
+  readonly missedStates: () => string[]
+  readonly missedTransitions: () => string[]
+}
+
+/** Collects coverage; a run asserts that `missedStates()` and `missedTransitions()` are empty. */
+export function coverageOf(machine: AnyStateMachine): Coverage {
+  const states = new Set<string>()
+  const taken = new Set<string>()
+  const visit = (snapshot: AnyMachineSnapshot) => {
+    for (const node of snapshot._nodes) states.add(node.id)
+  }
+  const inspect = (event: InspectionEvent) => {
+    if (event.type !== '@xstate.microstep' && event.type !== '@xstate.snapshot') return
+    if (!isSnapshotOf(machine, event.snapshot)) return
+    visit(event.snapshot)
+    if (event.type === '@xstate.snapshot') return
+    for (const transition of event._transitions) {
+      taken.add(nameOf(transition))
+      // A state left within the same step shows in no snapshot.
+      states.add(transition.source.id)
+      for (const target of transition.target ?? []) states.add(target.id)
+    }
+  }
+  return {
+    inspect,
+    follow: ({ fired, before, of }) => {
+      visit(of)
+      if (!fired) return
+      const { value, context } = before
+      const snapshot = machine.resolveState({ value, context, status: before.status })
+      const actor = createActor(withHeldChildren(machine), { snapshot, inspect })
+      actor.start()
+      actor.send(fired)
+      actor.stop()
+    },
+    missedStates: () => nodesOf(machine).flatMap(({ id }) => (states.has(id) ? [] : id)),
+    missedTransitions: () => transitionsOf(machine).flatMap((name) => (taken.has(name) ? [] : name)),
+  }
+}
+
+function isSnapshotOf(machine: AnyStateMachine, snapshot: unknown): snapshot is AnyMachineSnapshot {
+  return (
+    typeof snapshot === 'object' &&
+    snapshot !== null &&
+    'machine' in snapshot &&
+    (snapshot.machine as AnyStateMachine | undefined)?.id === machine.id
+  )
+}
+
+/** Every state of the machine but its root. */
+export function nodesOf(machine: AnyStateMachine): AnyStateNode[] {
+  const below = (node: AnyStateNode): AnyStateNode[] =>
+    Object.values(node.states).flatMap((child) => [child, ...below(child)])
+  return below(machine.root)
+}
+
+function transitionsIn(node: AnyStateNode): AnyTransitionDefinition[] {
+  return [...[...node.transitions.values()].flat(), ...(node.always ?? [])]
+}
+
+/** Every transition of the machine, by a readable name. */
+export function transitionsOf(machine: AnyStateMachine): string[] {
+  return [machine.root, ...nodesOf(machine)].flatMap((node) => transitionsIn(node).map(nameOf))
+}
+
+/** The same for a machine and for its `provide()`d variants, whose definitions are other objects. */
+function nameOf(transition: AnyTransitionDefinition): string {
+  const targets = transition.target?.map(({ id }) => id).join(', ') ?? '(stays)'
+  const place = transitionsIn(transition.source).indexOf(transition)
+  return `${transition.source.id} --${transition.eventType || 'always'}--> ${targets} #${place}`
+}
+
+/** The machine with children that never say anything: the test itself sends what they would. */
+export function withHeldChildren<M extends AnyStateMachine>(machine: M): M {
+  const silent = fromCallback(() => {})
+  const names = Object.keys(machine.implementations.actors ?? {})
+  // provide() keeps the machine's type; the slots' own types do not matter to a child that never speaks.
+  return machine.provide({ actors: Object.fromEntries(names.map((name) => [name, silent])) } as never) as M
+}

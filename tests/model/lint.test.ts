@@ -1,0 +1,214 @@
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { createMachine, fromPromise, setup, StateMachine, type AnyStateMachine } from 'xstate'
+import { lintMachine, type LintRule } from './lint.ts'
+
+const root = path.resolve(import.meta.dirname, '../..')
+const files = import.meta.glob<Record<string, unknown>>('/src/machines/**/machine.ts')
+const models = import.meta.glob<Record<string, unknown>>('/src/machines/**/model.ts')
+const sources = import.meta.glob<string>('/src/machines/**/*.ts', { query: '?raw', import: 'default' })
+
+/** Machines that services enforce: a version makes them so, and this list makes sure none loses it. */
+const SERVER_MACHINES = ['campaign', 'order']
+
+const isMachine = (value: unknown): value is AnyStateMachine => value instanceof StateMachine
+
+async function machinesIn(file: string): Promise<AnyStateMachine[]> {
+  return Object.values((await files[file]?.()) ?? {}).filter(isMachine)
+}
+
+describe.each(Object.keys(files))('%s', (file) => {
+  it('passes every rule', async () => {
+    const machines = await machinesIn(file)
+    expect(machines.length).toBeGreaterThan(0)
+    for (const machine of machines) expect(lintMachine(() => machine)).toEqual([])
+  })
+
+  it('has a model that the generated tests walk', () => {
+    const folder = path.basename(path.dirname(file))
+    expect(Object.keys(models)).toContain(file.replace('machine.ts', 'model.ts'))
+    const test = path.join(root, `tests/model/${folder}.test.ts`)
+    expect(existsSync(test) && readFileSync(test, 'utf8').includes('describeOnActor(')).toBe(true)
+  })
+})
+
+it('knows which machines services enforce', async () => {
+  const versioned: string[] = []
+  for (const file of Object.keys(files)) {
+    for (const { version, id } of await machinesIn(file)) if (version !== undefined) versioned.push(id)
+  }
+  expect(versioned.toSorted()).toEqual(SERVER_MACHINES)
+})
+
+it('finds no clock, timer or chance in the source of any machine', async () => {
+  const found: string[] = []
+  for (const [file, load] of Object.entries(sources)) {
+    if (file.endsWith('.test.ts')) continue
+    const impure = /Date\.now|new Date\(\s*\)|performance\.now|Math\.random|setTimeout|setInterval|crypto\./
+    if (impure.test(await load())) found.push(file)
+  }
+  expect(found).toEqual([])
+  expect(Object.keys(sources).length).toBeGreaterThan(20)
+})
+
+/** Machines with one fault each; the rule that must find it, and nothing else. */
+const planted: readonly [rule: LintRule, create: () => AnyStateMachine][] = [
+  ['cannot-be-created', () => createMachine({ initial: 'one', states: { one: { on: { go: 'nowhere' } } } })],
+  [
+    'unknown-initial',
+    () => createMachine({ initial: 'two', states: { one: { on: { go: 'last' } }, last: { type: 'final' } } }),
+  ],
+  [
+    'unknown-delay',
+    () =>
+      createMachine({
+        initial: 'one',
+        states: { one: { after: { tooLong: 'last' } }, last: { type: 'final' } },
+      }),
+  ],
+  [
+    'unknown-guard',
+    () =>
+      createMachine({
+        initial: 'one',
+        states: { one: { on: { go: { guard: 'isFine', target: 'last' } } }, last: { type: 'final' } },
+      }),
+  ],
+  [
+    'unknown-action',
+    () =>
+      createMachine({
+        initial: 'one',
+        states: { one: { entry: 'shout', on: { go: 'last' } }, last: { type: 'final' } },
+      }),
+  ],
+  [
+    'unknown-actor',
+    () =>
+      createMachine({
+        initial: 'one',
+        states: { one: { invoke: { src: 'nobody', onDone: 'last' } }, last: { type: 'final' } },
+      }),
+  ],
+  ['dead-end', () => createMachine({ initial: 'one', states: { one: { on: { go: 'two' } }, two: {} } })],
+  [
+    'dead-end',
+    () =>
+      createMachine({
+        initial: 'one',
+        states: { one: { on: { go: 'two' } }, two: { on: { again: 'two' } } },
+      }),
+  ],
+  [
+    'unreachable-state',
+    () =>
+      createMachine({
+        initial: 'one',
+        states: { one: { on: { go: 'last' } }, island: { on: { go: 'last' } }, last: { type: 'final' } },
+      }),
+  ],
+  [
+    'unreachable-state',
+    () =>
+      createMachine({
+        initial: 'outer',
+        states: {
+          outer: {
+            initial: 'one',
+            states: { one: { on: { go: '#end' } }, island: { on: { go: '#end' } } },
+          },
+          last: { id: 'end', type: 'final' },
+        },
+      }),
+  ],
+  [
+    'shadowed-transition',
+    () =>
+      setup({ guards: { isFine: () => true } }).createMachine({
+        initial: 'one',
+        states: {
+          one: { on: { go: [{ target: 'last' }, { guard: 'isFine', target: 'last' }] } },
+          last: { type: 'final' },
+        },
+      }),
+  ],
+  [
+    'wildcard',
+    () =>
+      createMachine({ initial: 'one', states: { one: { on: { '*': 'last' } }, last: { type: 'final' } } }),
+  ],
+  [
+    'wildcard',
+    () =>
+      createMachine({
+        initial: 'one',
+        states: { one: { on: { 'order.*': 'last' } }, last: { type: 'final' } },
+      }),
+  ],
+  [
+    'impure-server-machine',
+    () =>
+      createMachine({
+        version: '1',
+        initial: 'one',
+        states: {
+          one: { meta: { label: 'One' }, after: { 1000: 'last' } },
+          last: { type: 'final', meta: { label: 'Last' } },
+        },
+      }),
+  ],
+  [
+    'impure-server-machine',
+    () =>
+      setup({ actors: { call: fromPromise(() => Promise.resolve()) } }).createMachine({
+        version: '1',
+        initial: 'one',
+        states: {
+          one: { meta: { label: 'One' }, invoke: { src: 'call', onDone: 'last' } },
+          last: { type: 'final', meta: { label: 'Last' } },
+        },
+      }),
+  ],
+  [
+    'no-label',
+    () =>
+      createMachine({
+        version: '1',
+        initial: 'one',
+        states: { one: { on: { go: 'last' } }, last: { type: 'final', meta: { label: 'Last' } } },
+      }),
+  ],
+]
+
+describe('the lint itself', () => {
+  it.each(planted)('finds a planted %s', (rule, create) => {
+    expect(new Set(lintMachine(create).map((finding) => finding.rule))).toEqual(new Set([rule]))
+  })
+
+  it('has a planted fault for every rule', () => {
+    const source = readFileSync(path.join(import.meta.dirname, 'lint.ts'), 'utf8')
+    const union = source.slice(source.indexOf('type LintRule ='), source.indexOf('export interface'))
+    const rules = new Set([...union.matchAll(/'([a-z-]+)'/g)].map(([, rule]) => rule))
+    expect(rules).toEqual(new Set(planted.map(([rule]) => rule)))
+  })
+
+  it('lets a sound machine with regions, history and nesting pass', () => {
+    const sound = createMachine({
+      initial: 'both',
+      states: {
+        both: {
+          type: 'parallel',
+          on: { leave: 'away' },
+          states: {
+            left: { initial: 'off', states: { off: { on: { flip: 'on' } }, on: { on: { flip: 'off' } } } },
+            right: { initial: 'idle', states: { idle: {} } },
+          },
+        },
+        away: { on: { back: 'both.left.on', done: 'last' } },
+        last: { type: 'final' },
+      },
+    })
+    expect(lintMachine(() => sound)).toEqual([])
+  })
+})

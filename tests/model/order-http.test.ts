@@ -1,0 +1,279 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import type { SnapshotFrom } from 'xstate'
+import type { Order } from '#contracts/payments.ts'
+import { ORDER_EVENTS, orderMachine, type OrderEvent } from '#machines/order/machine.ts'
+import { ORDER_INSTANTS, orderModel } from '#machines/order/model.ts'
+import { testDatabase, type TestDatabase } from '#tests/support/database.ts'
+import {
+  createPaymentProduct,
+  orderBody,
+  type Answer,
+  type PaymentProduct,
+  type TestOffering,
+} from '#tests/support/payment.ts'
+import { coverageOf } from './coverage.ts'
+import { pathsOf, refusedIn, walk, type ModelEvent, type Path, type Step } from './harness.ts'
+
+type OrderSnapshot = SnapshotFrom<typeof orderMachine>
+
+/**
+ * States an order passes inside one request and never rests in: shares are reserved and money is held by one call of the ledger,
+ * so nothing can happen between them. `draft` and `eligible` are the request itself.
+ */
+const PASSED_THROUGH = new Set(['draft', 'eligible', 'reserved'])
+/** Before the request there is no order that an event could reach; leaving a holding has no source in the product yet. */
+const NOT_OVER_HTTP = [
+  'order.draft --campaign.failed--> order.cancelled #',
+  'order.draft --order.cancelChosen--> order.cancelled #',
+  'order.eligible --campaign.failed--> order.cancelled #',
+  'order.eligible --offering.termsChanged--> order.cancelled #',
+  'order.eligible --order.cancelChosen--> order.cancelled #',
+  'order.held --order.exited--> order.exited #',
+  'order.reserved --campaign.failed--> order.cancelled #',
+  'order.reserved --offering.termsChanged--> order.cancelled #',
+  'order.reserved --order.cancelChosen--> order.cancelled #',
+  'order.reserved --order.reservationExpired--> order.cancelled #',
+]
+const NO_STATE_OVER_HTTP = ['order.cancelled', 'order.exited']
+
+/** A path as far as the service can go: it ends before the first step that only an order at rest in a passed state could take. */
+function walkable(path: Path): Path | undefined {
+  const steps: Step[] = []
+  for (const step of path.steps) {
+    const { type } = step.event
+    const leavesBy = PASSED_THROUGH.has(String(step.before.value)) && steps.length > 0
+    const onItsWay = ['order.eligibilityPassed', 'order.unitsReserved', 'order.fundsHeld'].includes(type)
+    if (leavesBy && !onItsWay) break
+    steps.push(step)
+  }
+  const placed = steps.some(({ event }) => event.type === 'order.fundsHeld' || isRefusedAtFirst(event))
+  return placed ? { ...path, steps } : undefined
+}
+
+const isRefusedAtFirst = (event: ModelEvent) =>
+  event.type === 'order.eligibilityPassed' &&
+  !(event['emailVerified'] && event['riskAccepted'] && event['offeringOpen'])
+
+/** Different paths may be the same walk once they are cut. */
+function distinct(paths: readonly Path[]): Path[] {
+  const seen = new Map<string, Path>()
+  for (const path of paths) {
+    const key = JSON.stringify(path.steps.map(({ event }) => event))
+    if (!seen.has(key)) seen.set(key, path)
+  }
+  const keys = [...seen.keys()]
+  return [...seen].flatMap(([key, path]) => {
+    const open = key.slice(0, -1)
+    return keys.some((other) => other !== key && other.startsWith(`${open},`)) ? [] : [path]
+  })
+}
+
+const paths = distinct(
+  pathsOf(orderModel, { without: ['order.exited', 'order.reservationExpired'] }).flatMap(
+    (path) => walkable(path) ?? [],
+  ),
+)
+const coverage = coverageOf(orderMachine)
+/** States in which everything that the machine refuses was tried. */
+const probed = new Set<string>()
+
+let database: TestDatabase
+let product: PaymentProduct
+
+beforeAll(async () => {
+  database = await testDatabase()
+  product = createPaymentProduct(database.db)
+})
+afterEach(() => product.expectBooksInOrder())
+afterAll(() => database.close())
+
+/** One order on its own offering: what investors send goes over HTTP, what services and the scheduler send arrives as a job. */
+class OrderAtService {
+  readonly #offering: TestOffering
+  readonly #userId: string
+  readonly #price: bigint
+  #order: Order | undefined
+  #eligibility: Partial<Record<string, unknown>> = {}
+
+  constructor(offering: TestOffering, userId: string, price: bigint) {
+    this.#offering = offering
+    this.#userId = userId
+    this.#price = price
+  }
+
+  /** Whether there is an order at rest, which events can reach. */
+  get isAtRest(): boolean {
+    return this.#order !== undefined
+  }
+
+  async send(event: ModelEvent, accepted: boolean): Promise<void> {
+    if (typeof event['now'] === 'string') product.clock.set(new Date(event['now']))
+    switch (event.type as OrderEvent['type']) {
+      case 'order.eligibilityPassed':
+        this.#eligibility = event
+        if (!accepted && !this.#order) await this.#place(null, false)
+        return
+      case 'order.unitsReserved':
+        return
+      case 'order.fundsHeld':
+        if (accepted) await this.#place(event['coolingOffEndsAt'] as string | null, true)
+        return
+      case 'order.cancelChosen':
+        return this.#act('cancel', undefined, accepted)
+      case 'order.reconfirmed':
+        return this.#act('reconfirm', { accept: true }, accepted)
+      case 'order.reconfirmationRefused':
+        return this.#act('reconfirm', { accept: false }, accepted)
+      case 'order.coolingOffEnded':
+      case 'order.reconfirmationTimedOut':
+        return product.deliver(event.type, { orderId: this.#id() })
+      case 'order.allotted':
+        await product.db.pool.query('UPDATE payment.offering_gate SET funded = true WHERE offering_id = $1', [
+          this.#offering.id,
+        ])
+        return product.deliver('order.allotmentRequested', { orderId: this.#id() })
+      case 'offering.softCapReached':
+      case 'campaign.failed':
+        return product.deliver(event.type, { offeringId: this.#offering.id })
+      case 'offering.termsChanged':
+        // The model needs two versions only; in the product each change has the next one.
+        this.#offering.termsVersion += 1
+        return product.deliver(event.type, {
+          offeringId: this.#offering.id,
+          termsVersion: this.#offering.termsVersion,
+          reconfirmBy: String(event['reconfirmBy']),
+        })
+      case 'order.registered':
+      case 'order.reservationExpired':
+      case 'order.exited':
+        // Only the service tells itself; from outside there is no way to say it (see the last test).
+        return
+    }
+  }
+
+  /** What the service shows is what the model says. */
+  async check({ of }: Step): Promise<void> {
+    const state = String(of.value)
+    if (PASSED_THROUGH.has(state)) return expect(this.#order).toBeUndefined()
+    const { body } = await this.#call('GET', '')
+    const shown = body.data as Order
+    // The service enters the lot in the register in the transaction that allots.
+    expect(shown.state).toBe(state === 'allotted' ? 'held' : state)
+    const context = of.context as OrderSnapshot['context']
+    expect(shown.coolingOff?.endsAt ?? null).toBe(context.coolingOffEndsAt)
+    expect(shown.reconfirmBy).toBe(context.reconfirmBy)
+    const now = product.clock.now().toISOString()
+    if (state !== 'allotted') {
+      expect(shown.cancel.allowed).toBe(of.can({ type: 'order.cancelChosen', now }))
+      expect(shown.reconfirm.allowed).toBe(of.can({ type: 'order.reconfirmed', now }))
+    }
+    for (const action of [shown.cancel, shown.reconfirm]) expect(action.allowed).toBe(action.reason === null)
+    await this.#checkMoney(shown)
+  }
+
+  async #checkMoney(shown: Order): Promise<void> {
+    const { body } = await product.call(this.#userId, 'GET', '/v1/accounts')
+    const { available, held } = body.data as Record<'available' | 'held', { amount: string }>
+    const start = this.#price * 2n
+    const expected = {
+      refunded: [start, 0n],
+      held: [start - this.#price, 0n],
+    }[shown.state as 'refunded' | 'held'] ?? [start - this.#price, this.#price]
+    expect([BigInt(available.amount), BigInt(held.amount)]).toEqual(expected)
+    expect(shown.refundedAmount?.amount ?? null).toBe(shown.state === 'refunded' ? String(this.#price) : null)
+  }
+
+  async #place(coolingOffEndsAt: string | null, accepted: boolean): Promise<void> {
+    const { emailVerified, riskAccepted, offeringOpen } = this.#eligibility
+    product.addUser(this.#userId, {
+      emailVerified: emailVerified === true,
+      ...(riskAccepted === true ? {} : { acceptedRiskVersion: null }),
+    })
+    this.#offering.isOpen = offeringOpen === true
+    this.#offering.coolingOff.endsAt = coolingOffEndsAt ?? ORDER_INSTANTS.placed
+    const body = orderBody(this.#offering, orderModel.inputs.placed.units)
+    const answer = await product.call(this.#userId, 'POST', '/v2/payments/orders', body)
+    expect([answer.status, answer.body.code]).toEqual(accepted ? [200, undefined] : [409, 'not_allowed'])
+    if (accepted) this.#order = answer.body.data as Order
+  }
+
+  async #act(action: string, body: unknown, accepted: boolean): Promise<void> {
+    const before = await this.#call('GET', '')
+    const answer = await this.#call('POST', `/${action}`, body)
+    if (accepted) return expect(answer.status).toBe(200)
+    expect([answer.status, answer.body.code]).toEqual([409, 'not_allowed'])
+    expect(answer.body.message.length).toBeGreaterThan(10)
+    expect((await this.#call('GET', '')).body).toEqual(before.body)
+  }
+
+  #call(method: string, suffix: string, body?: unknown): Promise<Answer> {
+    return product.call(this.#userId, method, `/v2/payments/orders/${this.#id()}${suffix}`, body)
+  }
+
+  #id(): string {
+    if (!this.#order) throw new Error('There is no order yet.')
+    return this.#order._id
+  }
+}
+
+describe('M14 order over HTTP', () => {
+  let people = 0
+
+  it.each(paths.map((path) => [path.title, path] as const))('%s', async (_title, path) => {
+    people += 1
+    product.clock.set(new Date(ORDER_INSTANTS.placed))
+    const offering = await product.addOffering()
+    const price = 10_000n * BigInt(orderModel.inputs.placed.units)
+    const userId = `usr_m${people}`
+    await product.fund(userId, price * 2n)
+    const order = new OrderAtService(offering, userId, price)
+    await walk(path, { '*': (event, step) => order.send(event, !step.refused) }, async (step) => {
+      coverage.follow(step)
+      await order.check(step)
+      const key = JSON.stringify([step.of.value, orderModel.key(step.of as OrderSnapshot)])
+      if (!order.isAtRest || probed.has(key)) return
+      probed.add(key)
+      for (const event of refusedIn(orderModel, step.of)) {
+        await order.send(event, false)
+        await order.check(step)
+      }
+    })
+  })
+
+  it('went through everything that an order can do in the product', () => {
+    const names = coverage.missedTransitions().map((name) => name.replace(/#\d+$/, '#'))
+    expect(names.toSorted()).toEqual(NOT_OVER_HTTP)
+    expect(coverage.missedStates().toSorted()).toEqual(NO_STATE_OVER_HTTP)
+  })
+
+  it('refused everything else in every state it rests in', () => {
+    const states = [...probed].map((key) => (JSON.parse(key) as [string])[0])
+    expect([...new Set(states)].toSorted()).toEqual([
+      'allotted',
+      'confirmed',
+      'coolingOff',
+      'held',
+      'reconfirming',
+      'refunded',
+    ])
+  })
+
+  it('has no way to send an internal event from outside', async () => {
+    const offering = await product.addOffering()
+    const userId = product.addUser('usr_forger')
+    await product.fund(userId, 100_000n)
+    const placed = await product.call(userId, 'POST', '/v2/payments/orders', orderBody(offering, 1))
+    const { _id } = placed.body.data as Order
+    for (const type of [...ORDER_EVENTS.internal, 'xstate.init', 'xstate.done.actor.x']) {
+      const path = `/v2/payments/orders/${_id}`
+      const forged = [
+        await product.call(userId, 'POST', `${path}/${type}`, {}),
+        await product.call(userId, 'POST', `${path}/cancel`, { type }),
+        await product.call(userId, 'POST', `${path}/reconfirm`, { accept: true, type }),
+      ]
+      expect(forged.map(({ status }) => status)).toEqual([404, 400, 400])
+    }
+    const { body } = await product.call(userId, 'GET', `/v2/payments/orders/${_id}`)
+    expect((body.data as Order).state).toBe('coolingOff')
+  })
+})

@@ -1,0 +1,127 @@
+import { describe, expect, it, vi } from 'vitest'
+import { createActor, fromPromise, SimulatedClock } from 'xstate'
+import { LOGIN_FAILED_TEXT } from '#machines/sign-in/labels.ts'
+import { RESEND_COOLDOWN_MS, signInMachine, type SignInChallenge } from '#machines/sign-in/machine.ts'
+import { signInModel } from '#machines/sign-in/model.ts'
+import { describeOnActor } from './actor-level.ts'
+
+describeOnActor('sign-in', signInModel)
+
+const challenge: SignInChallenge = {
+  challengeId: 'challenge-1',
+  channel: 'mail',
+  sentTo: 'i•••@mizan.test',
+  resendInMs: 30_000,
+}
+
+interface Calls {
+  readonly checkCredentials?: () => Promise<SignInChallenge>
+  readonly verifyCode?: () => Promise<void>
+  readonly resendCode?: () => Promise<SignInChallenge>
+}
+
+function startSignIn(calls: Calls) {
+  const clock = new SimulatedClock()
+  const machine = signInMachine.provide({
+    actors: {
+      checkCredentials: fromPromise(calls.checkCredentials ?? (() => Promise.resolve(challenge))),
+      verifyCode: fromPromise(calls.verifyCode ?? (() => Promise.resolve())),
+      resendCode: fromPromise(calls.resendCode ?? (() => Promise.resolve(challenge))),
+    },
+  })
+  const actor = createActor(machine, { clock, input: { mode: 'login' } }).start()
+  const settled = (state: Parameters<ReturnType<typeof actor.getSnapshot>['matches']>[0]) =>
+    vi.waitFor(() => expect(actor.getSnapshot().matches(state)).toBe(true))
+  return { actor, clock, settled }
+}
+
+describe('sign-in, to the letter', () => {
+  it('names the time and the text', () => {
+    expect(RESEND_COOLDOWN_MS).toBe(30_000)
+    expect(LOGIN_FAILED_TEXT).toBe('Unable to login. Please try after some time.')
+  })
+
+  it('says so when the call for a login fails without an answer', async () => {
+    const { actor, settled } = startSignIn({
+      checkCredentials: () => Promise.reject(new TypeError('fetch failed')),
+    })
+    actor.send({ type: 'credentials.submitted' })
+    await settled('credentials')
+    expect(actor.getSnapshot().context.problem?.message).toBe('Unable to login. Please try after some time.')
+  })
+
+  it("shows the service's own words and field errors for a refusal", async () => {
+    const problem = {
+      kind: 'refused',
+      message: 'Wrong e-mail or password',
+      code: 'invalid',
+      fieldErrors: { password: 'Wrong e-mail or password' },
+    }
+    const { actor, settled } = startSignIn({
+      checkCredentials: () => Promise.reject(Object.assign(new Error('x'), { problem })),
+    })
+    actor.send({ type: 'credentials.submitted' })
+    await settled('credentials')
+    expect(actor.getSnapshot().context.problem).toEqual(problem)
+  })
+
+  it('sends a submitted form once, however often the button is pressed', async () => {
+    const checkCredentials = vi.fn(() => Promise.resolve(challenge))
+    const { actor, settled } = startSignIn({ checkCredentials })
+    actor.send({ type: 'credentials.submitted' })
+    actor.send({ type: 'credentials.submitted' })
+    await settled('code')
+    expect(checkCredentials).toHaveBeenCalledTimes(1)
+  })
+
+  it('offers another code after 30000 ms, not at 29999, and a wrong code does not restart the wait', async () => {
+    const refusal = { kind: 'refused', message: 'Please enter a valid OTP', code: 'invalid' }
+    const { actor, clock, settled } = startSignIn({
+      verifyCode: () => Promise.reject(Object.assign(new Error('x'), { problem: refusal })),
+    })
+    actor.send({ type: 'credentials.submitted' })
+    await settled('code')
+    clock.increment(29_999)
+    actor.send({ type: 'code.submitted' })
+    await settled({ code: { answer: 'entering' } })
+    expect(actor.getSnapshot().matches({ code: { resend: 'cooling' } })).toBe(true)
+    clock.increment(1)
+    expect(actor.getSnapshot().matches({ code: { resend: 'ready' } })).toBe(true)
+  })
+
+  it('waits longer when the challenge asks for it', async () => {
+    const { actor, clock, settled } = startSignIn({
+      checkCredentials: () => Promise.resolve({ ...challenge, resendInMs: 45_000 }),
+    })
+    actor.send({ type: 'credentials.submitted' })
+    await settled('code')
+    clock.increment(44_999)
+    expect(actor.getSnapshot().matches({ code: { resend: 'cooling' } })).toBe(true)
+    clock.increment(1)
+    expect(actor.getSnapshot().matches({ code: { resend: 'ready' } })).toBe(true)
+  })
+
+  it('goes back to the password when the challenge is over', async () => {
+    const over = { kind: 'refused', message: 'Please sign in again', code: 'not_found' }
+    const { actor, settled } = startSignIn({
+      verifyCode: () => Promise.reject(Object.assign(new Error('x'), { problem: over })),
+    })
+    actor.send({ type: 'credentials.submitted' })
+    await settled('code')
+    actor.send({ type: 'code.submitted' })
+    await settled('credentials')
+    expect(actor.getSnapshot().context).toMatchObject({
+      challenge: null,
+      problem: { message: 'Please sign in again' },
+    })
+  })
+
+  it('ends signed in after the right code', async () => {
+    const { actor, settled } = startSignIn({})
+    actor.send({ type: 'credentials.submitted' })
+    await settled('code')
+    actor.send({ type: 'code.submitted' })
+    await settled('signedIn')
+    expect(actor.getSnapshot().status).toBe('done')
+  })
+})
