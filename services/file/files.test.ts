@@ -1,0 +1,229 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type * as z from 'zod/mini'
+import { IMAGE_MAX_BYTES, type signedUrl } from '#contracts/files.ts'
+import type { ManualClock } from '#services/kit/clock.ts'
+import type { ServiceContext } from '#services/kit/context.ts'
+import { createHost } from '#services/kit/host.ts'
+import { namedSessions, testContext } from '#services/project/testing.ts'
+import { testDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { createFileService, type FileService } from './index.ts'
+import { sniff } from './rules.ts'
+
+type Urls = z.output<typeof signedUrl.reply>['result']
+
+const PNG = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13, 1, 2, 3])
+
+let store: TestDatabase
+let folder: string
+let ctx: ServiceContext
+let clock: ManualClock
+let service: FileService
+let host: ReturnType<typeof createHost>
+let urls: Urls
+
+beforeAll(async () => {
+  store = await testDatabase()
+  folder = await mkdtemp(path.join(os.tmpdir(), 'mizan-files-'))
+  const made = testContext(store.db, { DATA_DIR: folder })
+  ;({ ctx, clock } = made)
+  service = createFileService(ctx)
+  host = createHost({ ...ctx, sessions: namedSessions }, [service])
+})
+afterAll(async () => {
+  await store?.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+async function ask(who: string | null): Promise<{ status: number; result: Urls; retryAfter: string | null }> {
+  const response = await host.request('/aws/v1/signedUrl', {
+    headers: who === null ? {} : { authorization: who },
+  })
+  const body = (await response.json()) as { result: Urls }
+  return { status: response.status, result: body.result, retryAfter: response.headers.get('retry-after') }
+}
+beforeEach(async () => {
+  urls = (await ask('investor-1')).result
+})
+
+const put = (url: string, body: BodyInit | null, headers: Record<string, string> = {}) => {
+  // A stream as body needs to be told so; the type of this library does not know the field.
+  const init: RequestInit & { duplex: 'half' } = {
+    method: 'PUT',
+    body,
+    duplex: 'half',
+    headers: { 'content-type': 'image/png', ...headers },
+  }
+  return service.filesApp.request(url, init)
+}
+const get = (url: string) => service.filesApp.request(url)
+const codeOf = async (response: Response) => [
+  response.status,
+  ((await response.json()) as { code?: string }).code,
+]
+const objects = async () => {
+  const names = await readdir(path.join(folder, 'objects'), { recursive: true })
+  return names.filter((name) => name.includes(path.sep))
+}
+
+describe('addresses', () => {
+  it('are for signed-in people, on the origin of files, and hold no id of the person', async () => {
+    expect((await ask(null)).status).toBe(401)
+    expect(urls.image.image_uploadUrl).toMatch(
+      /^http:\/\/files\.localhost:3002\/objects\/[A-Za-z0-9_-]{43}\?/,
+    )
+    expect(JSON.stringify(urls)).not.toContain('investor-1')
+    expect(
+      new Set([
+        urls.image.image_uploadUrl,
+        urls.image.image_url,
+        urls.video.video_uploadUrl,
+        urls.video.video_Url,
+      ]).size,
+    ).toBe(4)
+  })
+
+  it('are limited per hour and person', async () => {
+    for (let count = 0; count < 120; count += 1) expect((await ask('investor-7')).status).toBe(200)
+    const refused = await ask('investor-7')
+    expect(refused.status).toBe(429)
+    expect(Number(refused.retryAfter)).toBeGreaterThan(0)
+    expect((await ask('investor-8')).status).toBe(200)
+  })
+})
+
+describe('an upload', () => {
+  it('is stored and read back to the byte, as a download without any cookie', async () => {
+    const stored = await put(urls.image.image_uploadUrl, PNG)
+    expect(stored.status).toBe(201)
+    const response = await get(urls.image.image_url)
+    expect(response.status).toBe(200)
+    expect(new Uint8Array(await response.arrayBuffer())).toEqual(PNG)
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      'content-type': 'image/png',
+      'content-length': String(PNG.length),
+      'content-disposition': 'attachment; filename="image.png"',
+      'x-content-type-options': 'nosniff',
+      'cross-origin-resource-policy': 'cross-origin',
+      'cache-control': 'no-store',
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
+    })
+    expect(response.headers.get('set-cookie')).toBeNull()
+  })
+
+  it('works once, also when both come at the same moment', async () => {
+    const statuses = await Promise.all([
+      put(urls.image.image_uploadUrl, PNG),
+      put(urls.image.image_uploadUrl, PNG),
+    ])
+    expect(statuses.map(({ status }) => status)).toEqual(expect.arrayContaining([201, 409]))
+    expect(await codeOf(await put(urls.image.image_uploadUrl, PNG))).toEqual([409, 'conflict'])
+  })
+
+  it.each([
+    ['another key', (url: string) => url.replace(/objects\/.{43}/, `objects/${'A'.repeat(43)}`)],
+    ['more bytes', (url: string) => url.replace(/max=\d+/, 'max=999999999')],
+    ['a later end', (url: string) => url.replace(/expires=\d+/, 'expires=9999999999999')],
+    ['another kind', (url: string) => url.replace('kind=image', 'kind=video')],
+    ['no signature', (url: string) => url.replace(/signature=.*/, '')],
+    ['another path', (url: string) => url.replace(/objects\/.{43}/, 'objects/..%2F..%2Fetc')],
+  ])('is refused with %s than was signed', async (_name, change) => {
+    expect(await codeOf(await put(change(urls.image.image_uploadUrl), PNG))).toEqual([403, 'forbidden'])
+  })
+
+  it('is refused by the address for reading, and the other way round', async () => {
+    expect((await put(urls.image.image_url, PNG)).status).toBe(403)
+    expect((await get(urls.image.image_uploadUrl)).status).toBe(403)
+  })
+
+  it('is refused after 60 seconds, to the millisecond', async () => {
+    clock.advance(59_999)
+    expect((await get(urls.image.image_url)).status).toBe(404)
+    clock.advance(1)
+    expect((await put(urls.image.image_uploadUrl, PNG)).status).toBe(403)
+    expect((await get(urls.image.image_url)).status).toBe(403)
+  })
+
+  it('is refused above 10 MiB, announced or not, and leaves nothing behind', async () => {
+    const before = await objects()
+    const large = new Uint8Array(IMAGE_MAX_BYTES + 1)
+    large.set(PNG)
+    expect(
+      await codeOf(await put(urls.image.image_uploadUrl, PNG, { 'content-length': String(large.length) })),
+    ).toEqual([413, 'too_large'])
+    expect(await codeOf(await put(urls.image.image_uploadUrl, new Blob([large]).stream(), {}))).toEqual([
+      413,
+      'too_large',
+    ])
+    expect(await objects()).toEqual(before)
+    const exact = (await ask('investor-1')).result.image.image_uploadUrl
+    expect((await put(exact, large.subarray(0, IMAGE_MAX_BYTES))).status).toBe(201)
+  })
+
+  it.each([
+    ['a page', '<!doctype html><script>alert(1)</script>'],
+    ['an SVG', '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'],
+    ['a PDF', '%PDF-1.7 and more of it'],
+    ['a video in the place of an image', '\0\0\0\u0018ftypmp42 and more'],
+    ['too few bytes to be anything', 'GIF8'],
+  ])('is refused when it is %s', async (_name, text) => {
+    const before = await objects()
+    expect(await codeOf(await put(urls.image.image_uploadUrl, text))).toEqual([415, 'wrong_type'])
+    expect(await objects()).toEqual(before)
+    expect((await get(urls.image.image_url)).status).toBe(404)
+  })
+
+  it('is refused when it is empty or breaks off', async () => {
+    expect((await put(urls.image.image_uploadUrl, new Blob([]).stream())).status).toBe(400)
+    const broken = new ReadableStream<Uint8Array>({
+      pull(controller) {
+        controller.enqueue(PNG)
+        controller.error(new Error('gone'))
+      },
+    })
+    expect((await put(urls.video.video_uploadUrl, broken)).status).toBeGreaterThanOrEqual(400)
+    expect((await objects()).filter((name) => name.endsWith('.part'))).toEqual([])
+  })
+
+  it('takes a video at the address for videos', async () => {
+    expect((await put(urls.video.video_uploadUrl, '\0\0\0\u0018ftypmp42 and more')).status).toBe(201)
+    expect((await get(urls.video.video_Url)).headers.get('content-type')).toBe('video/mp4')
+  })
+})
+
+describe('around it', () => {
+  it('answers the preflight of the product’s own origin', async () => {
+    const response = await service.filesApp.request(urls.image.image_uploadUrl, { method: 'OPTIONS' })
+    expect(response.status).toBe(204)
+    expect(response.headers.get('access-control-allow-origin')).toBe('http://localhost:3000')
+    expect(response.headers.get('access-control-allow-methods')).toContain('PUT')
+  })
+
+  it('knows no other path', async () => {
+    expect((await get('http://files.localhost:3002/')).status).toBe(404)
+    expect((await get('http://files.localhost:3002/objects/')).status).toBe(404)
+  })
+
+  it('forgets addresses that were never used, keeps what was stored, and gives fresh addresses for it', async () => {
+    await put(urls.image.image_uploadUrl, PNG)
+    const keyOf = (url: string) => new URL(url).pathname.split('/').at(-1) ?? ''
+    clock.advance(2 * 3_600_000)
+    await ctx.jobs.runDue()
+    const { rows } = await store.db.pool.query<{ state: string }>('SELECT DISTINCT state FROM file.object')
+    expect(rows).toEqual([{ state: 'stored' }])
+    expect((await get(urls.image.image_url)).status).toBe(403)
+    const fresh = await service.offers['readUrl']?.({ key: keyOf(urls.image.image_url) })
+    expect((await get((fresh as { url: string }).url)).status).toBe(200)
+    expect(await service.offers['readUrl']?.({ key: keyOf(urls.video.video_Url) })).toBeNull()
+  })
+})
+
+it.each([
+  ['image/jpeg', [0xff, 0xd8, 0xff, 0xe0]],
+  ['image/gif', [0x47, 0x49, 0x46, 0x38, 0x37, 0x61]],
+  ['image/gif', [0x47, 0x49, 0x46, 0x38, 0x39, 0x61]],
+  [undefined, [0x47, 0x49, 0x46, 0x38, 0x38, 0x61]],
+  [undefined, [0x1a, 0x45, 0xdf, 0xa3]],
+])('sniffs %s', (type, bytes) => expect(sniff(new Uint8Array(bytes), 'image')).toBe(type))

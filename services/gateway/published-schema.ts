@@ -1,0 +1,16 @@
+import { buildSchema, lexicographicSortSchema, parse, print, printSchema, visit } from 'graphql'
+import { withStrictTypes } from './strict-types.ts'
+
+/** Types that only Mesh's own directives use. */
+const MESH_TYPES = new Set(['HTTPMethod', 'ObjMap'])
+
+/** The schema clients are generated from: strict types, without what tells Mesh how to call the services. */
+export function publishedSchema(sdl: string): string {
+  const document = visit(parse(sdl), {
+    Directive: () => null,
+    DirectiveDefinition: () => null,
+    ScalarTypeDefinition: (node) => (MESH_TYPES.has(node.name.value) ? null : undefined),
+    EnumTypeDefinition: (node) => (MESH_TYPES.has(node.name.value) ? null : undefined),
+  })
+  return `${printSchema(lexicographicSortSchema(withStrictTypes(buildSchema(print(document)))))}\n`
+}

@@ -1,0 +1,124 @@
+import { PROBLEM_CODES, type ProblemBody } from '#contracts/problem.ts'
+import { SERVICE_NAMES, type ServiceName } from '#contracts/operation.ts'
+import type { RequestBindings } from '#services/kit/service.ts'
+import { CLIENT_ADDRESS_HEADER, REQUEST_ID_HEADER, SERVICE_TOKEN_HEADER } from '#services/kit/rpc-token.ts'
+import type { GatewayCall } from './call.ts'
+
+/** How the gateway reaches the services. */
+export interface TransportOptions {
+  /** All services of this process. */
+  readonly host: { fetch(request: Request, bindings: RequestBindings): Response | Promise<Response> }
+  /** Base URLs of services in other processes. */
+  readonly serviceUrls: Readonly<Partial<Record<ServiceName, string>>>
+  /** A token that proves to another process that a call comes from this product. */
+  readonly serviceToken: (audience: ServiceName) => string
+  readonly timeoutMs?: number
+}
+
+/** A REST call as Mesh makes it. */
+export type RestInit = Omit<RequestInit, 'headers'> & { headers?: Record<string, string> }
+
+/** Sends one REST call of the gateway; `url` is `http://<service>.internal/…`. */
+export type Transport = (url: string, init: RestInit, call: GatewayCall) => Promise<Response>
+
+/** A service that does not answer within this time is given up. */
+export const SERVICE_TIMEOUT_MS = 10_000
+
+const KEPT_HEADERS = ['clear-site-data']
+
+/** Routes REST calls to the services of this process, or to their base URLs, as the caller. */
+export function createTransport(options: TransportOptions): Transport {
+  const timeoutMs = options.timeoutMs ?? SERVICE_TIMEOUT_MS
+  return async (url, init, call) => {
+    const { hostname, pathname, search } = new URL(url)
+    const service = SERVICE_NAMES.find((name) => hostname === `${name}.internal`)
+    if (!service) throw new Error(`The gateway knows no service behind ${hostname}`)
+    const headers = { ...init.headers, ...call.headers }
+    const base = options.serviceUrls[service]
+    const send =
+      base === undefined
+        ? (): Promise<Response> => inProcess(options, url, { ...init, headers }, call)
+        : (signal: AbortSignal): Promise<Response> =>
+            remote(
+              `${base}${pathname}${search}`,
+              { ...init, headers, signal },
+              options.serviceToken(service),
+              call,
+            )
+    const response = await untilDone(send, timeoutMs, call.signal).catch((error: unknown) =>
+      unreachable(error, service, call),
+    )
+    collect(response, call)
+    return response
+  }
+}
+
+async function inProcess(options: TransportOptions, url: string, request: RestInit, call: GatewayCall) {
+  const { clientAddress, requestId } = call
+  return options.host.fetch(new Request(url, request), { clientAddress, requestId })
+}
+
+async function remote(url: string, request: RestInit, token: string, call: GatewayCall): Promise<Response> {
+  const headers = {
+    ...request.headers,
+    [SERVICE_TOKEN_HEADER]: token,
+    [CLIENT_ADDRESS_HEADER]: call.clientAddress,
+    [REQUEST_ID_HEADER]: call.requestId,
+  }
+  // A redirect would carry the caller's credentials elsewhere.
+  const response = await fetch(url, { ...request, headers, redirect: 'error' })
+  // Read here, while the time limit still runs.
+  const text = await response.text()
+  return new Response(text === '' ? null : text, { status: response.status, headers: response.headers })
+}
+
+/**
+ * Waits for an answer until the time is over or the client leaves. A service of this process does not hear of it: its
+ * answer is then dropped.
+ */
+function untilDone<T>(
+  send: (signal: AbortSignal) => Promise<T>,
+  timeoutMs: number,
+  client: AbortSignal,
+): Promise<T> {
+  const limit = new AbortController()
+  return new Promise((resolve, reject) => {
+    const stop = (reason: unknown) => {
+      limit.abort(reason)
+      reject(reason instanceof Error ? reason : new Error('The client left'))
+    }
+    const leave = () => stop(client.reason)
+    const timer = setTimeout(() => stop(new DOMException('No answer in time', 'TimeoutError')), timeoutMs)
+    const end = () => {
+      clearTimeout(timer)
+      client.removeEventListener('abort', leave)
+    }
+    if (client.aborted) leave()
+    client.addEventListener('abort', leave, { once: true })
+    send(limit.signal).then(resolve, reject).finally(end)
+  })
+}
+
+/** What the service would answer if it could: an error thrown here would reach the client in another shape. */
+function unreachable(error: unknown, service: ServiceName, call: GatewayCall): Response {
+  const late = error instanceof Error && error.name === 'TimeoutError'
+  if (!call.signal.aborted) {
+    call.log.error('gateway.unreachable', { service, requestId: call.requestId, late, error })
+  }
+  const body: ProblemBody = {
+    status: false,
+    code: PROBLEM_CODES.unavailable,
+    message: late
+      ? 'The service did not answer in time. Please try again.'
+      : 'The service is not available at the moment. Please try again.',
+  }
+  return Response.json(body, { status: late ? 504 : 503 })
+}
+
+function collect(response: Response, call: GatewayCall): void {
+  for (const cookie of response.headers.getSetCookie()) call.answered.push(['set-cookie', cookie])
+  for (const name of KEPT_HEADERS) {
+    const value = response.headers.get(name)
+    if (value !== null) call.answered.push([name, value])
+  }
+}

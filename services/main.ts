@@ -1,0 +1,127 @@
+import { mkdirSync } from 'node:fs'
+import { createGateway } from '#services/gateway.ts'
+import { systemClock, type Clock } from '#services/kit/clock.ts'
+import { ConfigError, loadConfig, type Config } from '#services/kit/config.ts'
+import { openStore, type Store } from '#services/kit/database-open.ts'
+import { loadKeys } from '#services/kit/keys.ts'
+import { createLog, type Log } from '#services/kit/log.ts'
+import { FolderInUse } from '#services/kit/lock.ts'
+import { createInternalApp } from '#services/kit/rpc.ts'
+import { createPlatform, type Platform } from '#services/platform.ts'
+import { seedDemonstration } from '#services/seed.ts'
+import { createDocuments } from '#services/web/documents.ts'
+import { listen, type Listening } from '#services/web/listen.ts'
+import { createPublicApp } from '#services/web/public-app.ts'
+
+/** A stop that takes longer than this ends without waiting. */
+const STOP_LIMIT_MS = 4500
+
+/** Prints a sentence for a person and ends; for faults that no log line is needed for. */
+function refuse(sentence: string): never {
+  process.stderr.write(`${sentence}\n`)
+  process.exit(1)
+}
+
+function readConfig(): Config {
+  try {
+    return loadConfig()
+  } catch (error) {
+    if (error instanceof ConfigError) refuse(error.message)
+    throw error
+  }
+}
+
+async function start(config: Config, clock: Clock, log: Log): Promise<() => Promise<void>> {
+  mkdirSync(config.dataDir, { recursive: true })
+  const store = await openStore({ config, clock, log })
+  try {
+    return await serve(config, clock, log, store)
+  } catch (error) {
+    await store.close()
+    throw error
+  }
+}
+
+async function serve(config: Config, clock: Clock, log: Log, store: Store): Promise<() => Promise<void>> {
+  const keys = loadKeys({ file: config.keyFile, production: config.production })
+  const platform = createPlatform({ config, clock, log, keys, ...store })
+  await platform.ctx.personal.check(store.db.orm)
+  if (config.seed === 'demo') await seedDemonstration(platform)
+  const gateway = createGateway({ config, host: platform.host, keys, clock, log })
+  const documents = createDocuments({ config, log, execute: gateway.execute })
+  const app = createPublicApp({ config, host: platform.host, graphql: gateway.fetch, documents })
+
+  const ports = await listenOnAll(config, log, platform, app)
+  platform.start()
+  process.stdout.write(`Mizan ready at ${config.publicUrl}\n`)
+  if (store.joinUrl !== undefined) log.info('database.join', { url: store.joinUrl })
+  // Both would load with the first request; nobody need wait for them then.
+  void Promise.all([gateway.warm(), documents.warm()]).catch((error: unknown) => log.error('warm.failed', { error }))
+
+  return async () => {
+    await platform.stop()
+    await Promise.all(ports.map((port) => port.close()))
+    await gateway.stop()
+    await store.close()
+  }
+}
+
+async function listenOnAll(
+  config: Config,
+  log: Log,
+  platform: Platform,
+  app: ReturnType<typeof createPublicApp>,
+): Promise<Listening[]> {
+  const { host } = config
+  const portOf = (origin: string) => Number(new URL(origin).port || (origin.startsWith('https:') ? 443 : 80))
+  const open = [listen(app, { name: 'public', host, port: config.port, log })]
+  // Behind a proxy in production the origins may share one port with another host name.
+  if (portOf(config.filesOrigin) !== config.port) {
+    open.push(listen(platform.filesApp, { name: 'files', host, port: portOf(config.filesOrigin), log }))
+  }
+  if (platform.cardApp) {
+    open.push(listen(platform.cardApp, { name: 'card', host, port: portOf(config.payOrigin), log }))
+  }
+  if (config.internalPort !== undefined) {
+    const internal = createInternalApp(platform)
+    open.push(listen(internal, { name: 'internal', host, port: config.internalPort, log }))
+  }
+  return Promise.all(open)
+}
+
+/** Ends the process once, whatever asks for it and however often. */
+function stopOnSignals(stop: () => Promise<void>, log: Log): void {
+  let stopping = false
+  const end = (reason: string) => {
+    if (stopping) return
+    stopping = true
+    log.info('process.stopping', { reason })
+    const limit = setTimeout(() => process.exit(1), STOP_LIMIT_MS)
+    stop().then(
+      () => {
+        clearTimeout(limit)
+        process.exit(0)
+      },
+      (error: unknown) => {
+        log.error('process.stop_failed', { error })
+        process.exit(1)
+      },
+    )
+  }
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => end(signal))
+  process.on('uncaughtException', (error) => {
+    log.error('process.uncaught', { error })
+    end('uncaughtException')
+  })
+}
+
+const config = readConfig()
+const clock = systemClock(config.clockStart)
+const log = createLog({ clock, level: config.logLevel })
+try {
+  stopOnSignals(await start(config, clock, log), log)
+} catch (error) {
+  if (error instanceof FolderInUse) refuse(error.message)
+  log.error('process.start_failed', { error })
+  refuse(error instanceof Error ? error.message : 'The product could not start.')
+}

@@ -1,0 +1,68 @@
+import * as z from 'zod/mini'
+import { id } from '#contracts/paging.ts'
+import type { ServiceContext } from '#services/kit/context.ts'
+import type { Json } from '#services/kit/jobs.ts'
+import { announce, insertNotice, type NewNotice } from './store.ts'
+import { NOTICE_KINDS } from './texts.ts'
+
+/** The channel on which processes wake each other's streams; the payload is the id of a person. */
+export const NOTICE_CHANNEL = 'notice'
+
+const orderEvent = z.object({
+  userId: id,
+  orderId: id,
+  offeringId: id,
+  units: z.int(),
+  amount: z.string(),
+  currency: z.string(),
+})
+const depositEvent = z.object({ userId: id, depositId: id, amount: z.string(), currency: z.string() })
+const campaignEvent = z.object({ offeringId: id, issuerId: id, about: z.string() })
+
+/** Which topics of the outbox become notices, and under which kind. A topic has one reader in the whole product. */
+const ORDER_TOPICS = {
+  'order.placed': 'order.placed',
+  // The project service reads 'order.confirmed' and passes it on under this name.
+  'order.confirmed.notice': 'order.confirmed',
+  'order.allotted': 'order.allotted',
+  'order.held': 'order.held',
+  'order.reconfirmationRequested': 'order.reconfirmationRequested',
+  'order.cancelled': 'order.cancelled',
+  'order.refunded': 'order.refunded',
+} as const
+
+type Notice = Omit<NewNotice, 'eventId'>
+
+/** Turns the outbox of the other services into notices; each event is told once however often it is delivered. */
+export function handleEvents(ctx: ServiceContext, wake: (userId: string) => void): void {
+  const { jobs, db, clock, log } = ctx
+  const on = (topic: string, toNotice: (payload: Json) => Notice | undefined) =>
+    jobs.handle(topic, async (payload, { id: eventId }) => {
+      const notice = toNotice(payload)
+      if (!notice) return
+      if (!(await insertNotice(db.orm, { ...notice, eventId }, clock.now()))) return
+      wake(notice.userId)
+      // Lost, it costs only time: streams look by themselves every few seconds.
+      await announce(db.orm, NOTICE_CHANNEL, notice.userId).catch((error: unknown) =>
+        log.warn('notice.announce_failed', { error }),
+      )
+    })
+
+  for (const [topic, kind] of Object.entries(ORDER_TOPICS)) {
+    on(topic, (payload) => {
+      const { userId, ...params } = orderEvent.parse(payload)
+      return { userId, category: 'order', kind, params }
+    })
+  }
+  on('deposit.settled', (payload) => {
+    const { userId, ...params } = depositEvent.parse(payload)
+    return { userId, category: 'wallet', kind: 'deposit.settled', params }
+  })
+  on('offering.notice', (payload) => {
+    const { issuerId, offeringId, about } = campaignEvent.parse(payload)
+    const kind = `campaign.${about}`
+    // A step of the campaign that nobody needs to be told about.
+    if (!NOTICE_KINDS.has(kind)) return undefined
+    return { userId: issuerId, category: 'offering', kind, params: { offeringId } }
+  })
+}

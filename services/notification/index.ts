@@ -1,0 +1,86 @@
+import * as z from 'zod/mini'
+import { notifications, readNotification, type notification } from '#contracts/notifications.ts'
+import { pageOf } from '#contracts/paging.ts'
+import { PROBLEM_CODES } from '#contracts/problem.ts'
+import type { ServiceContext } from '#services/kit/context.ts'
+import { Problem } from '#services/kit/problem.ts'
+import { handler, signedIn, type Offer, type Service } from '#services/kit/service.ts'
+import { handleEvents, NOTICE_CHANNEL } from './events.ts'
+import { listNotices, markRead, type NoticeRow } from './store.ts'
+import { createStreams } from './streams.ts'
+import { wordsFor } from './texts.ts'
+
+export interface NotificationNeeds {
+  /** `{ ids }` to names by id, from the project service. */
+  readonly offeringNames: Offer
+  /** Tests only: how often a stream looks by itself. */
+  readonly heartbeatMs?: number
+}
+
+/** The service with the end of its event streams, which must come before the server waits for its connections. */
+export interface NotificationService extends Service {
+  closeStreams(): void
+  stop(): Promise<void>
+}
+
+const names = z.record(z.string(), z.string())
+
+/** What people are told, as a list and live. */
+export function createNotificationService(
+  ctx: ServiceContext,
+  needs: NotificationNeeds,
+): NotificationService {
+  const render = async (rows: readonly NoticeRow[]): Promise<z.output<typeof notification>[]> => {
+    const ids = [...new Set(rows.flatMap(({ params }) => params.offeringId ?? []))]
+    const known = ids.length === 0 ? {} : names.parse(await needs.offeringNames({ ids }))
+    return rows.map((row) => viewOf(row, (offeringId) => known[offeringId] ?? offeringId))
+  }
+  const streams = createStreams(ctx, render, needs.heartbeatMs)
+  handleEvents(ctx, (userId) => streams.wake(userId))
+  let unsubscribe: (() => void) | undefined
+
+  return {
+    name: 'notification',
+    handlers: [
+      handler(notifications, async ({ query, actor }) => {
+        const { perPage, offset } = pageOf(query)
+        const { rows, total } = await listNotices(ctx.db.orm, {
+          userId: signedIn(actor).userId,
+          isRead: query.isRead === undefined ? undefined : query.isRead === 'true',
+          limit: perPage,
+          offset,
+        })
+        return { status: true, message: '', data: await render(rows), totalCount: total, perPage }
+      }),
+      handler(readNotification, async ({ params, actor }) => {
+        const row = await markRead(ctx.db.orm, signedIn(actor).userId, params.id, ctx.clock.now())
+        if (!row) throw new Problem(PROBLEM_CODES.notFound, 404, 'This notification does not exist.')
+        const [data] = await render([row])
+        if (!data) throw new Error('a notice without words')
+        return { status: true, message: '', data }
+      }),
+    ],
+    offers: {},
+    raw: (app) => app.get('/events', (context) => streams.open(context)),
+    start() {
+      unsubscribe = ctx.listener.on(NOTICE_CHANNEL, (userId) =>
+        streams.wake(userId === '' ? undefined : userId),
+      )
+    },
+    closeStreams: () => streams.close(),
+    async stop() {
+      unsubscribe?.()
+      streams.close()
+    },
+  }
+}
+
+function viewOf(row: NoticeRow, nameOf: (offeringId: string) => string): z.output<typeof notification> {
+  return {
+    _id: row.id,
+    category: row.category,
+    ...wordsFor(row.kind, row.params, nameOf),
+    createdAt: row.createdAt.toISOString(),
+    isRead: row.readAt !== null,
+  }
+}

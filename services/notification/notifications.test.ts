@@ -1,0 +1,232 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import type * as z from 'zod/mini'
+import type { notification } from '#contracts/notifications.ts'
+import type { ManualClock } from '#services/kit/clock.ts'
+import type { ServiceContext } from '#services/kit/context.ts'
+import { createHost } from '#services/kit/host.ts'
+import type { Json } from '#services/kit/jobs.ts'
+import { namedSessions, testContext } from '#services/project/testing.ts'
+import { testDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { createNotificationService, type NotificationService } from './index.ts'
+
+type Notification = z.output<typeof notification>
+interface Reply {
+  code?: string
+  totalCount: number
+  data: unknown
+}
+
+let store: TestDatabase
+let ctx: ServiceContext
+let clock: ManualClock
+let service: NotificationService
+let app: ReturnType<typeof createHost>
+let sessionsHold = true
+
+beforeAll(async () => {
+  store = await testDatabase()
+  const made = testContext(store.db)
+  clock = made.clock
+  const resolve = async (credentials: { authorization: string | undefined }) =>
+    sessionsHold
+      ? namedSessions.resolve({
+          ...credentials,
+          sid: undefined,
+          secFetchSite: undefined,
+          now: clock.now(),
+          background: true,
+        })
+      : ({ kind: 'guest' } as const)
+  ctx = { ...made.ctx, sessions: { ...made.ctx.sessions, resolve } }
+  service = createNotificationService(ctx, {
+    offeringNames: async () => ({ alpha: 'Alpha Works' }),
+    heartbeatMs: 50,
+  })
+  app = createHost({ ...ctx, sessions: namedSessions }, [service])
+})
+afterAll(async () => {
+  await service.stop()
+  await store?.close()
+})
+
+const get = async (who: string | null, path: string, method = 'GET') => {
+  const response = await app.request(path, { method, headers: who === null ? {} : { authorization: who } })
+  return { status: response.status, body: (await response.json()) as Reply }
+}
+const items = (body: Reply) => body.data as Notification[]
+
+async function happen(topic: string, payload: Json): Promise<void> {
+  await ctx.jobs.enqueue(store.db.orm, { topic, payload })
+  await ctx.jobs.runDue()
+}
+const order = (userId: string, orderId: string) => ({
+  userId,
+  orderId,
+  offeringId: 'alpha',
+  units: 2,
+  amount: '20000',
+  currency: 'USD',
+})
+
+describe('the list', () => {
+  it('tells the person concerned, newest first, and nobody else', async () => {
+    await happen('order.placed', order('investor-1', 'ord_1'))
+    clock.advance(1000)
+    await happen('deposit.settled', {
+      userId: 'investor-1',
+      depositId: 'dep_1',
+      amount: '5000',
+      currency: 'USD',
+    })
+    const { status, body } = await get('investor-1', '/v2/notifications')
+    expect(status).toBe(200)
+    expect(body.totalCount).toBe(2)
+    expect(items(body)[0]).toMatchObject({
+      category: 'wallet',
+      title: 'Money added',
+      isRead: false,
+      link: '/wallet',
+    })
+    expect(items(body)[1]).toMatchObject({
+      category: 'order',
+      body: 'USD 200.00 is held for 2 digital shares of Alpha Works.',
+    })
+    expect((await get('investor-2', '/v2/notifications')).body.totalCount).toBe(0)
+    expect((await get(null, '/v2/notifications')).status).toBe(401)
+  })
+
+  it('marks an own one as read, once, and nobody else’s', async () => {
+    const id = items((await get('investor-1', '/v2/notifications')).body)[0]?._id ?? ''
+    expect((await get('investor-2', `/v2/notifications/${id}/read`, 'PUT')).status).toBe(404)
+    expect((await get('investor-1', '/v2/notifications/ntf_none/read', 'PUT')).status).toBe(404)
+    expect((await get('investor-1', `/v2/notifications/${id}/read`, 'PUT')).body.data).toMatchObject({
+      _id: id,
+      isRead: true,
+    })
+    expect((await get('investor-1', `/v2/notifications/${id}/read`, 'PUT')).status).toBe(200)
+    expect(
+      items((await get('investor-1', '/v2/notifications?isRead=true')).body).map(({ _id }) => _id),
+    ).toEqual([id])
+    expect((await get('investor-1', '/v2/notifications?isRead=false')).body.totalCount).toBe(1)
+    expect((await get('investor-1', '/v2/notifications?isRead=maybe')).status).toBe(400)
+  })
+
+  it('tells an event delivered twice once', async () => {
+    await happen('order.held', order('investor-3', 'ord_9'))
+    await store.db.pool.query(
+      "UPDATE kit.job SET state = 'ready', finished_at = NULL, due_at = run_at WHERE topic = 'order.held'",
+    )
+    expect(await ctx.jobs.runDue()).toBe(1)
+    expect((await get('investor-3', '/v2/notifications')).body.totalCount).toBe(1)
+  })
+
+  it('tells issuers what they need to know of their campaign, and passes over the rest', async () => {
+    await happen('offering.notice', { offeringId: 'alpha', issuerId: 'issuer-1', about: 'softCapReached' })
+    await happen('offering.notice', { offeringId: 'alpha', issuerId: 'issuer-1', about: 'operating' })
+    const { body } = await get('issuer-1', '/v2/notifications')
+    expect(items(body).map(({ title, link }) => [title, link])).toEqual([
+      ['Soft cap reached', '/propertydetails/alpha'],
+    ])
+  })
+})
+
+/** Reads a stream until `done` is satisfied or it ends. */
+async function read(response: Response, done: (text: string) => boolean): Promise<string> {
+  const reader = response.body?.getReader()
+  const decoder = new TextDecoder()
+  let text = ''
+  while (reader && !done(text)) {
+    const { value, done: ended } = await reader.read()
+    if (ended) return `${text}[end]`
+    text += decoder.decode(value)
+  }
+  await reader?.cancel()
+  return text
+}
+const idsIn = (text: string) => [...text.matchAll(/^id: (.+)$/gm)].map(([, id]) => id)
+
+describe('live events', () => {
+  afterEach(() => {
+    sessionsHold = true
+  })
+  const open = (who: string, headers: Record<string, string> = {}) =>
+    app.request('/events', { headers: { authorization: who, ...headers } })
+
+  it('are for signed-in people on this site only', async () => {
+    expect((await app.request('/events')).status).toBe(401)
+    expect((await open('investor-4', { 'sec-fetch-site': 'cross-site' })).status).toBe(403)
+  })
+
+  it('brings what happens from now on, to its person only', async () => {
+    await happen('order.placed', order('investor-4', 'before'))
+    const response = await open('investor-4')
+    expect(response.headers.get('content-type')).toContain('text/event-stream')
+    expect(response.headers.get('cache-control')).toBe('no-store')
+    const text = read(response, (soFar) => soFar.includes('ord_now'))
+    await happen('order.placed', order('investor-5', 'ord_other'))
+    await happen('order.placed', order('investor-4', 'ord_now'))
+    expect(await text).toContain('"link":"/transactionapproved/ord_now"')
+    expect(await text).toContain('event: notification\n')
+    expect(await text).not.toContain('ord_other')
+    expect(idsIn(await text)).toHaveLength(1)
+  })
+
+  it('replays what was missed after the last event, in order and without a gap', async () => {
+    const first = read(await open('investor-6'), (text) => text.includes('ord_1'))
+    await happen('order.placed', order('investor-6', 'ord_1'))
+    const lastId = idsIn(await first).at(-1) ?? ''
+    clock.advance(3_600_000)
+    for (const id of ['ord_2', 'ord_3']) await happen('order.placed', order('investor-6', id))
+    const text = await read(await open('investor-6', { 'last-event-id': lastId }), (soFar) =>
+      soFar.includes('ord_3'),
+    )
+    // The last one seen may come again: the client drops what it knows by id.
+    expect(idsIn(text).filter((id) => id !== lastId)).toHaveLength(2)
+    expect(text.indexOf('ord_2')).toBeLessThan(text.indexOf('ord_3'))
+  })
+
+  it('replays a row that became visible late, with an earlier time than the last event', async () => {
+    const first = read(await open('investor-7'), (text) => text.includes('ord_b'))
+    await happen('order.placed', order('investor-7', 'ord_b'))
+    const lastId = idsIn(await first).at(-1) ?? ''
+    await store.db.pool.query(
+      `INSERT INTO notification.notice (id, user_id, category, kind, params, event_id, created_at)
+       VALUES ('ntf_late', 'investor-7', 'order', 'order.held', '{"orderId":"ord_late"}', 'late', $1)`,
+      [new Date(clock.now().getTime() - 5000)],
+    )
+    const text = await read(await open('investor-7', { 'last-event-id': lastId }), (soFar) =>
+      soFar.includes('ord_late'),
+    )
+    expect(idsIn(text)).toContain('ntf_late')
+  })
+
+  it('an id of somebody else starts from now', async () => {
+    const id = items((await get('investor-1', '/v2/notifications')).body).at(-1)?._id ?? ''
+    const text = read(await open('investor-8', { 'last-event-id': id }), (soFar) => soFar.includes('ord_x'))
+    await happen('order.placed', order('investor-8', 'ord_x'))
+    expect(idsIn(await text)).toHaveLength(1)
+  })
+
+  it('looks by itself when no wake-up comes', async () => {
+    const text = read(await open('investor-10'), (soFar) => soFar.includes('ntf_silent'))
+    await store.db.pool.query(
+      `INSERT INTO notification.notice (id, user_id, category, kind, params, event_id, created_at)
+       VALUES ('ntf_silent', 'investor-10', 'order', 'order.held', '{}', 'silent', $1)`,
+      [clock.now()],
+    )
+    expect(idsIn(await text)).toEqual(['ntf_silent'])
+  })
+
+  it('ends when the session ends', async () => {
+    const text = read(await open('investor-11'), () => false)
+    sessionsHold = false
+    expect(await text).toMatch(/event: session\.gone\ndata: \{\}\n\n\[end\]$/)
+  })
+
+  it('ends at shutdown and takes no more', async () => {
+    const text = read(await open('investor-12'), () => false)
+    service.closeStreams()
+    expect(await text).toMatch(/\[end\]$/)
+    expect((await open('investor-12')).status).toBe(503)
+  })
+})

@@ -1,0 +1,98 @@
+import { sql, type SQL } from 'drizzle-orm'
+import { query, type Executor } from '#services/kit/database.ts'
+import { newId } from '#services/kit/ids.ts'
+import type { NoticeCategory, NoticeParams } from './texts.ts'
+
+export interface NoticeRow {
+  readonly id: string
+  readonly userId: string
+  readonly category: NoticeCategory
+  readonly kind: string
+  readonly params: NoticeParams
+  readonly createdAt: Date
+  readonly readAt: Date | null
+}
+
+export interface NewNotice {
+  readonly userId: string
+  readonly category: NoticeCategory
+  readonly kind: string
+  readonly params: NoticeParams
+  readonly eventId: string
+}
+
+const COLUMNS = sql`id, user_id AS "userId", category, kind, params, created_at AS "createdAt", read_at AS "readAt"`
+
+/** Writes a notice once per event and person; false when it was there already. */
+export async function insertNotice(db: Executor, notice: NewNotice, now: Date): Promise<boolean> {
+  const rows = await query(
+    db,
+    sql`INSERT INTO notification.notice (id, user_id, category, kind, params, event_id, created_at)
+        VALUES (${newId('ntf')}, ${notice.userId}, ${notice.category}, ${notice.kind}, ${JSON.stringify(notice.params)}::jsonb,
+                ${notice.eventId}, ${now})
+        ON CONFLICT (event_id, user_id) DO NOTHING RETURNING 1`,
+  )
+  return rows.length > 0
+}
+
+/** One page of a person's notices, newest first, and how many there are. */
+export async function listNotices(
+  db: Executor,
+  input: { userId: string; isRead: boolean | undefined; limit: number; offset: number },
+): Promise<{ rows: NoticeRow[]; total: number }> {
+  const tests: SQL[] = [sql`user_id = ${input.userId}`]
+  if (input.isRead !== undefined) tests.push(input.isRead ? sql`read_at IS NOT NULL` : sql`read_at IS NULL`)
+  const where = sql.join(tests, sql` AND `)
+  const [rows, [counted]] = await Promise.all([
+    query<NoticeRow>(
+      db,
+      sql`SELECT ${COLUMNS} FROM notification.notice WHERE ${where}
+          ORDER BY created_at DESC, seq DESC LIMIT ${input.limit} OFFSET ${input.offset}`,
+    ),
+    query<{ total: bigint }>(db, sql`SELECT count(*) AS total FROM notification.notice WHERE ${where}`),
+  ])
+  return { rows, total: Number(counted?.total ?? 0n) }
+}
+
+/** Marks a person's own notice as read, keeping the first time; undefined when it is not theirs or not there. */
+export async function markRead(
+  db: Executor,
+  userId: string,
+  id: string,
+  now: Date,
+): Promise<NoticeRow | undefined> {
+  const [row] = await query<NoticeRow>(
+    db,
+    sql`UPDATE notification.notice SET read_at = coalesce(read_at, ${now}::timestamptz)
+        WHERE id = ${id} AND user_id = ${userId} RETURNING ${COLUMNS}`,
+  )
+  return row
+}
+
+/** A person's notices written at or after an instant, oldest first. */
+export async function noticesSince(
+  db: Executor,
+  userId: string,
+  since: Date,
+  limit: number,
+): Promise<NoticeRow[]> {
+  return query<NoticeRow>(
+    db,
+    sql`SELECT ${COLUMNS} FROM notification.notice WHERE user_id = ${userId} AND created_at >= ${since}
+        ORDER BY created_at, seq LIMIT ${limit}`,
+  )
+}
+
+/** When a person's notice was written; undefined when it is not theirs or not there. */
+export async function writtenAt(db: Executor, userId: string, id: string): Promise<Date | undefined> {
+  const [row] = await query<{ createdAt: Date }>(
+    db,
+    sql`SELECT created_at AS "createdAt" FROM notification.notice WHERE id = ${id} AND user_id = ${userId}`,
+  )
+  return row?.createdAt
+}
+
+/** Wakes the event streams of a person in all processes; apart from the transaction, since NOTIFY inside locks the database. */
+export async function announce(db: Executor, channel: string, userId: string): Promise<void> {
+  await query(db, sql`SELECT pg_notify(${channel}, ${userId})`)
+}

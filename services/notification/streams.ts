@@ -1,0 +1,188 @@
+import type { Context } from 'hono'
+import { PROBLEM_CODES } from '#contracts/problem.ts'
+import type { ServiceContext } from '#services/kit/context.ts'
+import { requireAccess, requireSameOrigin, SESSION_COOKIE } from '#services/kit/host-access.ts'
+import { Problem } from '#services/kit/problem.ts'
+import { signedIn, type HostTypes, type SignedIn } from '#services/kit/service.ts'
+import { getCookie } from 'hono/cookie'
+import { noticesSince, writtenAt, type NoticeRow } from './store.ts'
+
+/**
+ * Rows become visible at commit, not in the order of their times: whoever asks "what came after X" may miss one that was
+ * slower. Hence every look goes back this far, and what was sent already is left out (by the client after a reconnect).
+ */
+const OVERLAP_MS = 30_000
+/** How often a stream looks without being woken, tests its session and shows that it is alive. */
+const HEARTBEAT_MS = 15_000
+const BATCH = 200
+const STREAMS_PER_PERSON = 8
+/** Pieces waiting for a reader that does not read; past this the stream ends and the client comes back. */
+const MAX_WAITING = 256
+
+export interface Streams {
+  open(context: Context<HostTypes>): Promise<Response>
+  /** A person has news. */
+  wake(userId: string | undefined): void
+  /** Ends all streams; further ones are refused. */
+  close(): void
+}
+
+interface Stream {
+  readonly userId: string
+  look(): void
+  end(): void
+}
+
+/** Live events over HTTP for clients that read by fetch, since EventSource cannot send Authorization. */
+export function createStreams(
+  ctx: ServiceContext,
+  render: (rows: readonly NoticeRow[]) => Promise<readonly unknown[]>,
+  heartbeatMs = HEARTBEAT_MS,
+): Streams {
+  const { db, clock, log } = ctx
+  const open = new Set<Stream>()
+  let closed = false
+
+  /** Reading is no activity of the person: an open page does not keep a session alive. */
+  async function reader(context: Context<HostTypes>): Promise<SignedIn> {
+    const { headers } = context.req.raw
+    requireSameOrigin('user', headers.get('sec-fetch-site'))
+    const actor = await ctx.sessions.resolve({
+      authorization: headers.get('authorization') ?? undefined,
+      sid: getCookie(context, SESSION_COOKIE),
+      background: true,
+    })
+    requireAccess('user', actor)
+    return signedIn(actor)
+  }
+
+  return {
+    async open(context) {
+      const { userId } = await reader(context)
+      if (closed) throw new Problem(PROBLEM_CODES.unavailable, 503, 'The service is about to restart.')
+      if ([...open].filter((stream) => stream.userId === userId).length >= STREAMS_PER_PERSON) {
+        throw new Problem(PROBLEM_CODES.tooMany, 429, 'Too many open event streams.')
+      }
+      const lastId = context.req.header('last-event-id')
+      const known = lastId === undefined ? undefined : await writtenAt(db.orm, userId, lastId.slice(0, 64))
+      const since = new Date((known ?? clock.now()).getTime() - OVERLAP_MS)
+      const sent = new Map<string, number>()
+      if (known === undefined) {
+        // A new reader has the list already: only what comes from now on.
+        for (const row of await noticesSince(db.orm, userId, since, BATCH))
+          sent.set(row.id, Number(row.createdAt))
+      }
+      const body = streamOf({
+        userId,
+        since,
+        sent,
+        stillAllowed: () =>
+          reader(context).then(
+            () => true,
+            () => false,
+          ),
+      })
+      return new Response(body, {
+        headers: {
+          'content-type': 'text/event-stream; charset=utf-8',
+          'cache-control': 'no-store',
+          // Reverse proxies must not collect events.
+          'x-accel-buffering': 'no',
+        },
+      })
+    },
+    wake(userId) {
+      for (const stream of open) if (userId === undefined || stream.userId === userId) stream.look()
+    },
+    close() {
+      closed = true
+      for (const stream of open) stream.end()
+    },
+  }
+
+  function streamOf(start: {
+    userId: string
+    since: Date
+    sent: Map<string, number>
+    stillAllowed: () => Promise<boolean>
+  }): ReadableStream<Uint8Array> {
+    const encoder = new TextEncoder()
+    const { userId, sent } = start
+    let newest = start.since.getTime() + OVERLAP_MS
+    let looking = false
+    let again = false
+    let timer: NodeJS.Timeout | undefined
+    let ended = false
+    let output: ReadableStreamDefaultController<Uint8Array> | undefined
+
+    const end = () => {
+      if (ended) return
+      ended = true
+      clearInterval(timer)
+      open.delete(stream)
+      try {
+        output?.close()
+      } catch {
+        // The reader has gone already.
+      }
+    }
+    const write = (text: string) => {
+      if (ended || !output) return
+      if ((output.desiredSize ?? 0) < -MAX_WAITING) end()
+      else output.enqueue(encoder.encode(text))
+    }
+    const sendNew = async () => {
+      const rows = await noticesSince(db.orm, userId, new Date(newest - OVERLAP_MS), BATCH)
+      const fresh = rows.filter(({ id }) => !sent.has(id))
+      const items = await render(fresh)
+      for (const [index, row] of fresh.entries()) {
+        write(`id: ${row.id}\nevent: notification\ndata: ${JSON.stringify(items[index])}\n\n`)
+        sent.set(row.id, Number(row.createdAt))
+        newest = Math.max(newest, Number(row.createdAt))
+      }
+      for (const [id, at] of sent) if (at < newest - OVERLAP_MS) sent.delete(id)
+      if (rows.length === BATCH && fresh.length > 0) await sendNew()
+    }
+    const look = () => {
+      again = true
+      if (looking || ended) return
+      looking = true
+      void (async () => {
+        while (again && !ended) {
+          again = false
+          await sendNew()
+        }
+      })()
+        .catch((error: unknown) => {
+          // The client comes back with the id of the last event it saw.
+          log.warn('events.stream_failed', { error })
+          end()
+        })
+        .finally(() => {
+          looking = false
+        })
+    }
+    const beat = async () => {
+      if (!(await start.stillAllowed())) {
+        write('event: session.gone\ndata: {}\n\n')
+        end()
+        return
+      }
+      write(': alive\n\n')
+      look()
+    }
+    const stream: Stream = { userId, look, end }
+
+    return new ReadableStream<Uint8Array>({
+      start(controller) {
+        output = controller
+        open.add(stream)
+        timer = setInterval(() => void beat(), heartbeatMs)
+        timer.unref()
+        write('retry: 2000\n: connected\n\n')
+        look()
+      },
+      cancel: end,
+    })
+  }
+}

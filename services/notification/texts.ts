@@ -1,0 +1,123 @@
+import type * as z from 'zod/mini'
+import { CURRENCIES, type Currency } from '#contracts/money.ts'
+import type { notification } from '#contracts/notifications.ts'
+
+export type NoticeCategory = z.output<typeof notification>['category']
+
+/** What a stored notice names. Everything is optional: a notice of an older version still reads. */
+export interface NoticeParams {
+  readonly orderId?: string | undefined
+  readonly offeringId?: string | undefined
+  readonly depositId?: string | undefined
+  readonly units?: number | undefined
+  /** Minor units as text. */
+  readonly amount?: string | undefined
+  readonly currency?: string | undefined
+}
+
+interface Words {
+  readonly title: string
+  readonly body: string
+  readonly link: string | null
+}
+
+interface Facts {
+  readonly offering: string
+  readonly amount: string
+  readonly shares: string
+  readonly order: string
+  readonly project: string
+}
+
+type Template = (facts: Facts) => Words
+
+const order =
+  (title: string, body: (facts: Facts) => string): Template =>
+  (facts) => ({
+    title,
+    body: body(facts),
+    link: facts.order,
+  })
+
+const offering =
+  (title: string, body: (facts: Facts) => string): Template =>
+  (facts) => ({
+    title,
+    body: body(facts),
+    link: facts.project,
+  })
+
+/** Words per kind of notice. No kind is ever removed: rows in the database go on using it. */
+const TEMPLATES: Readonly<Record<string, Template>> = {
+  'order.placed': order(
+    'Investment received',
+    (f) => `${f.amount} is held for ${f.shares} of ${f.offering}.`,
+  ),
+  'order.confirmed': order(
+    'Cooling-off ended',
+    (f) =>
+      `Your order of ${f.shares} of ${f.offering} is confirmed. The shares are allotted once the soft cap is reached.`,
+  ),
+  'order.allotted': order(
+    'Digital shares allotted',
+    (f) => `${f.shares} of ${f.offering} are allotted to you.`,
+  ),
+  'order.held': order(
+    'Entered in the share register',
+    (f) => `${f.shares} of ${f.offering} are in the register under your name.`,
+  ),
+  'order.reconfirmationRequested': order(
+    'Terms changed: your answer is needed',
+    (f) => `The terms of ${f.offering} have changed. Confirm your order or get ${f.amount} back.`,
+  ),
+  'order.cancelled': order(
+    'Order cancelled',
+    (f) => `Your order of ${f.shares} of ${f.offering} is cancelled. ${f.amount} is available again.`,
+  ),
+  'order.refunded': order('Money returned', (f) => `${f.amount} held for ${f.offering} is available again.`),
+  'deposit.settled': (f) => ({
+    title: 'Money added',
+    body: `${f.amount} was added to your wallet.`,
+    link: '/wallet',
+  }),
+  'campaign.softCapReached': offering(
+    'Soft cap reached',
+    (f) => `${f.offering} has reached its soft cap. Confirmed orders are being allotted.`,
+  ),
+  'campaign.funded': offering('Campaign funded', (f) => `${f.offering} closed successfully.`),
+  'campaign.failed': offering(
+    'Campaign ended without success',
+    (f) => `${f.offering} did not reach its soft cap or was cancelled. All orders are being refunded.`,
+  ),
+  'campaign.paused': offering('Campaign paused', (f) => `${f.offering} takes no orders for now.`),
+  'campaign.preview': offering(
+    'Ready to open',
+    (f) => `${f.offering} has passed its reviews and opens on its opening date.`,
+  ),
+  'campaign.draft': offering('Returned to draft', (f) => `${f.offering} came back from review with remarks.`),
+}
+
+/** The kinds that have words. */
+export const NOTICE_KINDS: ReadonlySet<string> = new Set(Object.keys(TEMPLATES))
+
+/** A notice in words, with the path of the screen it leads to. */
+export function wordsFor(kind: string, params: NoticeParams, nameOf: (offeringId: string) => string): Words {
+  const template = TEMPLATES[kind]
+  if (!template) throw new Error(`no words for the notice '${kind}'`)
+  const { offeringId, orderId, units } = params
+  return template({
+    offering: offeringId === undefined ? 'the offering' : nameOf(offeringId),
+    amount: amountText(params),
+    shares: units === 1 ? '1 digital share' : `${(units ?? 0).toLocaleString('en-US')} digital shares`,
+    order: orderId === undefined ? '/MyInvestments' : `/transactionapproved/${orderId}`,
+    project: offeringId === undefined ? '/browseproject' : `/propertydetails/${offeringId}`,
+  })
+}
+
+function amountText({ amount, currency }: NoticeParams): string {
+  if (amount === undefined || currency === undefined) return 'The amount'
+  const decimals = CURRENCIES[currency as Currency] ?? 2
+  const digits = amount.padStart(decimals + 1, '0')
+  const whole = digits.slice(0, -decimals).replace(/\B(?=(\d{3})+$)/g, ',')
+  return `${currency} ${whole}.${digits.slice(-decimals)}`
+}

@@ -1,0 +1,54 @@
+import * as z from 'zod/mini'
+import { id } from '#contracts/paging.ts'
+import type { ServiceContext } from '#services/kit/context.ts'
+import type { Service } from '#services/kit/service.ts'
+import { createDeposits, DEPOSIT_TIMEOUT_TOPIC } from './deposits.ts'
+import { readOthers, type PaymentNeeds, type PaymentTools } from './needs.ts'
+import { handleOrderJobs } from './order-jobs.ts'
+import { createPlacement } from './order-placement.ts'
+import { paymentRoutes } from './routes.ts'
+import { mountCardWebhook } from './webhook.ts'
+
+export type { PaymentNeeds } from './needs.ts'
+
+const depositPayload = z.object({ depositId: id })
+
+/** The part of the process's context this service uses. */
+export type PaymentContext = Pick<ServiceContext, 'clock' | 'db' | 'jobs' | 'audit' | 'limits' | 'log'>
+
+/** The payment service; `stop` lets the orders on their way finish. */
+export type PaymentService = Service & { readonly stop: () => Promise<void> }
+
+/** Wallet, statement, card payments and orders (M14), on the shared ledger. */
+export function createPaymentService(ctx: PaymentContext, needs: PaymentNeeds): PaymentService {
+  const tools = paymentTools(ctx, needs)
+  const deposits = createDeposits(tools)
+  const placement = createPlacement(tools)
+  handleOrderJobs(tools)
+  tools.jobs.handle(DEPOSIT_TIMEOUT_TOPIC, (payload) =>
+    deposits.timeOut(depositPayload.parse(payload).depositId),
+  )
+  return {
+    name: 'payment',
+    handlers: paymentRoutes(tools, deposits, placement),
+    offers: {},
+    raw: (app) => mountCardWebhook(app, tools),
+    stop: () => placement.drain(),
+  }
+}
+
+/** What the parts of the service share, for the service and for the seed. */
+export function paymentTools(ctx: PaymentContext, needs: PaymentNeeds): PaymentTools {
+  const { clock, db, jobs, audit, limits, log } = ctx
+  return {
+    clock,
+    db,
+    jobs,
+    audit,
+    limits,
+    log,
+    ledger: needs.ledger,
+    cards: needs.cards,
+    others: readOthers(needs),
+  }
+}

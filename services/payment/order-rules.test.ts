@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest'
+import { addMonths, orderFingerprint, sharesText } from './order-rules.ts'
+
+describe('months', () => {
+  it.each([
+    ['2026-01-15T10:00:00.000Z', 15, '2027-04-15T10:00:00.000Z'],
+    ['2026-01-31T10:00:00.000Z', 1, '2026-02-28T10:00:00.000Z'],
+    ['2027-11-30T10:00:00.000Z', 3, '2028-02-29T10:00:00.000Z'],
+    ['2026-12-31T23:59:59.999Z', 2, '2027-02-28T23:59:59.999Z'],
+    ['2026-05-05T00:00:00.000Z', 0, '2026-05-05T00:00:00.000Z'],
+  ])('%s and %i months is %s', (from, months, expected) => {
+    expect(addMonths(new Date(from), months).toISOString()).toBe(expected)
+  })
+})
+
+describe('the fingerprint of an order', () => {
+  const body = {
+    projectId: 'off_1',
+    units: 2,
+    unitPrice: { amount: '10000', currency: 'USD' as const },
+    termsVersion: 1,
+    idempotencyKey: 'key-00001',
+  }
+
+  it('differs with anything but the key', () => {
+    const print = orderFingerprint(body)
+    expect(orderFingerprint({ ...body, idempotencyKey: 'key-00002' }).equals(print)).toBe(true)
+    for (const change of [
+      { projectId: 'off_2' },
+      { units: 3 },
+      { unitPrice: { amount: '10001', currency: 'USD' as const } },
+      { unitPrice: { amount: '10000', currency: 'EUR' as const } },
+      { termsVersion: 2 },
+    ]) {
+      expect(orderFingerprint({ ...body, ...change }).equals(print)).toBe(false)
+    }
+  })
+})
+
+describe('words', () => {
+  it('count shares', () => {
+    expect([sharesText(1), sharesText(2), sharesText(6300)]).toEqual([
+      '1 digital share',
+      '2 digital shares',
+      '6,300 digital shares',
+    ])
+  })
+})

@@ -1,0 +1,164 @@
+import { createHash } from 'node:crypto'
+import { fromWire, type Currency } from '#contracts/money.ts'
+import type { placeOrder } from '#contracts/payments.ts'
+import { PROBLEM_CODES } from '#contracts/problem.ts'
+import type { coolingOff } from '#contracts/projects.ts'
+import { applyEvent, startLifecycle, type Applied, type LifecycleAction } from '#machines/lifecycle.ts'
+import { ORDER_GUARD_TEXTS } from '#machines/order/labels.ts'
+import { ORDER_EVENTS, orderMachine, type OrderContext, type OrderEvent } from '#machines/order/machine.ts'
+import { Problem } from '#services/kit/problem.ts'
+import type * as z from 'zod/mini'
+
+export type PlaceOrderBody = z.output<NonNullable<typeof placeOrder.body>>
+type OrderMachine = typeof orderMachine
+
+/** Written into every order: which definition its state belongs to. */
+export const ORDER_MACHINE_VERSION = orderMachine.version ?? '1'
+
+/** What an investor may send, and what this service tells itself. */
+export const PUBLIC_EVENTS: ReadonlySet<string> = new Set(ORDER_EVENTS.public)
+export const INTERNAL_EVENTS: ReadonlySet<string> = new Set(ORDER_EVENTS.internal)
+
+/** What the payment service must know of an offering to take an order; from the project service. */
+export interface OrderableOffering {
+  readonly id: string
+  readonly name: string
+  readonly issuerId: string
+  readonly isOpen: boolean
+  readonly unitPrice: bigint
+  readonly currency: Currency
+  readonly minUnits: number
+  readonly termsVersion: number
+  readonly lockMonths: number
+  readonly coolingOff: z.output<typeof coolingOff>
+}
+
+/** What the payment service must know of an investor; from the user service. */
+export interface OrderingUser {
+  readonly emailVerified: boolean
+  readonly acceptedRiskVersion: string | null
+}
+
+/** The same body under the same key is the same order; any other body is refused. */
+export function orderFingerprint(body: PlaceOrderBody): Buffer {
+  const { projectId, units, unitPrice, termsVersion } = body
+  const canonical = JSON.stringify([projectId, units, unitPrice.amount, unitPrice.currency, termsVersion])
+  return createHash('sha256').update(canonical).digest()
+}
+
+/** Refuses what the investor saw differently, what is too little, and an issuer's own offering. */
+export function checkOrder(offering: OrderableOffering, userId: string, body: PlaceOrderBody): void {
+  if (offering.issuerId === userId) {
+    throw new Problem(PROBLEM_CODES.notAllowed, 409, 'You cannot invest in your own offering.')
+  }
+  const seen = fromWire(body.unitPrice)
+  if (seen.minor !== offering.unitPrice || seen.currency !== offering.currency) {
+    throw changed({ unitPrice: 'The price has changed' })
+  }
+  if (body.termsVersion !== offering.termsVersion) {
+    throw changed({ termsVersion: 'The terms have changed' })
+  }
+  if (body.units < offering.minUnits) {
+    const units = `Please choose at least ${sharesText(offering.minUnits)}`
+    throw new Problem(PROBLEM_CODES.invalid, 400, 'Please check the fields', { units })
+  }
+}
+
+function changed(fieldErrors: Record<string, string>): Problem {
+  const message =
+    'The terms changed since you opened this offering. Please read them again before you invest.'
+  return new Problem('terms_changed', 409, message, fieldErrors)
+}
+
+/** Why a person may not order now, the first thing to do about it; undefined when they may. */
+function eligibilityFault(facts: {
+  emailVerified: boolean
+  riskAccepted: boolean
+  offeringOpen: boolean
+}): string | undefined {
+  if (!facts.offeringOpen) return 'This offering is not open for investment.'
+  if (!facts.emailVerified) return 'Please verify your e-mail address first.'
+  if (!facts.riskAccepted) return 'Please read and accept the risk statement first.'
+  return undefined
+}
+
+/** The first states of an order, passed in one go, with the effects they ask for. */
+export interface OpenedOrder {
+  readonly state: string
+  readonly context: OrderContext
+  readonly actions: readonly LifecycleAction[]
+}
+
+/**
+ * Walks a new order through the machine up to the held funds; nothing is written, the ledger has not been asked yet.
+ * @throws Problem when the machine's guard refuses, with the words for the fact that is missing
+ */
+export function openOrder(input: {
+  orderId: string
+  userId: string
+  units: number
+  offering: OrderableOffering
+  user: OrderingUser
+  riskTextVersion: string
+  now: Date
+}): OpenedOrder {
+  const { offering, user, now } = input
+  const facts = {
+    emailVerified: user.emailVerified,
+    riskAccepted: user.acceptedRiskVersion === input.riskTextVersion,
+    offeringOpen: offering.isOpen,
+  }
+  const draft = startLifecycle<OrderMachine>(orderMachine, {
+    orderId: input.orderId,
+    offeringId: offering.id,
+    investorId: input.userId,
+    units: input.units,
+    termsVersion: offering.termsVersion,
+  })
+  const { endsAt } = offering.coolingOff
+  const events: OrderEvent[] = [
+    { type: 'order.eligibilityPassed', ...facts },
+    { type: 'order.unitsReserved' },
+    {
+      type: 'order.fundsHeld',
+      now: now.toISOString(),
+      // A period that is over before the order (one that counts back from the close) is none.
+      coolingOffEndsAt: new Date(endsAt) > now ? endsAt : null,
+    },
+  ]
+  let at: Applied<OrderMachine> = draft
+  const actions: LifecycleAction[] = [...draft.actions]
+  for (const event of events) {
+    const next = applyEvent<OrderMachine>(orderMachine, at, event, INTERNAL_EVENTS)
+    if (!next.ok) {
+      const message = eligibilityFault(facts) ?? guardText(next.guard ?? null)
+      throw new Problem(PROBLEM_CODES.notAllowed, 409, message)
+    }
+    actions.push(...next.actions)
+    at = next
+  }
+  return { state: String(at.state), context: at.context, actions }
+}
+
+/** A refusal of the machine, in words. */
+export function guardText(guard: string | null): string {
+  const texts: Readonly<Record<string, string>> = ORDER_GUARD_TEXTS
+  return (
+    (guard === null ? undefined : texts[guard]) ?? 'This is not possible in the present state of the order.'
+  )
+}
+
+/** The same day so many months later, or the last day of that month; UTC. */
+export function addMonths(from: Date, months: number): Date {
+  const first = new Date(from)
+  first.setUTCDate(1)
+  first.setUTCMonth(first.getUTCMonth() + months)
+  const lastDay = new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + 1, 0)).getUTCDate()
+  first.setUTCDate(Math.min(from.getUTCDate(), lastDay))
+  return first
+}
+
+/** '1 digital share', '25 digital shares'. */
+export function sharesText(units: number): string {
+  return units === 1 ? '1 digital share' : `${units.toLocaleString('en-US')} digital shares`
+}

@@ -1,0 +1,140 @@
+import { pageOf } from '#contracts/paging.ts'
+import {
+  cancelOrder,
+  confirmDeposit,
+  createDeposit,
+  depositById,
+  orderById,
+  orders,
+  placeOrder,
+  reconfirmOrder,
+  statement,
+  walletOf,
+  type Order,
+} from '#contracts/payments.ts'
+import { PROBLEM_CODES } from '#contracts/problem.ts'
+import type { OrderEvent } from '#machines/order/machine.ts'
+import { Problem } from '#services/kit/problem.ts'
+import { handler, signedIn, type Handler } from '#services/kit/service.ts'
+import { depositView, type Deposits } from './deposits.ts'
+import type { PaymentTools } from './needs.ts'
+import { changeOrder } from './order-changes.ts'
+import type { OrderPlacement } from './order-placement.ts'
+import { PUBLIC_EVENTS } from './order-rules.ts'
+import { lockOrder, ordersOf, ownOrder, type OrderRow } from './order-store.ts'
+import { orderView, refusalText } from './order-view.ts'
+import { statementPage, walletView } from './wallet.ts'
+
+/** The operations of the payment service. Whose row it is, is part of every query: what is not one's own does not exist. */
+export function paymentRoutes(tools: PaymentTools, deposits: Deposits, placement: OrderPlacement): Handler[] {
+  const { clock, db } = tools
+
+  const shown = async (row: OrderRow): Promise<Order> => {
+    const nameOf = await tools.others.names([row.offeringId])
+    return orderView(row, nameOf(row.offeringId), clock.now())
+  }
+
+  /** An event the owner sends to one of their orders. */
+  const act = async (
+    userId: string,
+    id: string,
+    action: 'cancel' | 'reconfirm',
+    event: OrderEvent,
+  ): Promise<Order> => {
+    const changed = await db.transaction(async (tx) => {
+      const order = await lockOrder(tx, id, userId)
+      if (!order) throw noOrder()
+      const by = { allowed: PUBLIC_EVENTS, actorId: userId }
+      const result = await changeOrder(tools, tx, order, event, by)
+      if (result.ok) return result.order
+      throw new Problem(PROBLEM_CODES.notAllowed, 409, refusalText(order, action, clock.now()))
+    })
+    return shown(changed)
+  }
+
+  return [
+    handler(walletOf, async ({ actor }) => ({
+      status: true,
+      message: '',
+      data: await walletView(tools, signedIn(actor).userId),
+    })),
+
+    handler(statement, async ({ actor, query }) => ({
+      status: true,
+      message: '',
+      ...(await statementPage(tools, signedIn(actor).userId, query)),
+    })),
+
+    handler(createDeposit, async ({ actor, body }) => ({
+      status: true,
+      message: '',
+      data: depositView(await deposits.open(signedIn(actor).userId, body)),
+    })),
+
+    handler(confirmDeposit, async ({ actor, params, body }) => {
+      const row = await deposits.confirm(signedIn(actor).userId, params.id, body.cardToken)
+      const data = depositView(row)
+      return { status: true, message: data.message, data }
+    }),
+
+    handler(depositById, async ({ actor, params }) => ({
+      status: true,
+      message: '',
+      data: depositView(await deposits.byId(signedIn(actor).userId, params.id)),
+    })),
+
+    handler(placeOrder, async ({ actor, body }) => ({
+      status: true,
+      message: 'Your order has been placed.',
+      data: await shown(await placement.place(signedIn(actor).userId, body)),
+    })),
+
+    handler(orders, async ({ actor, query }) => {
+      const { perPage, offset } = pageOf(query)
+      const { rows, total } = await ordersOf(db.orm, signedIn(actor).userId, {
+        state: query.state,
+        projectId: query.projectId,
+        limit: perPage,
+        offset,
+      })
+      const nameOf = await tools.others.names(rows.map((row) => row.offeringId))
+      const now = clock.now()
+      const data = rows.map((row) => orderView(row, nameOf(row.offeringId), now))
+      return { status: true, message: '', data, totalCount: total, perPage }
+    }),
+
+    handler(orderById, async ({ actor, params }) => {
+      const row = await ownOrder(db.orm, signedIn(actor).userId, params.id)
+      if (!row) throw noOrder()
+      return { status: true, message: '', data: await shown(row) }
+    }),
+
+    handler(cancelOrder, async ({ actor, params }) => ({
+      status: true,
+      message: 'Your order is cancelled and your money is back in your wallet.',
+      data: await act(signedIn(actor).userId, params.id, 'cancel', {
+        type: 'order.cancelChosen',
+        now: clock.now().toISOString(),
+      }),
+    })),
+
+    handler(reconfirmOrder, async ({ actor, params, body }) => ({
+      status: true,
+      message: body.accept
+        ? 'Your order goes on under the new terms.'
+        : 'You refused the new terms. Your money is back in your wallet.',
+      data: await act(
+        signedIn(actor).userId,
+        params.id,
+        'reconfirm',
+        body.accept
+          ? { type: 'order.reconfirmed', now: clock.now().toISOString() }
+          : { type: 'order.reconfirmationRefused' },
+      ),
+    })),
+  ]
+}
+
+function noOrder(): Problem {
+  return new Problem(PROBLEM_CODES.notFound, 404, 'This order does not exist.')
+}

@@ -1,0 +1,160 @@
+import type { Hono } from 'hono'
+import type { ServiceName } from '#contracts/operation.ts'
+import { createAudit } from '#services/kit/audit.ts'
+import type { Clock } from '#services/kit/clock.ts'
+import type { Config } from '#services/kit/config.ts'
+import type { ServiceContext } from '#services/kit/context.ts'
+import type { Listener } from '#services/kit/database-listener.ts'
+import type { Database } from '#services/kit/database.ts'
+import { createHost } from '#services/kit/host.ts'
+import { createJobs } from '#services/kit/jobs.ts'
+import type { Keys } from '#services/kit/keys.ts'
+import { createLimits } from '#services/kit/limits.ts'
+import type { Log } from '#services/kit/log.ts'
+import { createPersonal } from '#services/kit/personal.ts'
+import { createRemoteOffers, type RemoteOffers } from '#services/kit/rpc.ts'
+import type { HostTypes, Offer, Service } from '#services/kit/service.ts'
+import { createSessions } from '#services/kit/sessions.ts'
+import { createLedger, type Ledger } from '#services/ledger/ledger.ts'
+import { createFileService } from '#services/file/index.ts'
+import { createNotificationService } from '#services/notification/index.ts'
+import { createPaymentService } from '#services/payment/index.ts'
+import { createProjectService, type ProjectService } from '#services/project/index.ts'
+import { createAltcha, type CaptchaWork } from '#services/providers/captcha/altcha.ts'
+import { createCardApp } from '#services/providers/card/app.ts'
+import { createEmbeddedCards } from '#services/providers/card/embedded.ts'
+import { createMail } from '#services/providers/mail/mail.ts'
+import { createResourceService } from '#services/resource/index.ts'
+import { createTokenService } from '#services/token/index.ts'
+import { createUserService } from '#services/user/index.ts'
+
+export interface PlatformNeeds {
+  readonly config: Config
+  readonly clock: Clock
+  readonly log: Log
+  readonly db: Database
+  readonly listener: Listener
+  readonly keys: Keys
+  /** Tests ask for less proof of work. */
+  readonly captchaWork?: CaptchaWork
+  /** Tests deliver card events without a network. */
+  readonly deliverCardEvent?: (request: Request) => Promise<Response>
+}
+
+/** All services of this process on one store, not yet listening anywhere. */
+export interface Platform {
+  readonly ctx: ServiceContext
+  readonly ledger: Ledger
+  readonly project: ProjectService
+  readonly services: readonly Service[]
+  /** REST of the services that this process hosts. */
+  readonly host: Hono<HostTypes>
+  /** The card form's own site; undefined without the embedded provider. */
+  readonly cardApp: Hono | undefined
+  readonly filesApp: Hono
+  /** Jobs begin to run. */
+  start(): void
+  /** Event streams end, jobs and orders under way finish. */
+  stop(): Promise<void>
+}
+
+/** Builds every service of the configuration and wires what one needs of another, in process or over its base URL. */
+export function createPlatform(needs: PlatformNeeds): Platform {
+  const { config } = needs
+  const ctx = createContext(needs)
+  const ledger = createLedger(ctx)
+  const remote = createRemoteOffers({ config, keys: ctx.keys, clock: ctx.clock })
+  const offer = offerLookup(remote)
+
+  const project = createProjectService(ctx)
+  offer.add(project)
+  const cards = config.cardProvider === 'embedded' ? embeddedCards(needs, ctx) : undefined
+  const mail = createMail(ctx)
+  const user = createUserService(ctx, {
+    mail,
+    captcha: createAltcha({ ...ctx, ...(needs.captchaWork && { work: needs.captchaWork }) }),
+  })
+  offer.add(user)
+  const payment = createPaymentService(ctx, {
+    ledger,
+    cards: cards?.provider,
+    findUser: offer.of('user', 'findUser'),
+    offeringForOrder: offer.of('project', 'offeringForOrder'),
+    offeringNames: offer.of('project', 'offeringNames'),
+  })
+  const token = createTokenService(ctx, {
+    ledger,
+    displayNames: offer.of('user', 'displayNames'),
+    offeringFacts: offer.of('project', 'offeringFacts'),
+    offeringsOf: offer.of('project', 'offeringsOf'),
+  })
+  const notification = createNotificationService(ctx, { offeringNames: offer.of('project', 'offeringNames') })
+  const file = createFileService(ctx)
+  const all = [user, createResourceService(), project, payment, token, file, notification]
+  const services = all.filter((service) => config.services.has(service.name))
+  for (const service of services) offer.add(service)
+
+  return {
+    ctx,
+    ledger,
+    project,
+    services,
+    host: createHost(ctx, services),
+    cardApp: cards && createCardApp(cards, { rootDir: config.rootDir, publicUrl: () => config.publicUrl }),
+    filesApp: file.filesApp,
+    start() {
+      for (const service of services) service.start?.()
+      ctx.jobs.start()
+    },
+    async stop() {
+      await notification.stop()
+      await payment.stop()
+      await ctx.jobs.stop()
+      await ctx.sessions.stop()
+      await mail.mailer.stop()
+    },
+  }
+}
+
+function createContext({ config, clock, log, db, listener, keys }: PlatformNeeds): ServiceContext {
+  return {
+    config,
+    clock,
+    log,
+    db,
+    listener,
+    keys,
+    jobs: createJobs({ db, clock, log, listener }),
+    limits: createLimits({ db, clock }),
+    audit: createAudit({ clock }),
+    sessions: createSessions({ db, clock, log, binding: config.sessionBinding }),
+    personal: createPersonal({ keys, clock }),
+  }
+}
+
+function embeddedCards({ config, deliverCardEvent }: PlatformNeeds, ctx: ServiceContext) {
+  return createEmbeddedCards({
+    ...ctx,
+    webhookSecret: ctx.keys.derive('card webhook').key.toString('base64url'),
+    providerSecret: ctx.keys.derive('card provider').key.toString('base64url'),
+    payOrigin: () => config.payOrigin,
+    webhookUrl: () => new URL('/v2/payments/webhooks/card', config.publicUrl).href,
+    ...(deliverCardEvent && { send: deliverCardEvent }),
+  })
+}
+
+/** Finds an offer when it is first called, so that the order in which services are built does not matter. */
+function offerLookup(remote: RemoteOffers) {
+  const local = new Map<ServiceName, Service['offers']>()
+  return {
+    add(service: Service): void {
+      local.set(service.name, service.offers)
+    },
+    of(service: ServiceName, name: string): Offer {
+      return (input) => {
+        const inProcess = local.get(service)?.[name]
+        return inProcess ? inProcess(input) : remote.call(service, name, input)
+      }
+    },
+  }
+}

@@ -1,0 +1,320 @@
+import { sql } from 'drizzle-orm'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { ManualClock } from '#services/kit/clock.ts'
+import type { ServiceContext } from '#services/kit/context.ts'
+import { query } from '#services/kit/database.ts'
+import type { Ledger } from '#services/ledger/ledger.ts'
+import { testDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { campaignMachine } from '#machines/campaign/machine.ts'
+import { statusOf } from './campaign.ts'
+import type { ContractTerms } from './contract-terms.ts'
+import { createProjectService, type ProjectService } from './index.ts'
+import { investDirectly, sampleOffering, testContext } from './testing.ts'
+
+const DAY = 86_400_000
+const ID = 'campaign'
+
+let store: TestDatabase
+let ctx: ServiceContext
+let clock: ManualClock
+let ledger: Ledger
+let service: ProjectService
+let key = 0
+
+beforeEach(async () => {
+  store = await testDatabase()
+  ;({ ctx, clock, ledger } = testContext(store.db))
+  service = createProjectService(ctx)
+  // 100 shares of $100, soft cap 50 shares, closing in 30 days.
+  await service.publishing.createOffering(sampleOffering({ id: ID }))
+  await service.publishing.publish(ID)
+})
+afterEach(() => store.close())
+
+/** An investment; `days` is how long its cooling-off lasts from now, 0 for none. */
+function invest(units: number, days = 4): Promise<{ transferId: string }> {
+  key += 1
+  return investDirectly(ledger, {
+    offeringId: ID,
+    investorId: `investor-${key}`,
+    units: BigInt(units),
+    amount: BigInt(units) * 10_000n,
+    key: `k${key}`,
+    ...(days === 0 ? {} : { provisionalUntil: new Date(clock.now().getTime() + days * DAY) }),
+  })
+}
+const confirmed = () =>
+  ctx.jobs.enqueue(store.db.orm, {
+    topic: 'order.confirmed',
+    payload: {
+      userId: 'investor-1',
+      orderId: 'ord_1',
+      offeringId: ID,
+      units: 1,
+      amount: '10000',
+      currency: 'USD',
+    },
+  })
+/** What was written to the outbox for others, oldest first. */
+const sent = async (topic: string) =>
+  (
+    await query<{ payload: unknown }>(
+      store.db.orm,
+      sql`SELECT payload FROM kit.job WHERE topic = ${topic} ORDER BY created_at, id`,
+    )
+  ).map(({ payload }) => payload)
+const standing = async () => {
+  const row = await service.offerings.find(ID)
+  return { state: row?.state, status: row?.status, reached: row?.softCapReachedAt !== null }
+}
+const run = () => ctx.jobs.runDue()
+
+it('every state of the machine has the public status that its definition names', () => {
+  const states = Object.keys(campaignMachine.states)
+  expect(states.length).toBeGreaterThan(10)
+  expect(Object.fromEntries(states.map((state) => [state, statusOf(state)]))).toMatchObject({
+    draft: null,
+    preview: null,
+    live: 'live',
+    softCapReached: 'live',
+    paused: 'paused',
+    waitingFunds: 'live',
+    funded: 'funded',
+    operating: 'funded',
+    failed: 'failed',
+    refunded: 'failed',
+  })
+})
+
+describe('soft cap', () => {
+  it('counts money only once its cooling-off is over, and says so once', async () => {
+    await invest(60)
+    await confirmed()
+    await run()
+    expect(await standing()).toEqual({ state: 'live', status: 'live', reached: false })
+    clock.advance(4 * DAY)
+    await confirmed()
+    await run()
+    expect(await standing()).toEqual({ state: 'softCapReached', status: 'live', reached: true })
+    await invest(10, 0)
+    await confirmed()
+    await run()
+    expect(await sent('offering.softCapReached')).toEqual([{ offeringId: ID }])
+    expect(await sent('offering.notice')).toContainEqual({
+      offeringId: ID,
+      issuerId: 'issuer-1',
+      about: 'softCapReached',
+    })
+  })
+
+  it('passes what people are told of a confirmed order on, once', async () => {
+    await confirmed()
+    await run()
+    await store.db.pool.query(
+      "UPDATE kit.job SET state = 'ready', finished_at = NULL, due_at = run_at WHERE topic = 'order.confirmed'",
+    )
+    await run()
+    expect(await sent('order.confirmed.notice')).toEqual([expect.objectContaining({ orderId: 'ord_1' })])
+  })
+
+  it('funds the campaign when all shares are firm', async () => {
+    await invest(100, 0)
+    await confirmed()
+    await run()
+    expect(await standing()).toEqual({ state: 'funded', status: 'funded', reached: true })
+    expect((await ledger.supply(ID))?.closed).toBe(true)
+  })
+
+  it('one share below is not reached', async () => {
+    await invest(49, 0)
+    await confirmed()
+    await run()
+    expect(await standing()).toMatchObject({ state: 'live', reached: false })
+    await invest(1, 0)
+    await confirmed()
+    await run()
+    expect(await standing()).toMatchObject({ state: 'softCapReached' })
+  })
+})
+
+describe('deadline', () => {
+  it('fails below the soft cap, says so once, and takes no more orders', async () => {
+    await invest(49, 0)
+    clock.advance(30 * DAY)
+    await run()
+    expect(await standing()).toEqual({ state: 'failed', status: 'failed', reached: false })
+    expect(await sent('campaign.failed')).toEqual([{ offeringId: ID }])
+    expect(await sent('offering.softCapReached')).toEqual([])
+    expect((await ledger.supply(ID))?.closed).toBe(true)
+    expect(await service.offers['offeringForOrder']?.({ offeringId: ID })).toMatchObject({ isOpen: false })
+  })
+
+  it('is not passed a millisecond early', async () => {
+    clock.advance(30 * DAY - 1)
+    await run()
+    expect(await standing()).toMatchObject({ state: 'live' })
+    clock.advance(1)
+    await run()
+    expect(await standing()).toMatchObject({ state: 'failed' })
+  })
+
+  it('waits for the last cooling-off before it decides', async () => {
+    clock.advance(29 * DAY)
+    await invest(60)
+    clock.advance(DAY)
+    await run()
+    expect(await standing()).toMatchObject({ state: 'waitingFunds', status: 'live' })
+    expect(await service.offers['offeringForOrder']?.({ offeringId: ID })).toMatchObject({ isOpen: false })
+    clock.advance(3 * DAY - 1)
+    await run()
+    expect(await standing()).toMatchObject({ state: 'waitingFunds' })
+    clock.advance(1)
+    await run()
+    expect(await standing()).toEqual({ state: 'funded', status: 'funded', reached: true })
+    expect(await sent('offering.softCapReached')).toEqual([{ offeringId: ID }])
+    expect(await sent('campaign.failed')).toEqual([])
+  })
+
+  it('fails when a cancelled order takes the campaign below its soft cap', async () => {
+    clock.advance(29 * DAY)
+    await invest(30, 0)
+    const leaving = await invest(20)
+    clock.advance(DAY)
+    await run()
+    expect(await standing()).toMatchObject({ state: 'waitingFunds' })
+    await ledger.releaseInvestment(leaving.transferId, { reason: 'order_cancelled' })
+    clock.advance(3 * DAY)
+    await run()
+    expect(await standing()).toMatchObject({ state: 'failed' })
+  })
+})
+
+describe('cancelling', () => {
+  it('is for the issuer or staff, before the soft cap, and refunds', async () => {
+    await expect(
+      service.offerings.cancelCampaign({ offeringId: ID, actorId: 'issuer-2' }),
+    ).rejects.toMatchObject({ status: 403 })
+    expect(await standing()).toMatchObject({ state: 'live' })
+    await service.offerings.cancelCampaign({ offeringId: ID, actorId: 'issuer-1' })
+    expect(await standing()).toMatchObject({ state: 'failed', status: 'failed' })
+    expect(await sent('campaign.failed')).toEqual([{ offeringId: ID }])
+    const trail = await query(
+      store.db.orm,
+      sql`SELECT actor_id, action FROM kit.audit WHERE entity = 'offering' AND entity_id = ${ID}`,
+    )
+    expect(trail).toEqual([{ actor_id: 'issuer-1', action: 'campaign.cancel' }])
+    await expect(
+      service.offerings.cancelCampaign({ offeringId: ID, actorId: 'issuer-1' }),
+    ).rejects.toMatchObject({ status: 409 })
+  })
+
+  it('is refused once shares have been allotted', async () => {
+    await invest(50, 0)
+    await confirmed()
+    await run()
+    await expect(
+      service.offerings.cancelCampaign({ offeringId: ID, actorId: 'staff-1', asStaff: true }),
+    ).rejects.toMatchObject({
+      status: 409,
+      message: 'This campaign can no longer be cancelled.',
+    })
+    expect(await sent('campaign.failed')).toEqual([])
+  })
+
+  it('answers 404 for what does not exist', async () => {
+    await expect(
+      service.offerings.cancelCampaign({ offeringId: 'nowhere', actorId: 'issuer-1' }),
+    ).rejects.toMatchObject({ status: 404 })
+  })
+})
+
+describe('pausing', () => {
+  const pause = (on: boolean) =>
+    service.offerings.pauseCampaign({ offeringId: ID, actorId: 'staff-1', pause: on })
+  it('closes the supply in the ledger and opens it again', async () => {
+    await pause(true)
+    expect(await standing()).toMatchObject({ state: 'paused', status: 'paused' })
+    await expect(invest(1)).rejects.toThrow('closed')
+    expect(await service.offers['offeringForOrder']?.({ offeringId: ID })).toMatchObject({ isOpen: false })
+    await pause(false)
+    expect(await standing()).toMatchObject({ state: 'live' })
+    await invest(1)
+    await expect(pause(false)).rejects.toMatchObject({ status: 409 })
+  })
+
+  it('follows a screening that is not a pass any more, until it is again', async () => {
+    const { screening } = sampleOffering({ id: ID })
+    const unknown = { ...screening, figures: { ...screening.figures, totalAssets: null } }
+    expect((await service.publishing.rescreen(ID, unknown)).verdict).toBe('unknown')
+    expect(await standing()).toMatchObject({ state: 'paused' })
+    await expect(pause(false)).rejects.toMatchObject({ status: 409 })
+    clock.advance(1000)
+    expect((await service.publishing.rescreen(ID, screening)).verdict).toBe('pass')
+    await pause(false)
+    expect(await standing()).toMatchObject({ state: 'live' })
+  })
+})
+
+describe('changed terms', () => {
+  const terms: ContractTerms = {
+    type: 'wakala',
+    feeBp: 200,
+    expectedBp: 800,
+    incentiveBp: 5000,
+    capitalGuaranteedByAgent: false,
+  }
+  const change = (next: ContractTerms = terms, actorId = 'issuer-1') =>
+    service.offerings.changeTerms({ offeringId: ID, actorId, terms: next, summary: 'The fee rises to 2 %.' })
+
+  it('are a new version with the time the regime gives to answer', async () => {
+    const { termsVersion, reconfirmBy } = await change()
+    expect(termsVersion).toBe(2)
+    expect(reconfirmBy.toISOString()).toBe('2026-11-24T09:00:00.000Z')
+    expect(await sent('offering.termsChanged')).toEqual([
+      { offeringId: ID, termsVersion: 2, reconfirmBy: '2026-11-24T09:00:00.000Z' },
+    ])
+    expect(await service.offers['offeringForOrder']?.({ offeringId: ID })).toMatchObject({ termsVersion: 2 })
+    expect((await change({ ...terms, feeBp: 250 })).termsVersion).toBe(3)
+  })
+
+  it('keep money from before from counting while investors may still answer', async () => {
+    await invest(60, 0)
+    clock.advance(1000)
+    await change()
+    await confirmed()
+    await run()
+    expect(await standing()).toMatchObject({ state: 'live' })
+    clock.advance(4 * DAY + 60_000)
+    // The service looks by itself when the time to answer is over.
+    await run()
+    expect(await standing()).toMatchObject({ state: 'softCapReached' })
+  })
+
+  it('must obey the contract, stay of its type, and come from the issuer while the campaign runs', async () => {
+    await expect(change({ ...terms, capitalGuaranteedByAgent: true })).rejects.toMatchObject({
+      status: 400,
+      message: 'The agent guarantees no capital.',
+    })
+    await expect(
+      change({
+        type: 'mudarabah',
+        tiers: [{ investors: 6000, issuer: 4000 }],
+        thresholdBp: null,
+        payoutEveryMonths: 6,
+      }),
+    ).rejects.toMatchObject({ status: 400 })
+    await expect(change(terms, 'issuer-2')).rejects.toMatchObject({ status: 403 })
+    await service.offerings.cancelCampaign({ offeringId: ID, actorId: 'issuer-1' })
+    await expect(change()).rejects.toMatchObject({ status: 409 })
+    expect(await sent('offering.termsChanged')).toEqual([])
+  })
+
+  it('never change what was written: versions are append-only for the running product', async () => {
+    await expect(store.db.pool.query("UPDATE project.offering_terms SET summary = 'x'")).rejects.toThrow(
+      'permission denied',
+    )
+    await expect(store.db.pool.query('DELETE FROM project.offering_terms')).rejects.toThrow(
+      'permission denied',
+    )
+  })
+})

@@ -1,0 +1,140 @@
+import { sql } from 'drizzle-orm'
+import {
+  CAMPAIGN_EVENTS,
+  campaignMachine,
+  type CampaignContext,
+  type CampaignEvent,
+} from '#machines/campaign/machine.ts'
+import { applyEvent, startLifecycle, type LifecycleAction, type Refusal } from '#machines/lifecycle.ts'
+import { createOfferings as createSupplies } from '#services/ledger/offerings.ts'
+import type { ServiceContext } from '#services/kit/context.ts'
+import type { Executor } from '#services/kit/database.ts'
+import type { OfferingStatus } from './rules.ts'
+import type { OfferingRow } from './store.ts'
+
+type Machine = typeof campaignMachine
+
+export const CAMPAIGN_MACHINE_VERSION = campaignMachine.version ?? '1'
+
+/** What an issuer may send, and what this service and its staff may. */
+export const ISSUER_EVENTS: ReadonlySet<string> = new Set(CAMPAIGN_EVENTS.public)
+export const SERVICE_EVENTS: ReadonlySet<string> = new Set([
+  ...CAMPAIGN_EVENTS.public,
+  ...CAMPAIGN_EVENTS.internal,
+])
+
+/** Topics this service writes to the outbox and the jobs it gives itself. Payloads hold ids, numbers and instants only. */
+export const TOPICS = {
+  /** { offeringId }: every order that is not allotted is refunded. */
+  failed: 'campaign.failed',
+  /** { offeringId }: confirmed orders are allotted; sent once. */
+  softCapReached: 'offering.softCapReached',
+  /** { offeringId, termsVersion, reconfirmBy }: orders in hand must be confirmed anew. */
+  termsChanged: 'offering.termsChanged',
+  /** { offeringId, issuerId, about }: news for the issuer. */
+  issuerNotice: 'offering.notice',
+  /** Read from the payment service: { userId, orderId, offeringId, … }. */
+  orderConfirmed: 'order.confirmed',
+  /** The same, for the notification service. */
+  orderConfirmedNotice: 'order.confirmed.notice',
+  /** { offeringId }: the closing instant has come. */
+  deadline: 'project.deadline',
+  /** { offeringId }: look at the money again. */
+  review: 'project.review',
+} as const
+
+/** Where a campaign stands, as its row keeps it. */
+export interface CampaignPosition {
+  readonly state: string
+  readonly context: CampaignContext
+  readonly status: OfferingStatus | null
+  readonly actions: readonly LifecycleAction[]
+}
+
+/** The first state of a new campaign. */
+export function newCampaign(input: Omit<CampaignContext, 'isSoftCapReached'>): CampaignPosition {
+  return positionOf(startLifecycle<Machine>(campaignMachine, input))
+}
+
+/** What an event makes of a campaign; nothing is written. */
+export function step(
+  at: { readonly state: string; readonly context: CampaignContext },
+  event: CampaignEvent,
+  allowed: ReadonlySet<string> = SERVICE_EVENTS,
+): CampaignPosition | Refusal {
+  const next = applyEvent<Machine>(campaignMachine, at, event, allowed)
+  return next.ok ? positionOf(next) : next
+}
+
+function positionOf(applied: {
+  readonly state: unknown
+  readonly context: CampaignContext
+  readonly actions: readonly LifecycleAction[]
+}): CampaignPosition {
+  const state = String(applied.state)
+  return { state, context: applied.context, status: statusOf(state), actions: applied.actions }
+}
+
+/** The public status that the machine's own definition gives to a state. */
+export function statusOf(state: string): OfferingStatus | null {
+  const meta: { status?: OfferingStatus | null } | undefined = Reflect.get(
+    campaignMachine.states,
+    state,
+  )?.meta
+  if (meta === undefined) throw new Error(`the campaign machine knows no state '${state}'`)
+  return meta.status ?? null
+}
+
+/** The position a row stands at. */
+export function rowPosition(row: OfferingRow): { state: string; context: CampaignContext } {
+  // Written by this module only, from the machine's own context.
+  return { state: row.state, context: row.campaign as unknown as CampaignContext }
+}
+
+/** Writes a position and everything its actions ask for, in the caller's transaction, which has locked the row. */
+export function createCampaignWriter(ctx: ServiceContext) {
+  const supplies = createSupplies(ctx)
+
+  async function effect(tx: Executor, row: OfferingRow, action: LifecycleAction): Promise<void> {
+    const offeringId = row.id
+    switch (action.type) {
+      case 'allotOrders':
+        return ctx.jobs.enqueue(tx, {
+          topic: TOPICS.softCapReached,
+          payload: { offeringId },
+          dedupeKey: offeringId,
+        })
+      case 'failOrders':
+        return ctx.jobs.enqueue(tx, { topic: TOPICS.failed, payload: { offeringId }, dedupeKey: offeringId })
+      case 'scheduleDeadline':
+        return ctx.jobs.enqueue(tx, {
+          topic: TOPICS.deadline,
+          payload: { offeringId },
+          runAt: row.closesAt,
+          dedupeKey: `${offeringId}:${row.closesAt.toISOString()}`,
+        })
+      case 'notifyIssuer': {
+        const about = (action.params as { readonly about: string }).about
+        const payload = { offeringId, issuerId: row.issuerId, about }
+        return ctx.jobs.enqueue(tx, { topic: TOPICS.issuerNotice, payload })
+      }
+      default:
+        throw new Error(`no effect is known for the action '${action.type}'`)
+    }
+  }
+
+  return async function write(tx: Executor, row: OfferingRow, to: CampaignPosition): Promise<void> {
+    const now = ctx.clock.now()
+    const reached = to.context.isSoftCapReached || to.status === 'funded'
+    await tx.execute(sql`
+      UPDATE project.offering SET state = ${to.state}, status = ${to.status}, campaign = ${JSON.stringify(to.context)}::jsonb,
+        machine_version = ${CAMPAIGN_MACHINE_VERSION}, changed_at = ${now},
+        soft_cap_reached_at = CASE WHEN ${reached}::boolean THEN coalesce(soft_cap_reached_at, ${now}::timestamptz) END
+      WHERE id = ${row.id}`)
+    // The ledger is the last wall: a campaign that takes no orders has a closed supply.
+    if (row.status !== null) {
+      await supplies.setOfferingClosed(row.id, to.state !== 'live' && to.state !== 'softCapReached', tx)
+    }
+    for (const action of to.actions) await effect(tx, row, action)
+  }
+}

@@ -1,0 +1,156 @@
+import { createHash } from 'node:crypto'
+import * as z from 'zod/mini'
+
+/*
+ * The terms of each contract type as data (domain section 1): the rules below refuse what the contract does not allow, and the
+ * page shows labels made from the same data, so that text and rule cannot differ. Percentages are hundredths of a per cent.
+ */
+
+const bp = z.int().check(z.minimum(0), z.maximum(10_000))
+const minor = z.string().check(z.regex(/^[1-9]\d{0,17}$/))
+const months = z.int().check(z.minimum(1), z.maximum(600))
+
+const split = z.strictObject({ investors: bp, issuer: bp })
+
+export const contractTerms = z.discriminatedUnion('type', [
+  z.strictObject({
+    type: z.literal('musharakah'),
+    capital: split,
+    profit: split,
+    /** A silent partner's share of profit may not exceed his share of capital. */
+    silent: z.enum(['investors', 'none']),
+    payoutEveryMonths: months,
+  }),
+  z.strictObject({
+    type: z.literal('diminishing_musharakah'),
+    /** Ownership of the financiers when the contract starts. */
+    ownership: split,
+    buyOutMonths: months,
+    /** First monthly rent on the financiers' whole share; it falls with the share. */
+    firstRent: minor,
+  }),
+  z.strictObject({
+    type: z.literal('mudarabah'),
+    /** One tier, or two: the second divides what exceeds the threshold. */
+    tiers: z.array(split).check(z.minLength(1), z.maxLength(2)),
+    thresholdBp: z.nullable(z.int().check(z.minimum(1), z.maximum(100_000))),
+    payoutEveryMonths: months,
+  }),
+  z.strictObject({
+    type: z.literal('ijara'),
+    asset: z.string(),
+    monthlyRent: minor,
+    termMonths: months,
+    ownershipCostsOn: z.enum(['lessor', 'lessee']),
+    rentStarts: z.enum(['when usable', 'at signing']),
+    depositMonths: z.int().check(z.minimum(0), z.maximum(12)),
+  }),
+  z.strictObject({
+    type: z.literal('murabaha'),
+    goods: z.string(),
+    cost: minor,
+    markUp: minor,
+    instalments: z.int().check(z.minimum(1), z.maximum(120)),
+    possessionFirst: z.boolean(),
+    lateIncreaseBp: bp,
+  }),
+  z.strictObject({
+    type: z.literal('wakala'),
+    feeBp: bp,
+    expectedBp: z.int().check(z.minimum(1), z.maximum(100_000)),
+    /** Share of the agent in what exceeds the expected rate. */
+    incentiveBp: bp,
+    capitalGuaranteedByAgent: z.boolean(),
+  }),
+  z.strictObject({
+    type: z.literal('sukuk'),
+    underlying: z.enum(['ijara', 'musharakah', 'mudarabah', 'wakala']),
+    assets: z.string(),
+    certificates: z.int().check(z.minimum(1)),
+    nominal: minor,
+    tradable: z.enum(['after closing and employment of funds', 'at once']),
+    receivablesOnly: z.boolean(),
+  }),
+])
+export type ContractTerms = z.infer<typeof contractTerms>
+
+/** What the offering promises beside its contract, as far as the contract's rules reach. */
+export interface OfferingFigures {
+  readonly unitPrice: bigint
+  readonly totalUnits: number
+}
+
+const WHOLE = 10_000
+
+/** Names every rule that the terms break; an empty list means that they may be offered. */
+export function contractFaults(terms: ContractTerms, offering: OfferingFigures): string[] {
+  const faults: string[] = []
+  const demand = (holds: boolean, rule: string) => {
+    if (!holds) faults.push(rule)
+  }
+  const whole = (part: { investors: number; issuer: number }, name: string) =>
+    demand(part.investors + part.issuer === WHOLE, `The shares of ${name} must add up to 100 %.`)
+  switch (terms.type) {
+    case 'musharakah':
+      whole(terms.capital, 'capital')
+      whole(terms.profit, 'profit')
+      demand(
+        terms.silent === 'none' || terms.profit.investors <= terms.capital.investors,
+        "A silent partner's share of profit may not exceed the share of capital (AAOIFI 12).",
+      )
+      break
+    case 'diminishing_musharakah':
+      whole(terms.ownership, 'ownership')
+      break
+    case 'mudarabah':
+      for (const tier of terms.tiers) whole(tier, 'profit')
+      demand(
+        (terms.tiers.length === 2) === (terms.thresholdBp !== null),
+        'Two tiers need the threshold that divides them (AAOIFI 13).',
+      )
+      break
+    case 'ijara':
+      demand(terms.ownershipCostsOn === 'lessor', 'Ownership risk and cost stay with the lessor (AAOIFI 9).')
+      demand(terms.rentStarts === 'when usable', 'Rent starts when the asset is usable (AAOIFI 9).')
+      break
+    case 'murabaha':
+      demand(terms.possessionFirst, 'Purchase and possession come before the sale (AAOIFI 8).')
+      demand(terms.lateIncreaseBp === 0, 'The price never grows, also when payment is late (AAOIFI 3, 8).')
+      demand(
+        BigInt(terms.cost) <= offering.unitPrice * BigInt(offering.totalUnits),
+        'The disclosed cost must be covered by the money raised (AAOIFI 8).',
+      )
+      break
+    case 'wakala':
+      demand(!terms.capitalGuaranteedByAgent, 'The agent guarantees no capital.')
+      break
+    case 'sukuk':
+      demand(
+        terms.tradable !== 'at once',
+        'Certificates trade only after subscription closed and funds are employed (AAOIFI 17).',
+      )
+      demand(
+        terms.certificates === offering.totalUnits && BigInt(terms.nominal) === offering.unitPrice,
+        'Certificates are of equal value: one per digital share, at its price (AAOIFI 17).',
+      )
+      break
+  }
+  return faults
+}
+
+/** Canonical JSON (RFC 8785) of plain data: sorted keys, no white space. Numbers here are integers only. */
+export function canonicalJson(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(canonicalJson).join(',')}]`
+  if (typeof value === 'object' && value !== null) {
+    const entries = Object.entries(value).filter(([, item]) => item !== undefined)
+    // RFC 8785 sorts by UTF-16 code units, which is what the plain comparison of JavaScript does.
+    const sorted = entries.toSorted(([one], [other]) => (one < other ? -1 : 1))
+    return `{${sorted.map(([key, item]) => `${JSON.stringify(key)}:${canonicalJson(item)}`).join(',')}}`
+  }
+  return JSON.stringify(value)
+}
+
+/** What a signature binds to: the exact terms, whatever the order of their fields. */
+export function termsDigest(terms: ContractTerms): Buffer {
+  return createHash('sha256').update(canonicalJson(terms)).digest()
+}

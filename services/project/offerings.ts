@@ -1,0 +1,288 @@
+import { sql } from 'drizzle-orm'
+import type * as z from 'zod/mini'
+import { toWire, type MoneyWire } from '#contracts/money.ts'
+import { PROBLEM_CODES } from '#contracts/problem.ts'
+import type { coolingOff, Regime } from '#contracts/projects.ts'
+import type { CampaignEvent } from '#machines/campaign/machine.ts'
+import type { ServiceContext } from '#services/kit/context.ts'
+import type { Tx } from '#services/kit/database.ts'
+import { Problem } from '#services/kit/problem.ts'
+import { createCampaignWriter, ISSUER_EVENTS, rowPosition, SERVICE_EVENTS, step, TOPICS } from './campaign.ts'
+import { contractFaults, contractTerms, termsDigest, type ContractTerms } from './contract-terms.ts'
+import { CalendarGap, coolingOffFor, DAY_MS, type CoolingOff, type RegimeRule } from './cooling-off.ts'
+import { fundsOf } from './funds-store.ts'
+import { ruleInForce } from './regime-store.ts'
+import { isOpen } from './rules.ts'
+import {
+  factsOf,
+  findOffering,
+  idsOfIssuer,
+  lockOffering,
+  type OfferingRow,
+  type PublicOffering,
+} from './store.ts'
+import { coolingOffOf } from './views.ts'
+
+/** What an order needs to know of an offering; plain JSON, since it may cross a process. */
+export interface OfferingForOrder {
+  readonly id: string
+  readonly name: string
+  readonly issuerId: string
+  readonly status: string
+  readonly isOpen: boolean
+  readonly unitPrice: MoneyWire
+  readonly totalUnits: number
+  readonly minUnits: number
+  readonly termsVersion: number
+  readonly lockMonths: number
+  readonly coolingOff: z.output<typeof coolingOff>
+  readonly softCap: MoneyWire
+}
+
+export type Offerings = ReturnType<typeof createOfferings>
+
+/** What may be done with offerings; the HTTP routes, the offers to other services and the jobs all come here. */
+export function createOfferings(ctx: ServiceContext) {
+  const write = createCampaignWriter(ctx)
+  const rules = createRuleBook(ctx)
+
+  async function publicOffering(id: string): Promise<PublicOffering> {
+    const row = await findOffering(ctx.db.orm, id)
+    if (row === undefined || row.status === null) throw noOffering()
+    return { ...row, status: row.status }
+  }
+
+  async function coolingOffOfRow(row: OfferingRow, now = ctx.clock.now()): Promise<CoolingOff> {
+    try {
+      return coolingOffFor(await rules(row.regime, now), now, row.closesAt)
+    } catch (error) {
+      if (!(error instanceof CalendarGap)) throw error
+      ctx.log.error('project.calendar_gap', { offeringId: row.id, error })
+      throw new Problem(
+        PROBLEM_CODES.unavailable,
+        503,
+        'The end of the cooling-off period is not known for these dates.',
+      )
+    }
+  }
+
+  /** Null when there is no public offering of that id. */
+  async function offeringForOrder(input: {
+    offeringId: string
+    now?: string
+  }): Promise<OfferingForOrder | null> {
+    const now = input.now === undefined ? ctx.clock.now() : new Date(input.now)
+    const row = await findOffering(ctx.db.orm, input.offeringId)
+    if (row === undefined || row.status === null) return null
+    const money = (minor: bigint) => toWire({ minor, currency: row.currency })
+    return {
+      id: row.id,
+      name: row.name,
+      issuerId: row.issuerId,
+      status: row.status,
+      // After its close a campaign shows as live until the last cooling-off has run out; the dates decide.
+      isOpen: isOpen(row, now),
+      unitPrice: money(row.unitPrice),
+      totalUnits: row.totalUnits,
+      minUnits: row.minUnits,
+      termsVersion: row.termsVersion,
+      lockMonths: row.lockMonths,
+      coolingOff: coolingOffOf(await coolingOffOfRow(row, now)),
+      softCap: money(row.softCap),
+    }
+  }
+
+  /** Applies one event under the row's lock; undefined when the machine refuses it in this state. */
+  async function send(tx: Tx, offeringId: string, event: CampaignEvent, allowed: ReadonlySet<string>) {
+    const row = await lockOffering(tx, offeringId)
+    if (!row) throw noOffering()
+    const next = step(rowPosition(row), event, allowed)
+    if ('reason' in next) return undefined
+    await write(tx, row, next)
+    return next
+  }
+
+  /** Looks at the money again and tells the campaign; called by jobs, any number of times. */
+  async function review(offeringId: string): Promise<void> {
+    await ctx.db.transaction(async (tx) => {
+      const row = await lockOffering(tx, offeringId)
+      if (!row) return
+      const now = ctx.clock.now()
+      const funds = await fundsOf(tx, offeringId, now)
+      const confirmed = funds.confirmed.toString()
+      if (row.state === 'waitingFunds') {
+        if (funds.provisional === 0n) {
+          await send(tx, offeringId, { type: 'campaign.fundsSettled', confirmed }, SERVICE_EVENTS)
+        } else {
+          await reviewLater(tx, offeringId, funds.settlesAt ?? new Date(now.getTime() + DAY_MS))
+        }
+        return
+      }
+      await send(tx, offeringId, { type: 'campaign.fundsConfirmed', confirmed }, SERVICE_EVENTS)
+      await send(tx, offeringId, { type: 'campaign.soldOut', confirmed }, SERVICE_EVENTS)
+    })
+  }
+
+  async function reviewLater(tx: Tx, offeringId: string, at: Date): Promise<void> {
+    const now = ctx.clock.now()
+    // A period that is over but whose order has not been dealt with yet: payment's own job is about to.
+    const runAt = at > now ? at : new Date(now.getTime() + 60_000)
+    const dedupeKey = `${offeringId}:${runAt.toISOString()}`
+    await ctx.jobs.enqueue(tx, { topic: TOPICS.review, payload: { offeringId }, runAt, dedupeKey })
+  }
+
+  /** The closing instant has come: no more orders, and the money is looked at. */
+  async function passDeadline(offeringId: string): Promise<void> {
+    await ctx.db.transaction(async (tx) => {
+      const now = ctx.clock.now().toISOString()
+      await send(tx, offeringId, { type: 'campaign.deadlinePassed', now }, SERVICE_EVENTS)
+    })
+    await review(offeringId)
+  }
+
+  /**
+   * Ends a campaign before its money is used; orders in hand are refunded.
+   * @throws Problem 409 when it is too late, 403 when somebody else's
+   */
+  async function cancelCampaign(input: {
+    offeringId: string
+    actorId: string
+    asStaff?: boolean
+  }): Promise<void> {
+    await ctx.db.transaction(async (tx) => {
+      await ownOffering(tx, input)
+      const next = await send(tx, input.offeringId, { type: 'campaign.cancelled' }, ISSUER_EVENTS)
+      if (!next) throw notNow('This campaign can no longer be cancelled.')
+      await record(tx, 'campaign.cancel', input, { state: next.state })
+    })
+  }
+
+  /** Stops taking orders for a while, or goes on. @throws Problem 409 when the campaign is in no state for it */
+  async function pauseCampaign(input: {
+    offeringId: string
+    actorId: string
+    pause: boolean
+  }): Promise<void> {
+    await ctx.db.transaction(async (tx) => {
+      const now = ctx.clock.now().toISOString()
+      // Until fatwas are kept, the screening stands for them: an offering that does not pass is not resumed.
+      const row = await ownOffering(tx, { ...input, asStaff: true })
+      const isFatwaValid = row.screeningVerdict === 'pass'
+      const pause: CampaignEvent = { type: 'campaign.paused' }
+      const confirmed = (await fundsOf(tx, input.offeringId, ctx.clock.now())).confirmed.toString()
+      const resume: CampaignEvent = { type: 'campaign.resumed', now, isFatwaValid, confirmed }
+      const next = await send(tx, input.offeringId, input.pause ? pause : resume, SERVICE_EVENTS)
+      if (!next)
+        throw notNow(
+          input.pause ? 'This campaign cannot be paused now.' : 'This campaign cannot be resumed now.',
+        )
+      await record(tx, input.pause ? 'campaign.pause' : 'campaign.resume', input, { state: next.state })
+    })
+  }
+
+  /**
+   * Replaces the contract terms: a material change, so that every order in hand must be confirmed anew in the time the regime
+   * gives. Price and caps cannot change once an offering is public.
+   * @throws Problem 409 when the campaign has ended, 400 when the new terms break the contract's rules
+   */
+  async function changeTerms(input: {
+    offeringId: string
+    actorId: string
+    asStaff?: boolean
+    terms: ContractTerms
+    summary: string
+  }): Promise<{ termsVersion: number; reconfirmBy: Date }> {
+    const terms = contractTerms.parse(input.terms)
+    return ctx.db.transaction(async (tx) => {
+      const row = await ownOffering(tx, input)
+      if (!['live', 'softCapReached', 'paused'].includes(row.state))
+        throw notNow('The terms can no longer change.')
+      const faults = [
+        ...contractFaults(terms, row),
+        ...(terms.type === row.contractType ? [] : [OTHER_CONTRACT]),
+      ]
+      if (faults[0] !== undefined)
+        throw new Problem(PROBLEM_CODES.invalid, 400, faults[0], { terms: faults.join(' ') })
+      const now = ctx.clock.now()
+      const { reconfirmDays } = await rules(row.regime, now)
+      const reconfirmBy = new Date(now.getTime() + reconfirmDays * DAY_MS)
+      const termsVersion = row.termsVersion + 1
+      await tx.execute(sql`
+        INSERT INTO project.offering_terms (offering_id, version, contract, digest, summary, reconfirm_by, actor_id, created_at)
+        VALUES (${row.id}, ${termsVersion}, ${JSON.stringify(terms)}::jsonb, ${termsDigest(terms)}, ${input.summary},
+                ${reconfirmBy}, ${input.actorId}, ${now})`)
+      await tx.execute(sql`
+        UPDATE project.offering SET terms_version = ${termsVersion}, changed_at = ${now} WHERE id = ${row.id}`)
+      await ctx.jobs.enqueue(tx, {
+        topic: TOPICS.termsChanged,
+        payload: { offeringId: row.id, termsVersion, reconfirmBy: reconfirmBy.toISOString() },
+        dedupeKey: `${row.id}:${termsVersion}`,
+      })
+      await reviewLater(tx, row.id, new Date(reconfirmBy.getTime() + 60_000))
+      await record(tx, 'offering.changeTerms', input, { termsVersion })
+      return { termsVersion, reconfirmBy }
+    })
+  }
+
+  async function ownOffering(tx: Tx, input: { offeringId: string; actorId: string; asStaff?: boolean }) {
+    const row = await lockOffering(tx, input.offeringId)
+    if (!row) throw noOffering()
+    if (row.issuerId !== input.actorId && input.asStaff !== true) {
+      throw new Problem(PROBLEM_CODES.forbidden, 403, 'This offering belongs to somebody else.')
+    }
+    return row
+  }
+
+  function record(
+    tx: Tx,
+    action: string,
+    input: { offeringId: string; actorId: string },
+    detail: Record<string, string | number>,
+  ): Promise<void> {
+    return ctx.audit.record(tx, {
+      actorId: input.actorId,
+      action,
+      entity: 'offering',
+      entityId: input.offeringId,
+      detail,
+    })
+  }
+
+  return {
+    publicOffering,
+    coolingOff: coolingOffOfRow,
+    offeringForOrder,
+    review,
+    passDeadline,
+    cancelCampaign,
+    pauseCampaign,
+    changeTerms,
+    facts: (ids: readonly string[]) => factsOf(ctx.db.orm, ids),
+    idsOf: (issuerId: string) => idsOfIssuer(ctx.db.orm, issuerId),
+    find: (id: string) => findOffering(ctx.db.orm, id),
+  }
+}
+
+const OTHER_CONTRACT = 'The terms are of another contract type.'
+
+const notNow = (message: string): Problem => new Problem(PROBLEM_CODES.notAllowed, 409, message)
+
+/** What a visitor is told of an offering that does not exist or is not public. */
+export const noOffering = (): Problem =>
+  new Problem(PROBLEM_CODES.notFound, 404, 'This offering does not exist.')
+
+/** The rule in force, kept per regime and day: rows of the rule table change by migration only. */
+function createRuleBook(ctx: ServiceContext) {
+  const known = new Map<string, Promise<RegimeRule>>()
+  return async function ruleOf(regime: Regime, at: Date): Promise<RegimeRule> {
+    const key = `${regime} ${at.toISOString().slice(0, 10)}`
+    const found = known.get(key)
+    if (found) return found
+    // A day's rules of five regimes; yesterday's are of no use.
+    if (known.size > 50) known.clear()
+    const asked = ruleInForce(ctx.db.orm, regime, at)
+    known.set(key, asked)
+    asked.catch(() => known.delete(key))
+    return asked
+  }
+}

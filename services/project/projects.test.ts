@@ -1,0 +1,331 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createHost } from '#services/kit/host.ts'
+import { testDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { createProjectService, type ProjectService } from './index.ts'
+import type { Ledger } from '#services/ledger/ledger.ts'
+import { investDirectly, namedSessions, sampleOffering, testContext } from './testing.ts'
+
+interface Reply {
+  status: boolean
+  message: string
+  code?: string
+  fieldErrors?: Record<string, string>
+  totalCount?: number
+  perPage?: number
+  // The host checks every reply against its contract; here only the values matter.
+  data: never
+}
+type Card = { _id: string; totals: Record<string, unknown>; [key: string]: unknown }
+
+let store: TestDatabase
+let service: ProjectService
+let ledger: Ledger
+let get: (path: string) => Promise<{ status: number; body: Reply & { data: unknown } }>
+
+beforeAll(async () => {
+  store = await testDatabase()
+  const { ctx, ledger: books } = testContext(store.db)
+  ledger = books
+  service = createProjectService(ctx)
+  const app = createHost({ ...ctx, sessions: namedSessions }, [service])
+  get = async (path) => {
+    const response = await app.request(path)
+    return { status: response.status, body: (await response.json()) as Reply }
+  }
+  const { createOffering, publish } = service.publishing
+  const day = 86_400_000
+  const now = ctx.clock.now().getTime()
+  const offerings = [
+    sampleOffering({
+      id: 'solar-roof',
+      name: 'Solar roof',
+      sector: 'Energy',
+      country: 'MY',
+      city: 'Penang',
+      regime: 'malaysia_ecf',
+      projectedReturnBp: 1500,
+      opensAt: new Date(now - 3 * day),
+      closesAt: new Date(now + 5 * day),
+    }),
+    sampleOffering({
+      id: 'cold-store',
+      name: 'Cold store',
+      sector: 'Logistics',
+      unitPrice: 5000n,
+      totalUnits: 200,
+      minUnits: 4,
+      opensAt: new Date(now - 2 * day),
+      closesAt: new Date(now + 9 * day),
+    }),
+    sampleOffering({
+      id: 'date-farm',
+      name: 'Date farm',
+      sector: 'Agriculture',
+      country: 'SA',
+      unitPrice: 20_000n,
+      projectedReturnBp: 2400,
+      horizonMonths: 36,
+      opensAt: new Date(now - day),
+      closesAt: new Date(now + 2 * day),
+      keywords: 'Saudi Arabia',
+    }),
+    sampleOffering({ id: 'unlisted', name: 'Not public yet', sector: 'Secret sector' }),
+  ]
+  for (const offering of offerings) {
+    await createOffering(offering)
+    if (offering.id !== 'unlisted') await publish(offering.id)
+  }
+  await investDirectly(ledger, {
+    offeringId: 'cold-store',
+    investorId: 'investor-1',
+    units: 150n,
+    amount: 750_000n,
+    key: 'a',
+  })
+  await investDirectly(ledger, {
+    offeringId: 'cold-store',
+    investorId: 'investor-1',
+    units: 10n,
+    amount: 50_000n,
+    key: 'b',
+  })
+  await investDirectly(ledger, {
+    offeringId: 'solar-roof',
+    investorId: 'investor-2',
+    units: 30n,
+    amount: 300_000n,
+    key: 'c',
+  })
+})
+afterAll(() => store?.close())
+
+const ids = (body: Reply & { data: unknown }) => (body.data as Card[]).map(({ _id }) => _id)
+
+describe('the list', () => {
+  it('shows public offerings only, newest first', async () => {
+    const { status, body } = await get('/v2/projects')
+    expect(status).toBe(200)
+    expect(ids(body)).toEqual(['date-farm', 'cold-store', 'solar-roof'])
+    expect(body).toMatchObject({ status: true, totalCount: 3, perPage: 10 })
+  })
+
+  it('reads money and shares from the ledger', async () => {
+    const { body } = await get('/v2/projects?searchKey=cold')
+    expect((body.data as Card[])[0]?.totals).toEqual({
+      raised: { amount: '800000', currency: 'USD' },
+      soldUnits: 0,
+      reservedUnits: 160,
+      availableUnits: 40,
+      investors: 1,
+    })
+  })
+
+  it.each([
+    ['newest', ['date-farm', 'cold-store', 'solar-roof']],
+    ['closing', ['date-farm', 'solar-roof', 'cold-store']],
+    ['raised', ['cold-store', 'solar-roof', 'date-farm']],
+    ['price', ['cold-store', 'solar-roof', 'date-farm']],
+    ['return', ['solar-roof', 'cold-store', 'date-farm']],
+  ])('sorts by %s', async (sort, expected) => {
+    expect(ids((await get(`/v2/projects?sort=${sort}`)).body)).toEqual(expected)
+  })
+
+  it.each([
+    ['contractType=wakala', 3],
+    ['contractType=ijara', 0],
+    ['sector=Energy', 1],
+    ['sector=Secret%20sector', 0],
+    ['country=SA', 1],
+    ['status=live', 3],
+    ['status=failed', 0],
+    ['screeningVerdict=pass', 3],
+    ['screeningVerdict=unknown', 0],
+    // The smallest ticket of the cold store is 4 x $50.
+    ['maxTicket=20000', 3],
+    ['maxTicket=19999', 1],
+    ['maxTicket=9999', 0],
+    ['searchKey=pen', 1],
+    ['searchKey=saudi%20farm', 1],
+    ['searchKey=%26%20%7C%20%21', 0],
+    ['searchKey=nothing%20like%20it', 0],
+    ['searchKey=%20', 3],
+    ['country=IE&sector=Logistics&status=live', 1],
+  ])('filters by %s: %i', async (query, count) => {
+    const { status, body } = await get(`/v2/projects?${query}`)
+    expect(status).toBe(200)
+    expect(body.totalCount).toBe(count)
+    expect(ids(body)).toHaveLength(count)
+  })
+
+  it('pages, with the count of all', async () => {
+    for (const offering of ['p1', 'p2', 'p3', 'p4'].map((id) => sampleOffering({ id, sector: 'Paging' }))) {
+      await service.publishing.createOffering(offering)
+      await service.publishing.publish(offering.id)
+    }
+    const first = await get('/v2/projects?perPage=5&pageNo=1&sort=price')
+    const second = await get('/v2/projects?perPage=5&pageNo=2&sort=price')
+    expect(first.body).toMatchObject({ totalCount: 7, perPage: 5 })
+    expect(ids(first.body)).toHaveLength(5)
+    expect(ids(second.body)).toHaveLength(2)
+    expect(new Set([...ids(first.body), ...ids(second.body)]).size).toBe(7)
+    expect(ids((await get('/v2/projects?perPage=5&pageNo=9')).body)).toEqual([])
+  })
+
+  it.each([
+    'perPage=7',
+    'pageNo=0',
+    'pageNo=x',
+    'sort=best',
+    'country=ie',
+    'maxTicket=-1',
+    'maxTicket=1.5',
+    'contractType=loan',
+    'colour=red',
+  ])('refuses %s and says where', async (query) => {
+    const { status, body } = await get(`/v2/projects?${query}`)
+    expect(status).toBe(400)
+    expect(body.status).toBe(false)
+    expect(Object.keys(body.fieldErrors ?? {})).toEqual([query.slice(0, query.indexOf('='))])
+  })
+})
+
+describe('one offering', () => {
+  it('shows the deal room', async () => {
+    const { status, body } = await get('/v2/projects/cold-store')
+    expect(status).toBe(200)
+    expect(body.data).toMatchObject({
+      _id: 'cold-store',
+      issuerName: 'Sample Works Ltd',
+      projectedReturnPercent: '10',
+      projectedReturnYearlyPercent: '10',
+      lossCasePercent: '40',
+      daysLeft: 9,
+      termsVersion: 1,
+      softCap: { amount: '500000', currency: 'USD' },
+      hardCap: { amount: '1000000', currency: 'USD' },
+      coolingOff: {
+        regime: 'eu_ecspr',
+        rule: '4 calendar days',
+        ruleVersion: 'eu_ecspr-2021-11',
+        endsAt: '2026-11-24T09:00:00.000Z',
+      },
+      tokenomics: { token_symbol: 'SMPL', total_supply: 200, max_supply: 200, circulating_supply: 0 },
+      sections: [{ title: 'Purpose' }, { title: 'Team' }],
+      useOfFunds: [
+        { label: 'Machine', amount: { amount: '999999' } },
+        { label: 'Fee', amount: { amount: '1' } },
+      ],
+    })
+  })
+
+  it('counts business days by the calendar in the database', async () => {
+    const { body } = await get('/v2/projects/solar-roof')
+    // Friday 20 November in Kuala Lumpur; the sixth business day is Monday 30 November.
+    expect(body.data).toMatchObject({
+      coolingOff: { rule: '6 business days', endsAt: '2026-11-30T15:59:59.999Z' },
+    })
+  })
+
+  it.each(['nowhere', 'unlisted'])('answers 404 for %s', async (id) => {
+    expect(await get(`/v2/projects/${id}`)).toMatchObject({
+      status: 404,
+      body: { status: false, code: 'not_found', message: 'This offering does not exist.' },
+    })
+  })
+
+  it('refuses what is no id', async () => {
+    expect((await get('/v2/projects/a%2Fb')).status).toBeGreaterThanOrEqual(400)
+    expect((await get(`/v2/projects/${'x'.repeat(65)}`)).status).toBe(400)
+  })
+})
+
+describe('facets and totals', () => {
+  it('lists what occurs in public offerings', async () => {
+    const { body } = await get('/v1/categories')
+    expect(body.data).toEqual({
+      sectors: ['Agriculture', 'Energy', 'Logistics', 'Paging'],
+      countries: ['IE', 'MY', 'SA'],
+    })
+  })
+
+  it('sums the platform from the ledger', async () => {
+    const { body } = await get('/v1/dashboard/total')
+    const usd = (amount: string) => ({ amount, currency: 'USD' })
+    expect(body.data).toEqual({
+      raised: usd('1100000'),
+      funded: usd('0'),
+      distributed: usd('0'),
+      donated: usd('0'),
+      investors: 2,
+      openOfferings: 7,
+    })
+  })
+
+  it('features open offerings, the one nearest to its cap first', async () => {
+    const { body } = await get('/v1/dashboard/active')
+    expect(ids(body).slice(0, 2)).toEqual(['cold-store', 'solar-roof'])
+    expect(ids(body)).toHaveLength(6)
+  })
+})
+
+describe('what other services ask', () => {
+  it('gives an order what it needs', async () => {
+    expect(await service.offers['offeringForOrder']?.({ offeringId: 'cold-store' })).toMatchObject({
+      id: 'cold-store',
+      issuerId: 'issuer-1',
+      isOpen: true,
+      unitPrice: { amount: '5000', currency: 'USD' },
+      minUnits: 4,
+      termsVersion: 1,
+      lockMonths: 12,
+      coolingOff: { endsAt: '2026-11-24T09:00:00.000Z' },
+    })
+    expect(
+      await service.offers['offeringForOrder']?.({
+        offeringId: 'cold-store',
+        now: '2026-11-29T09:00:00.000Z',
+      }),
+    ).toMatchObject({ isOpen: false })
+    expect(await service.offers['offeringForOrder']?.({ offeringId: 'unlisted' })).toBeNull()
+  })
+
+  it('names offerings and their issuers', async () => {
+    expect(await service.offers['offeringNames']?.({ ids: ['cold-store', 'nowhere'] })).toEqual({
+      'cold-store': 'Cold store',
+    })
+    expect(await service.offers['issuerOf']?.({ offeringId: 'cold-store' })).toEqual({ issuerId: 'issuer-1' })
+    expect(await service.offers['issuerOf']?.({ offeringId: 'nowhere' })).toBeNull()
+    expect(await service.offers['offeringsOf']?.({ issuerId: 'issuer-2' })).toEqual({ ids: [] })
+  })
+})
+
+describe('what is refused when an offering is written', () => {
+  const write = (change: Parameters<typeof sampleOffering>[0]) =>
+    service.publishing.createOffering(sampleOffering(change))
+  it('names the broken rules, and nothing is written', async () => {
+    await expect(write({ id: 'bad', useOfFunds: [{ label: 'x', amount: 1n }] })).rejects.toThrow(
+      'The use of funds must add up',
+    )
+    await expect(write({ id: 'bad', lossCaseText: 'Your money is guaranteed.' })).rejects.toThrow(
+      'guaranteed',
+    )
+    expect(await service.offerings.find('bad')).toBeUndefined()
+  })
+  it('does not open an offering whose screening is not a pass', async () => {
+    const screening = sampleOffering({ id: 'x' }).screening
+    await write({
+      id: 'unscreened',
+      screening: { ...screening, figures: { ...screening.figures, totalAssets: null } },
+    })
+    await expect(service.publishing.publish('unscreened')).rejects.toThrow('campaign.opened')
+    expect(await service.offerings.find('unscreened')).toMatchObject({
+      status: null,
+      screeningVerdict: 'unknown',
+    })
+  })
+  it('holds the plan to the cap in the database too', async () => {
+    await expect(
+      store.db.pool.query("INSERT INTO project.use_of_funds VALUES ('cold-store', 9, 'more', 1)"),
+    ).rejects.toThrow('does not add up')
+  })
+})

@@ -1,0 +1,137 @@
+import { DEFAULT_CURRENCY, toWire } from '#contracts/money.ts'
+import { pageOf } from '#contracts/paging.ts'
+import {
+  featuredProjects,
+  issuerProjects,
+  platformTotals,
+  projectById,
+  projectFacets,
+  projects,
+  type projectQuery,
+} from '#contracts/projects.ts'
+import type * as z from 'zod/mini'
+import type { ServiceContext } from '#services/kit/context.ts'
+import { handler, signedIn, type Handler } from '#services/kit/service.ts'
+import { contractTerms } from './contract-terms.ts'
+import type { Offerings } from './offerings.ts'
+import { prefixQuery } from './rules.ts'
+import {
+  countInvestors,
+  findTerms,
+  listFacets,
+  listFeatured,
+  listOfIssuer,
+  listOfferings,
+  offeringTexts,
+  sumPlatform,
+  type OfferingFilter,
+  type PublicOffering,
+} from './store.ts'
+import { cardOf, projectOf } from './views.ts'
+
+type ProjectQuery = z.output<typeof projectQuery>
+
+const FEATURED = 6
+/** No issuer has more offerings at a time; paging comes with project management. */
+const OF_ISSUER = 50
+
+/** The public reading side of the project service. */
+export function projectRoutes(ctx: ServiceContext, offerings: Offerings): Handler[] {
+  const db = ctx.db.orm
+
+  const cards = async (rows: readonly PublicOffering[]) => {
+    const now = ctx.clock.now()
+    const investors = await countInvestors(
+      db,
+      rows.map(({ id }) => id),
+    )
+    return rows.map((row) => cardOf(row, investors.get(row.id) ?? 0, now))
+  }
+
+  return [
+    handler(projects, async ({ query }) => {
+      const { perPage, offset } = pageOf(query)
+      const filter = filterOf(query)
+      if (filter === null) return { status: true, message: '', data: [], totalCount: 0, perPage }
+      const sort = query.sort ?? 'newest'
+      const { rows, total } = await listOfferings(db, filter, { sort, offset, limit: perPage })
+      return { status: true, message: '', data: await cards(rows), totalCount: total, perPage }
+    }),
+
+    handler(projectById, async ({ params }) => {
+      const row = await offerings.publicOffering(params.id)
+      const [investors, texts, terms, coolingOff] = await Promise.all([
+        countInvestors(db, [row.id]),
+        offeringTexts(db, row.id),
+        findTerms(db, row.id, row.termsVersion),
+        offerings.coolingOff(row),
+      ])
+      if (!terms) throw new Error(`offering ${row.id} lacks its terms ${row.termsVersion}`)
+      const room = {
+        row,
+        investors: investors.get(row.id) ?? 0,
+        texts,
+        terms: contractTerms.parse(terms.contract),
+        coolingOff,
+      }
+      return { status: true, message: '', data: projectOf(room, ctx.clock.now()) }
+    }),
+
+    handler(projectFacets, async () => ({ status: true, message: '', data: await listFacets(db) })),
+
+    handler(platformTotals, async () => {
+      const currency = DEFAULT_CURRENCY
+      const totals = await sumPlatform(db, ctx.clock.now(), currency)
+      const money = (minor: bigint) => toWire({ minor, currency })
+      return {
+        status: true,
+        message: '',
+        data: {
+          raised: money(totals.raised),
+          funded: money(totals.funded),
+          distributed: money(totals.distributed),
+          donated: money(totals.donated),
+          investors: totals.investors,
+          openOfferings: totals.openOfferings,
+        },
+      }
+    }),
+
+    handler(featuredProjects, async () => {
+      const rows = await listFeatured(db, ctx.clock.now(), FEATURED)
+      return {
+        status: true,
+        message: '',
+        data: await cards(rows),
+        totalCount: rows.length,
+        perPage: FEATURED,
+      }
+    }),
+
+    handler(issuerProjects, async ({ actor }) => {
+      const rows = await listOfIssuer(db, signedIn(actor).userId, OF_ISSUER)
+      return {
+        status: true,
+        message: '',
+        data: await cards(rows),
+        totalCount: rows.length,
+        perPage: OF_ISSUER,
+      }
+    }),
+  ]
+}
+
+/** Null when the search text holds nothing that could be found. */
+function filterOf(query: ProjectQuery): OfferingFilter | null {
+  const words = query.searchKey?.trim() ? prefixQuery(query.searchKey) : undefined
+  if (words === null) return null
+  return {
+    prefixQuery: words,
+    contractType: query.contractType,
+    sector: query.sector,
+    country: query.country,
+    status: query.status,
+    screeningVerdict: query.screeningVerdict,
+    maxTicket: query.maxTicket === undefined ? undefined : BigInt(query.maxTicket),
+  }
+}

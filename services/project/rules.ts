@@ -1,0 +1,87 @@
+import { CURRENCIES, type Currency } from '#contracts/money.ts'
+import type { OFFERING_STATUSES } from '#contracts/projects.ts'
+import { contractFaults, type ContractTerms } from './contract-terms.ts'
+import { DAY_MS } from './cooling-off.ts'
+
+export type OfferingStatus = (typeof OFFERING_STATUSES)[number]
+
+/** Per cent as text with at most two decimals: 3300 is '33', 2640 is '26.4'. */
+export function percentText(bp: number): string {
+  const text = (bp / 100).toFixed(2)
+  return text.replace(/\.?0+$/, '')
+}
+
+/** The simple yearly figure of a projection over a horizon, rounded half up: 33 % over 15 months is 26.4 % a year (K23). */
+export function yearlyBp(projectedBp: number, horizonMonths: number): number {
+  return Math.floor((projectedBp * 24 + horizonMonths) / (2 * horizonMonths))
+}
+
+/** Whole days until an offering closes, counting a begun day; 0 once closed. */
+export function daysLeft(now: Date, closesAt: Date): number {
+  return Math.max(0, Math.ceil((closesAt.getTime() - now.getTime()) / DAY_MS))
+}
+
+/** Whether orders are taken: public, running, and inside its dates (the closing instant itself is too late). */
+export function isOpen(
+  offering: { readonly status: OfferingStatus | null; readonly opensAt: Date; readonly closesAt: Date },
+  now: Date,
+): boolean {
+  return offering.status === 'live' && offering.opensAt <= now && now < offering.closesAt
+}
+
+/** What must hold before an offering may be published. */
+export interface OfferingDraft {
+  readonly unitPrice: bigint
+  readonly totalUnits: number
+  readonly minUnits: number
+  readonly softCap: bigint
+  readonly hardCap: bigint
+  readonly opensAt: Date
+  readonly closesAt: Date
+  readonly contractType: string
+  readonly terms: ContractTerms
+  readonly useOfFunds: readonly { readonly label: string; readonly amount: bigint }[]
+  readonly texts: readonly string[]
+}
+
+/** Names everything that keeps an offering from being published; an empty list means it may be. */
+export function offeringFaults(draft: OfferingDraft): string[] {
+  const faults = contractFaults(draft.terms, draft)
+  const demand = (holds: boolean, rule: string) => {
+    if (!holds) faults.push(rule)
+  }
+  const planned = draft.useOfFunds.reduce((sum, item) => sum + item.amount, 0n)
+  demand(draft.contractType === draft.terms.type, 'The terms are of another contract type.')
+  demand(draft.hardCap === draft.unitPrice * BigInt(draft.totalUnits), 'The hard cap is price times units.')
+  demand(draft.softCap > 0n && draft.softCap <= draft.hardCap, 'The soft cap must not exceed the hard cap.')
+  demand(draft.minUnits >= 1 && draft.minUnits <= draft.totalUnits, 'The minimum must fit the offering.')
+  demand(draft.opensAt < draft.closesAt, 'An offering closes after it opens.')
+  demand(planned === draft.hardCap, 'The use of funds must add up to the hard cap.')
+  demand(
+    !draft.texts.some((text) => /\bguarantee(d|s)?\b(?!\s+(no|nothing))/i.test(text)),
+    'Texts of an offering never say "guaranteed" (domain section 3).',
+  )
+  return faults
+}
+
+/** Money as a sentence shows it: 'USD 1,250.50'. */
+export function moneyText(minor: bigint, currency: Currency): string {
+  const decimals = CURRENCIES[currency]
+  const digits = minor.toString().padStart(decimals + 1, '0')
+  const whole = digits.slice(0, -decimals).replace(/\B(?=(\d{3})+$)/g, ',')
+  return `${currency} ${whole}.${digits.slice(-decimals)}`
+}
+
+/**
+ * Words of a search as a prefix query for the text index; what is no letter or digit separates words, so that nothing of the
+ * query language gets through. Null when nothing is left to search for.
+ */
+export function prefixQuery(searchKey: string): string | null {
+  const words = searchKey.toLowerCase().match(/[\p{L}\p{N}]+/gu)
+  return words === null
+    ? null
+    : words
+        .slice(0, 8)
+        .map((word) => `${word}:*`)
+        .join(' & ')
+}

@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest'
+import { screen, type ScreeningFigures, type ScreeningPack } from './screening.ts'
+
+const at = (maxBp: number, inclusive: boolean) => ({ maxBp, inclusive })
+const aaoifi: ScreeningPack = {
+  version: 'aaoifi',
+  denominator: 'market_capitalisation',
+  income: at(500, true),
+  debt: at(3000, true),
+  cash: at(3000, true),
+}
+const dowJones: ScreeningPack = { ...aaoifi, version: 'dji', debt: at(3300, false), cash: at(3300, false) }
+const msci: ScreeningPack = {
+  ...aaoifi,
+  version: 'msci',
+  denominator: 'total_assets',
+  debt: at(3333, true),
+  cash: at(3333, true),
+}
+const malaysia: ScreeningPack = {
+  ...msci,
+  version: 'sc',
+  income: at(500, false),
+  debt: at(3300, false),
+  cash: at(3300, false),
+}
+
+/** The example of domain section 2. */
+const example: ScreeningFigures = {
+  coreActivity: 'permissible',
+  income: 200n,
+  impermissibleIncome: 6n,
+  interestBearingDebt: 310n,
+  cashAndInterestBearing: 120n,
+  totalAssets: 900n,
+  averageCapitalisation: 1000n,
+}
+
+describe('the example of the domain', () => {
+  it.each([
+    ['AAOIFI, 31.0 %', aaoifi, 'fail', 'debt'],
+    ['Dow Jones, 31.0 %', dowJones, 'pass', null],
+    ['MSCI, 34.4 %', msci, 'fail', 'debt'],
+    ['Malaysia, 34.4 %', malaysia, 'fail', 'debt'],
+  ] as const)('%s', (_name, pack, verdict, decidedBy) => {
+    expect(screen(pack, example)).toEqual({ verdict, decidedBy, packVersion: pack.version })
+  })
+})
+
+describe('limits', () => {
+  it('includes the limit or not, as the pack says', () => {
+    const exact = { ...example, averageCapitalisation: 1000n, interestBearingDebt: 300n }
+    expect(screen(aaoifi, exact).verdict).toBe('pass')
+    expect(screen({ ...aaoifi, debt: at(3000, false) }, exact).decidedBy).toBe('debt')
+  })
+  it('tests the core activity before any ratio', () => {
+    expect(screen(msci, { ...example, coreActivity: 'impermissible' }).decidedBy).toBe('core activity')
+  })
+})
+
+describe('what is unknown', () => {
+  it.each([
+    'income',
+    'impermissibleIncome',
+    'interestBearingDebt',
+    'cashAndInterestBearing',
+    'averageCapitalisation',
+  ] as const)('%s unknown never passes', (field) => {
+    expect(screen(dowJones, { ...example, [field]: null }).verdict).toBe('unknown')
+  })
+  it('an unknown activity never passes', () => {
+    expect(screen(dowJones, { ...example, coreActivity: 'unknown' })).toMatchObject({
+      verdict: 'unknown',
+      decidedBy: 'core activity',
+    })
+  })
+  it('a known failure outweighs something unknown', () => {
+    expect(screen(aaoifi, { ...example, income: null }).verdict).toBe('fail')
+  })
+  it('a company without income or assets yet passes only with nothing on the other side', () => {
+    const fresh = { ...example, income: 0n, impermissibleIncome: 0n }
+    expect(screen(dowJones, fresh).verdict).toBe('pass')
+    expect(screen(dowJones, { ...fresh, impermissibleIncome: 1n }).verdict).toBe('unknown')
+  })
+})

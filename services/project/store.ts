@@ -1,0 +1,271 @@
+import { sql, type SQL } from 'drizzle-orm'
+import type { Currency } from '#contracts/money.ts'
+import type { ContractType, Regime } from '#contracts/projects.ts'
+import { query, type Executor } from '#services/kit/database.ts'
+import type { Json } from '#services/kit/service.ts'
+import type { OfferingStatus } from './rules.ts'
+import type { Verdict } from './screening.ts'
+
+/** An offering with its money and shares, which come from the ledger in the same statement. */
+export interface OfferingRow {
+  readonly id: string
+  readonly issuerId: string
+  readonly issuerName: string
+  readonly name: string
+  readonly summary: string
+  readonly description: string
+  readonly contractType: ContractType
+  readonly sector: string
+  readonly country: string
+  readonly city: string
+  readonly regime: Regime
+  readonly currency: Currency
+  readonly unitPrice: bigint
+  readonly totalUnits: number
+  readonly minUnits: number
+  readonly softCap: bigint
+  readonly hardCap: bigint
+  readonly lockMonths: number
+  readonly tokenName: string
+  readonly tokenSymbol: string
+  readonly opensAt: Date
+  readonly closesAt: Date
+  readonly projectedReturnBp: number
+  readonly yearlyReturnBp: number
+  readonly horizonMonths: number
+  readonly lossCaseBp: number
+  readonly lossCaseText: string
+  readonly screeningVerdict: Verdict
+  readonly state: string
+  readonly status: OfferingStatus | null
+  readonly campaign: Json
+  readonly softCapReachedAt: Date | null
+  readonly termsVersion: number
+  readonly reservedUnits: bigint
+  readonly soldUnits: bigint
+}
+
+/** A public offering. */
+export type PublicOffering = OfferingRow & { readonly status: OfferingStatus }
+
+const COLUMNS = sql`
+  o.id, o.issuer_id AS "issuerId", o.issuer_name AS "issuerName", o.name, o.summary, o.description,
+  o.contract_type AS "contractType", o.sector, o.country, o.city, o.regime, o.currency,
+  o.unit_price AS "unitPrice", o.total_units AS "totalUnits", o.min_units AS "minUnits",
+  o.soft_cap AS "softCap", o.hard_cap AS "hardCap", o.lock_months AS "lockMonths",
+  o.token_name AS "tokenName", o.token_symbol AS "tokenSymbol", o.opens_at AS "opensAt", o.closes_at AS "closesAt",
+  o.projected_return_bp AS "projectedReturnBp", o.yearly_return_bp AS "yearlyReturnBp",
+  o.horizon_months AS "horizonMonths", o.loss_case_bp AS "lossCaseBp", o.loss_case_text AS "lossCaseText",
+  o.screening_verdict AS "screeningVerdict", o.state, o.status, o.campaign,
+  o.soft_cap_reached_at AS "softCapReachedAt", o.terms_version AS "termsVersion",
+  coalesce(s.reserved, 0) AS "reservedUnits", coalesce(s.sold, 0) AS "soldUnits"`
+
+// The ledger is the only place that counts shares; units of one offering all cost the same, so money follows from them.
+const FROM = sql`project.offering o LEFT JOIN ledger.offering_supply s ON s.offering_id = o.id`
+
+export interface OfferingFilter {
+  readonly prefixQuery?: string | undefined
+  readonly contractType?: string | undefined
+  readonly sector?: string | undefined
+  readonly country?: string | undefined
+  readonly status?: string | undefined
+  readonly screeningVerdict?: string | undefined
+  readonly maxTicket?: bigint | undefined
+}
+
+const ORDERS = {
+  newest: sql`o.opens_at DESC, o.id`,
+  closing: sql`o.closes_at, o.id`,
+  raised: sql`(coalesce(s.reserved, 0) + coalesce(s.sold, 0)) * o.unit_price DESC, o.id`,
+  price: sql`o.unit_price, o.id`,
+  return: sql`o.yearly_return_bp DESC, o.id`,
+} as const satisfies Record<string, SQL>
+export type OfferingSort = keyof typeof ORDERS
+
+function conditions(filter: OfferingFilter): SQL {
+  const tests: SQL[] = [sql`o.status IS NOT NULL`]
+  if (filter.prefixQuery !== undefined)
+    tests.push(sql`o.search @@ to_tsquery('simple', ${filter.prefixQuery})`)
+  if (filter.contractType !== undefined) tests.push(sql`o.contract_type = ${filter.contractType}`)
+  if (filter.sector !== undefined) tests.push(sql`o.sector = ${filter.sector}`)
+  if (filter.country !== undefined) tests.push(sql`o.country = ${filter.country}`)
+  if (filter.status !== undefined) tests.push(sql`o.status = ${filter.status}`)
+  if (filter.screeningVerdict !== undefined) tests.push(sql`o.screening_verdict = ${filter.screeningVerdict}`)
+  if (filter.maxTicket !== undefined) tests.push(sql`o.min_ticket <= ${filter.maxTicket}`)
+  return sql.join(tests, sql` AND `)
+}
+
+/** One page of public offerings and how many there are in all. */
+export async function listOfferings(
+  db: Executor,
+  filter: OfferingFilter,
+  page: { sort: OfferingSort; offset: number; limit: number },
+): Promise<{ rows: PublicOffering[]; total: number }> {
+  const where = conditions(filter)
+  const [rows, [counted]] = await Promise.all([
+    query<PublicOffering>(
+      db,
+      sql`SELECT ${COLUMNS} FROM ${FROM} WHERE ${where} ORDER BY ${ORDERS[page.sort]} LIMIT ${page.limit} OFFSET ${page.offset}`,
+    ),
+    query<{ total: bigint }>(db, sql`SELECT count(*) AS total FROM project.offering o WHERE ${where}`),
+  ])
+  return { rows, total: Number(counted?.total ?? 0n) }
+}
+
+/** Open offerings, the one nearest to its cap first. */
+export async function listFeatured(db: Executor, now: Date, limit: number): Promise<PublicOffering[]> {
+  return query<PublicOffering>(
+    db,
+    sql`SELECT ${COLUMNS} FROM ${FROM}
+        WHERE o.status = 'live' AND o.opens_at <= ${now} AND o.closes_at > ${now}
+        ORDER BY (coalesce(s.reserved, 0) + coalesce(s.sold, 0))::float8 / o.total_units DESC, o.closes_at, o.id LIMIT ${limit}`,
+  )
+}
+
+/** Offerings of one issuer that are public, newest first. */
+export async function listOfIssuer(db: Executor, issuerId: string, limit: number): Promise<PublicOffering[]> {
+  return query<PublicOffering>(
+    db,
+    sql`SELECT ${COLUMNS} FROM ${FROM}
+        WHERE o.issuer_id = ${issuerId} AND o.status IN ('live', 'paused', 'funded', 'failed')
+        ORDER BY o.created_at DESC, o.id LIMIT ${limit}`,
+  )
+}
+
+/** One offering in any state; undefined when there is none. */
+export async function findOffering(db: Executor, id: string): Promise<OfferingRow | undefined> {
+  const [row] = await query<OfferingRow>(db, sql`SELECT ${COLUMNS} FROM ${FROM} WHERE o.id = ${id}`)
+  return row
+}
+
+/** The same, locked against other changes until the transaction ends. */
+export async function lockOffering(db: Executor, id: string): Promise<OfferingRow | undefined> {
+  const [row] = await query<OfferingRow>(
+    db,
+    sql`SELECT ${COLUMNS} FROM ${FROM} WHERE o.id = ${id} FOR NO KEY UPDATE OF o`,
+  )
+  return row
+}
+
+/** How many people hold or have reserved shares, per offering. */
+export async function countInvestors(db: Executor, ids: readonly string[]): Promise<Map<string, number>> {
+  if (ids.length === 0) return new Map()
+  const rows = await query<{ id: string; investors: bigint }>(
+    db,
+    sql`SELECT l.offering_id AS id, count(DISTINCT l.holder_id) AS investors FROM ledger.lot l
+        WHERE l.offering_id IN ${[...ids]} AND l.state IN ('provisional', 'held') GROUP BY l.offering_id`,
+  )
+  return new Map(rows.map(({ id, investors }) => [id, Number(investors)]))
+}
+
+export interface OfferingTexts {
+  readonly sections: readonly { readonly title: string; readonly body: string }[]
+  readonly risks: readonly { readonly title: string; readonly body: string }[]
+  readonly useOfFunds: readonly { readonly label: string; readonly amount: bigint }[]
+}
+
+/** Texts and plan of one offering, in their order. */
+export async function offeringTexts(db: Executor, id: string): Promise<OfferingTexts> {
+  const [texts, useOfFunds] = await Promise.all([
+    query<{ kind: 'section' | 'risk'; title: string; body: string }>(
+      db,
+      sql`SELECT kind, title, body FROM project.offering_text WHERE offering_id = ${id} ORDER BY kind, position`,
+    ),
+    query<{ label: string; amount: bigint }>(
+      db,
+      sql`SELECT label, amount FROM project.use_of_funds WHERE offering_id = ${id} ORDER BY position`,
+    ),
+  ])
+  const of = (wanted: string) =>
+    texts.filter(({ kind }) => kind === wanted).map(({ title, body }) => ({ title, body }))
+  return { sections: of('section'), risks: of('risk'), useOfFunds }
+}
+
+export interface TermsRow {
+  readonly version: number
+  readonly contract: Json
+  readonly reconfirmBy: Date | null
+}
+
+/** One version of the terms; undefined when there is none. */
+export async function findTerms(db: Executor, id: string, version: number): Promise<TermsRow | undefined> {
+  const [row] = await query<TermsRow>(
+    db,
+    sql`SELECT version, contract, reconfirm_by AS "reconfirmBy" FROM project.offering_terms
+        WHERE offering_id = ${id} AND version = ${version}`,
+  )
+  return row
+}
+
+/** Sectors and countries of public offerings. */
+export async function listFacets(db: Executor): Promise<{ sectors: string[]; countries: string[] }> {
+  const [row] = await query<{ sectors: string[] | null; countries: string[] | null }>(
+    db,
+    sql`SELECT array_agg(DISTINCT sector ORDER BY sector) AS sectors, array_agg(DISTINCT country ORDER BY country) AS countries
+        FROM project.offering WHERE status IS NOT NULL`,
+  )
+  return { sectors: row?.sectors ?? [], countries: row?.countries ?? [] }
+}
+
+export interface PlatformTotals {
+  readonly raised: bigint
+  readonly funded: bigint
+  readonly distributed: bigint
+  readonly donated: bigint
+  readonly investors: number
+  readonly openOfferings: number
+}
+
+/** Totals of the whole platform in one currency, from the ledger. */
+export async function sumPlatform(db: Executor, now: Date, currency: Currency): Promise<PlatformTotals> {
+  const [row] = await query<Record<keyof PlatformTotals, bigint>>(
+    db,
+    sql`WITH raised AS (
+          SELECT o.soft_cap_reached_at, (s.reserved + s.sold) * o.unit_price AS amount
+          FROM project.offering o JOIN ledger.offering_supply s ON s.offering_id = o.id
+          WHERE o.status IS NOT NULL AND o.currency = ${currency})
+        SELECT
+          (SELECT coalesce(sum(amount), 0)::bigint FROM raised) AS raised,
+          (SELECT coalesce(sum(amount), 0)::bigint FROM raised WHERE soft_cap_reached_at IS NOT NULL) AS funded,
+          (SELECT coalesce(sum(p.amount), 0)::bigint FROM ledger.transfer t JOIN ledger.posting p ON p.transfer_id = t.id
+             WHERE t.reason = 'distribution' AND p.asset = ${currency} AND p.amount > 0) AS distributed,
+          (SELECT coalesce(sum(a.posted), 0)::bigint FROM ledger.account a
+             WHERE a.owner_kind = 'platform' AND a.kind = 'charity' AND a.asset = ${currency}) AS donated,
+          (SELECT count(DISTINCT holder_id) FROM ledger.lot WHERE state IN ('provisional', 'held')) AS investors,
+          (SELECT count(*) FROM project.offering o
+             WHERE o.status = 'live' AND o.opens_at <= ${now} AND o.closes_at > ${now}) AS "openOfferings"`,
+  )
+  if (!row) throw new Error('totals gave no row')
+  return { ...row, investors: Number(row.investors), openOfferings: Number(row.openOfferings) }
+}
+
+/** What other services show beside an offering's id. */
+export interface OfferingFacts {
+  readonly name: string
+  readonly issuerId: string
+  readonly contractType: ContractType
+  readonly sector: string
+  readonly country: string
+  readonly currency: Currency
+  readonly totalUnits: number
+}
+
+/** Facts by id, public or not; ids that do not exist are left out. */
+export async function factsOf(db: Executor, ids: readonly string[]): Promise<Record<string, OfferingFacts>> {
+  if (ids.length === 0) return {}
+  const rows = await query<OfferingFacts & { id: string }>(
+    db,
+    sql`SELECT id, name, issuer_id AS "issuerId", contract_type AS "contractType", sector, country, currency,
+          total_units AS "totalUnits" FROM project.offering WHERE id IN ${[...ids]}`,
+  )
+  return Object.fromEntries(rows.map(({ id, ...facts }) => [id, facts]))
+}
+
+/** Ids of all offerings of one issuer. */
+export async function idsOfIssuer(db: Executor, issuerId: string): Promise<string[]> {
+  const rows = await query<{ id: string }>(
+    db,
+    sql`SELECT id FROM project.offering WHERE issuer_id = ${issuerId} ORDER BY created_at, id`,
+  )
+  return rows.map(({ id }) => id)
+}

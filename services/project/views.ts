@@ -1,0 +1,89 @@
+import type * as z from 'zod/mini'
+import { toWire, type Currency, type MoneyWire } from '#contracts/money.ts'
+import type { coolingOff, Project, ProjectCard } from '#contracts/projects.ts'
+import { contractLines } from './contract-lines.ts'
+import type { ContractTerms } from './contract-terms.ts'
+import type { CoolingOff } from './cooling-off.ts'
+import { daysLeft, percentText } from './rules.ts'
+import type { OfferingTexts, PublicOffering } from './store.ts'
+
+const money = (minor: bigint, currency: Currency): MoneyWire => toWire({ minor, currency })
+
+/** The offering as one card of a list. */
+export function cardOf(row: PublicOffering, investors: number, now: Date): ProjectCard {
+  const { currency } = row
+  const taken = row.soldUnits + row.reservedUnits
+  return {
+    _id: row.id,
+    name: row.name,
+    summary: row.summary,
+    contractType: row.contractType,
+    sector: row.sector,
+    country: row.country,
+    city: row.city,
+    status: row.status,
+    screeningVerdict: row.screeningVerdict,
+    currency,
+    unitPrice: money(row.unitPrice, currency),
+    totalUnits: row.totalUnits,
+    minUnits: row.minUnits,
+    softCap: money(row.softCap, currency),
+    hardCap: money(row.hardCap, currency),
+    lockMonths: row.lockMonths,
+    opensAt: row.opensAt.toISOString(),
+    closesAt: row.closesAt.toISOString(),
+    daysLeft: daysLeft(now, row.closesAt),
+    projectedReturnPercent: percentText(row.projectedReturnBp),
+    projectedReturnYearlyPercent: percentText(row.yearlyReturnBp),
+    horizonMonths: row.horizonMonths,
+    totals: {
+      raised: money(taken * row.unitPrice, currency),
+      soldUnits: Number(row.soldUnits),
+      reservedUnits: Number(row.reservedUnits),
+      availableUnits: row.totalUnits - Number(taken),
+      investors,
+    },
+  }
+}
+
+export interface DealRoom {
+  readonly row: PublicOffering
+  readonly investors: number
+  readonly texts: OfferingTexts
+  readonly terms: ContractTerms
+  readonly coolingOff: CoolingOff
+}
+
+/** The offering with its whole deal room. */
+export function projectOf(
+  { row, investors, texts, terms, coolingOff: period }: DealRoom,
+  now: Date,
+): Project {
+  const { currency } = row
+  return {
+    ...cardOf(row, investors, now),
+    issuerName: row.issuerName,
+    description: row.description,
+    sections: [...texts.sections],
+    useOfFunds: texts.useOfFunds.map(({ label, amount }) => ({ label, amount: money(amount, currency) })),
+    risks: [...texts.risks],
+    lossCasePercent: percentText(row.lossCaseBp),
+    lossCaseText: row.lossCaseText,
+    contractTerms: contractLines(terms, currency),
+    termsVersion: row.termsVersion,
+    coolingOff: coolingOffOf(period),
+    tokenomics: {
+      token_price: money(row.unitPrice, currency),
+      token_name: row.tokenName,
+      token_symbol: row.tokenSymbol,
+      total_supply: row.totalUnits,
+      max_supply: row.totalUnits,
+      circulating_supply: Number(row.soldUnits),
+    },
+  }
+}
+
+/** A cooling-off period as the wire writes it. */
+export function coolingOffOf(period: CoolingOff): z.output<typeof coolingOff> {
+  return { ...period, endsAt: period.endsAt.toISOString() }
+}

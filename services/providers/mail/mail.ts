@@ -1,0 +1,29 @@
+import type { Clock } from '#services/kit/clock.ts'
+import type { Config } from '#services/kit/config.ts'
+import type { Database } from '#services/kit/database.ts'
+import type { Keys } from '#services/kit/keys.ts'
+import type { Log } from '#services/kit/log.ts'
+import { createMailbox, createMailServer } from './embedded.ts'
+import type { Mailbox, Mailer } from './port.ts'
+import { createEmbeddedMailer, createRelayMailer } from './smtp.ts'
+
+/** Mail as this process sends it; the mailbox exists with the embedded provider only. */
+export interface MailProvider {
+  readonly mailer: Mailer
+  readonly mailbox: Mailbox | undefined
+}
+
+/** The relay of SMTP_URL, or the embedded provider without one. */
+export function createMail(needs: {
+  config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'production'>
+  db: Database
+  keys: Keys
+  clock: Clock
+  log: Log
+}): MailProvider {
+  const { smtpUrl, mailFrom: from, production } = needs.config
+  if (smtpUrl !== undefined) return { mailer: createRelayMailer({ url: smtpUrl, from }), mailbox: undefined }
+  if (production) throw new Error('The embedded mail provider delivers to /dev/mailbox only. Set SMTP_URL.')
+  const server = createMailServer(needs)
+  return { mailer: createEmbeddedMailer({ from, ...server }), mailbox: createMailbox(needs) }
+}

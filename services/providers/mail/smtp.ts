@@ -1,0 +1,76 @@
+import { createTransport } from 'nodemailer'
+import type { Mailer } from './port.ts'
+
+/** Where mail goes: a relay by its URL, or the embedded server once it listens. */
+export interface SmtpTarget {
+  readonly host: string
+  readonly port: number
+  readonly user: string
+  readonly pass: string
+}
+
+const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
+
+/** Sends by SMTP: through the relay at `url`, which must offer TLS unless it is on this machine. */
+export function createRelayMailer({ url, from }: { url: string; from: string }): Mailer {
+  const { hostname, protocol } = new URL(url)
+  const local = hostname === 'localhost' || hostname === '127.0.0.1'
+  const transport = createTransport({
+    url,
+    requireTLS: protocol === 'smtp:' && !local,
+    pool: true,
+    ...TIMEOUTS,
+  })
+  return mailerOf(transport, from)
+}
+
+/** Sends by SMTP to the embedded server, which `target` starts on first use. */
+export function createEmbeddedMailer(needs: {
+  from: string
+  target: () => Promise<SmtpTarget>
+  stop: () => Promise<void>
+}): Mailer {
+  let mailer: Promise<Mailer> | undefined
+  const connect = async () => {
+    const { host, port, user, pass } = await needs.target()
+    const transport = createTransport({
+      host,
+      port,
+      auth: { user, pass },
+      secure: false,
+      ignoreTLS: true,
+      ...TIMEOUTS,
+    })
+    return mailerOf(transport, needs.from)
+  }
+  return {
+    async send(mail) {
+      mailer ??= connect()
+      mailer.catch(() => (mailer = undefined))
+      await (await mailer).send(mail)
+    },
+    async stop() {
+      await (await mailer)?.stop()
+      await needs.stop()
+    },
+  }
+}
+
+function mailerOf(transport: ReturnType<typeof createTransport>, from: string): Mailer {
+  return {
+    async send({ to, subject, text }) {
+      // Address objects, so that no text of ours or of a person's is ever parsed as a list of addresses.
+      await transport.sendMail({
+        from,
+        to: { name: '', address: to },
+        subject,
+        text,
+        disableFileAccess: true,
+        disableUrlAccess: true,
+      })
+    },
+    async stop() {
+      transport.close()
+    },
+  }
+}

@@ -1,0 +1,79 @@
+import { sql } from 'drizzle-orm'
+import { DEFAULT_CURRENCY } from '#contracts/money.ts'
+import type { ServiceContext } from '#services/kit/context.ts'
+import { query } from '#services/kit/database.ts'
+import type { Offer, Service } from '#services/kit/service.ts'
+import { seedPayments } from '#services/payment/seed.ts'
+import { seedAfterOrders, seedOfferings } from '#services/project/seed.ts'
+import { seedUsers } from '#services/user/seed.ts'
+
+/** What the seed needs of the running product. */
+export interface SeedTarget {
+  readonly ctx: ServiceContext
+  readonly services: readonly Service[]
+}
+
+/** Raised when the demonstration data changes: a database that has an older version is left as it is. */
+const VERSION = 'demonstration-1'
+const LOCK = 5_521_004_431
+const NEEDED = ['user', 'project', 'payment'] as const
+
+/** Money that the named accounts start with, minor units. */
+const WALLETS = { investor: 2_500_000n, both: 1_000_000n } as const
+
+/**
+ * Writes the demonstration data once per database, through the same functions that serve requests: accounts, offerings and
+ * the orders that fill them. Deadlines and allotments follow as jobs. Only a process that hosts all three services does it.
+ */
+export async function seedDemonstration(target: SeedTarget): Promise<void> {
+  const { ctx } = target
+  if (!NEEDED.every((name) => target.services.some((service) => service.name === name))) return
+  if (await isSeeded(ctx)) return
+  await withSeedLock(ctx, async () => {
+    if (await isSeeded(ctx)) return
+    const started = performance.now()
+    const people = await seedUsers(ctx)
+    const { issuer, both, investor } = people.ids
+    const offerings = await seedOfferings(ctx, { issuer, both })
+    const wallets = [
+      { userId: investor, amount: WALLETS.investor, currency: DEFAULT_CURRENCY },
+      { userId: both, amount: WALLETS.both, currency: DEFAULT_CURRENCY },
+    ]
+    const needs = {
+      findUser: offerOf(target, 'user', 'findUser'),
+      offeringForOrder: offerOf(target, 'project', 'offeringForOrder'),
+      offeringNames: offerOf(target, 'project', 'offeringNames'),
+    }
+    await seedPayments(ctx, needs, { wallets, investors: people.investors, offerings })
+    await seedAfterOrders(ctx)
+    await ctx.audit.record(ctx.db.orm, { action: 'seed', entity: 'seed', entityId: VERSION })
+    ctx.log.info('seed.done', { version: VERSION, ms: Math.round(performance.now() - started) })
+  })
+}
+
+async function isSeeded(ctx: ServiceContext): Promise<boolean> {
+  const rows = await query(
+    ctx.db.orm,
+    sql`SELECT FROM kit.audit WHERE entity = 'seed' AND entity_id = ${VERSION} LIMIT 1`,
+  )
+  return rows.length > 0
+}
+
+/** Processes that start together: one seeds, the others wait and find it done. */
+async function withSeedLock(ctx: ServiceContext, run: () => Promise<void>): Promise<void> {
+  if (ctx.config.databaseLacks.has('advisory')) return run()
+  const client = await ctx.db.pool.connect()
+  try {
+    await client.query('SELECT pg_advisory_lock($1)', [LOCK])
+    await run()
+  } finally {
+    await client.query('SELECT pg_advisory_unlock($1)', [LOCK])
+    client.release()
+  }
+}
+
+function offerOf({ services }: SeedTarget, service: string, name: string): Offer {
+  const found = services.find((candidate) => candidate.name === service)?.offers[name]
+  if (!found) throw new Error(`the ${service} service offers no ${name}`)
+  return found
+}

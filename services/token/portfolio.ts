@@ -1,0 +1,91 @@
+import type * as z from 'zod/mini'
+import { DEFAULT_CURRENCY, toWire } from '#contracts/money.ts'
+import type { portfolio, position } from '#contracts/tokens.ts'
+import type { Lot } from '#services/ledger/register.ts'
+import type { OfferingFacts } from './needs.ts'
+import { percentsOf } from './rules.ts'
+
+type Position = z.output<typeof position>
+type Portfolio = z.output<typeof portfolio.reply>['data']
+
+/** Open lots as positions, with what was paid for them; the totals are of the default currency. */
+export function portfolioOf(
+  lots: readonly Lot[],
+  facts: Readonly<Record<string, OfferingFacts>>,
+  now: Date,
+): Portfolio {
+  const byOffering = grouped(lots, ({ offeringId }) => offeringId)
+  const positions = [...byOffering].map(([offeringId, own]) =>
+    positionOf(offeringId, own, facts[offeringId], now),
+  )
+  const counted = lots.filter(({ currency }) => currency === DEFAULT_CURRENCY)
+  const byContract = grouped(counted, ({ offeringId }) => facts[offeringId]?.contractType ?? '')
+  const slices = [...byContract].map(([key, own]) => ({ key, amount: paid(own) })).toSorted(largestFirst)
+  const percents = percentsOf(slices.map(({ amount }) => amount))
+  return {
+    positions,
+    invested: money(paid(counted)),
+    provisional: money(paid(counted.filter(({ state }) => state === 'provisional'))),
+    byContract: slices.map(({ key, amount }, index) => ({
+      key,
+      amount: money(amount),
+      percent: percents[index] ?? '0.00',
+    })),
+  }
+}
+
+function positionOf(
+  offeringId: string,
+  lots: readonly Lot[],
+  offering: OfferingFacts | undefined,
+  now: Date,
+): Position {
+  if (!offering) throw new Error(`a lot belongs to the unknown offering ${offeringId}`)
+  const held = lots.filter(({ state }) => state === 'held')
+  const provisional = lots.filter(({ state }) => state === 'provisional')
+  const unlocks = held.flatMap(({ lockedUntil }) => (lockedUntil && lockedUntil > now ? [lockedUntil] : []))
+  const ends = provisional.flatMap(({ provisionalUntil }) => (provisionalUntil ? [provisionalUntil] : []))
+  return {
+    _id: offeringId,
+    projectId: offeringId,
+    projectName: offering.name,
+    contractType: offering.contractType,
+    sector: offering.sector,
+    country: offering.country,
+    heldUnits: units(held),
+    provisionalUnits: units(provisional),
+    invested: toWire({ minor: paid(lots), currency: offering.currency }),
+    nextUnlockAt: extreme(unlocks, Math.min),
+    // Until the last of them is settled the position is not final.
+    provisionalUntil: extreme(ends, Math.max),
+  }
+}
+
+const money = (minor: bigint) => toWire({ minor, currency: DEFAULT_CURRENCY })
+const paid = (lots: readonly Lot[]): bigint => lots.reduce((sum, { amount }) => sum + amount, 0n)
+const units = (lots: readonly Lot[]): number => Number(lots.reduce((sum, lot) => sum + lot.units, 0n))
+
+interface Slice {
+  readonly key: string
+  readonly amount: bigint
+}
+
+function largestFirst(one: Slice, other: Slice): number {
+  if (one.amount !== other.amount) return one.amount > other.amount ? -1 : 1
+  return one.key < other.key ? -1 : 1
+}
+
+function extreme(dates: readonly Date[], pick: (...values: number[]) => number): string | null {
+  return dates.length === 0 ? null : new Date(pick(...dates.map(Number))).toISOString()
+}
+
+function grouped<T>(items: readonly T[], keyOf: (item: T) => string): Map<string, T[]> {
+  const groups = new Map<string, T[]>()
+  for (const item of items) {
+    const key = keyOf(item)
+    const group = groups.get(key)
+    if (group) group.push(item)
+    else groups.set(key, [item])
+  }
+  return groups
+}

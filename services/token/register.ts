@@ -1,0 +1,110 @@
+import type * as z from 'zod/mini'
+import { PROBLEM_CODES } from '#contracts/problem.ts'
+import type { registerEntry } from '#contracts/tokens.ts'
+import type { ServiceContext } from '#services/kit/context.ts'
+import { Problem } from '#services/kit/problem.ts'
+import type { SignedIn } from '#services/kit/service.ts'
+import type { Lot, RegisterQuery } from '#services/ledger/register.ts'
+import type { OfferingFacts, Others, TokenNeeds } from './needs.ts'
+import { endOfDay, isRegistrar, percentOf, pseudonym } from './rules.ts'
+
+type Entry = z.output<typeof registerEntry>
+type Lots = { lots: Lot[]; totalCount: number }
+
+export interface RegisterPage {
+  readonly projectId?: string | undefined
+  readonly asOf?: string | undefined
+  readonly offset: number
+  readonly perPage: number
+}
+
+/** The share register as one reader may see it. */
+export function createRegisterView(ctx: Pick<ServiceContext, 'keys'>, needs: TokenNeeds, others: Others) {
+  const { key } = ctx.keys.derive('share-register-pseudonym')
+
+  /** All lots of one offering; without one, the reader's own lots and those of the reader's own offerings. */
+  async function lotsFor(reader: SignedIn, page: RegisterPage): Promise<Lots> {
+    const asOf = page.asOf === undefined ? undefined : endOfDay(page.asOf)
+    const { offset, perPage: limit } = page
+    if (page.projectId !== undefined) {
+      return needs.ledger.register({ offeringIds: [page.projectId], asOf, limit, offset })
+    }
+    if (isRegistrar(reader.roles)) return needs.ledger.register({ asOf, limit, offset })
+    const own = { holderId: reader.userId, asOf }
+    const issued = reader.isIssuer ? await others.offeringsOf(reader.userId) : []
+    if (issued.length === 0) return needs.ledger.register({ ...own, limit, offset })
+    return merged([own, { offeringIds: issued, asOf }], offset, limit)
+  }
+
+  /** Two selections that share no lot (nobody invests in an own offering), as one list in order of acquisition. */
+  async function merged(
+    selections: readonly Omit<RegisterQuery, 'limit' | 'offset'>[],
+    offset: number,
+    limit: number,
+  ): Promise<Lots> {
+    const parts = await Promise.all(
+      selections.map((selection) =>
+        needs.ledger.register({ ...selection, limit: offset + limit, offset: 0 }),
+      ),
+    )
+    const lots = parts
+      .flatMap((part) => part.lots)
+      .toSorted(
+        (one, other) =>
+          Number(one.acquiredAt) - Number(other.acquiredAt) || (one.lotId < other.lotId ? -1 : 1),
+      )
+    return {
+      lots: lots.slice(offset, offset + limit),
+      totalCount: parts.reduce((sum, part) => sum + part.totalCount, 0),
+    }
+  }
+
+  return async function read(
+    reader: SignedIn,
+    page: RegisterPage,
+  ): Promise<{ entries: Entry[]; totalCount: number }> {
+    if (page.projectId !== undefined && !(await others.facts([page.projectId]))[page.projectId]) {
+      throw new Problem(PROBLEM_CODES.notFound, 404, 'This offering does not exist.')
+    }
+    const { lots, totalCount } = await lotsFor(reader, page)
+    const facts = await others.facts(lots.map(({ offeringId }) => offeringId))
+    const named = lots.filter((lot) => mayName(reader, lot, facts[lot.offeringId]))
+    const names = await others.names(named.map(({ holderId }) => holderId))
+    const visible = new Set(named)
+    const entries = lots.map((lot) => {
+      const name = visible.has(lot) ? names[lot.holderId] : undefined
+      return entryOf(lot, facts[lot.offeringId], {
+        holder: name ?? pseudonym(key, lot.offeringId, lot.holderId),
+        isOwn: lot.holderId === reader.userId,
+      })
+    })
+    return { entries, totalCount }
+  }
+}
+
+function mayName(reader: SignedIn, lot: Lot, offering: OfferingFacts | undefined): boolean {
+  return lot.holderId === reader.userId || offering?.issuerId === reader.userId || isRegistrar(reader.roles)
+}
+
+function entryOf(
+  lot: Lot,
+  offering: OfferingFacts | undefined,
+  { holder, isOwn }: { holder: string; isOwn: boolean },
+): Entry {
+  if (!offering) throw new Error(`the lot ${lot.lotId} belongs to the unknown offering ${lot.offeringId}`)
+  return {
+    _id: lot.lotId,
+    projectId: lot.offeringId,
+    projectName: offering.name,
+    holder,
+    isOwn,
+    units: Number(lot.units),
+    percent: percentOf(lot.units, BigInt(offering.totalUnits)),
+    state: lot.state,
+    acquiredAt: lot.acquiredAt.toISOString(),
+    provisionalUntil: lot.state === 'provisional' ? (lot.provisionalUntil?.toISOString() ?? null) : null,
+    lockedUntil: lot.state === 'held' ? (lot.lockedUntil?.toISOString() ?? null) : null,
+    // An order belongs to the one who placed it; its number says nothing to others.
+    orderId: isOwn ? lot.orderId : null,
+  }
+}

@@ -1,0 +1,54 @@
+import { createHmac } from 'node:crypto'
+
+/** Per cent of a whole with two decimals, rounded half up: 25 of 6,300 is '0.40'. */
+export function percentOf(part: bigint, whole: bigint): string {
+  if (whole <= 0n) return '0.00'
+  return hundredths((part * 20_000n + whole) / (2n * whole))
+}
+
+/** Per cents of a whole with two decimals that add up to 100.00 exactly: largest remainder, earlier items first. */
+export function percentsOf(parts: readonly bigint[]): string[] {
+  const whole = parts.reduce((sum, part) => sum + part, 0n)
+  if (whole === 0n) return parts.map(() => '0.00')
+  const shares = parts.map((part, index) => ({
+    index,
+    floor: (part * 10_000n) / whole,
+    rest: (part * 10_000n) % whole,
+  }))
+  const left = 10_000n - shares.reduce((sum, { floor }) => sum + floor, 0n)
+  const raised = new Set(
+    shares
+      .toSorted((one, other) =>
+        one.rest === other.rest ? one.index - other.index : one.rest > other.rest ? -1 : 1,
+      )
+      .slice(0, Number(left))
+      .map(({ index }) => index),
+  )
+  return shares.map(({ index, floor }) => hundredths(raised.has(index) ? floor + 1n : floor))
+}
+
+function hundredths(value: bigint): string {
+  const digits = value.toString().padStart(3, '0')
+  return `${digits.slice(0, -2)}.${digits.slice(-2)}`
+}
+
+/**
+ * What a register calls a holder whom the reader may not know: the same within one offering, another in the next, so that
+ * nobody can be followed from offering to offering. 32 bits: two holders of one offering hardly ever share one.
+ */
+export function pseudonym(key: Uint8Array, offeringId: string, holderId: string): string {
+  const digest = createHmac('sha256', key).update(`${offeringId}\n${holderId}`).digest('hex')
+  return `Holder ${digest.slice(0, 8).toUpperCase()}`
+}
+
+/** The last instant of a day, UTC: a register as of a day includes what happened on it. */
+export function endOfDay(day: string): Date {
+  return new Date(`${day}T23:59:59.999Z`)
+}
+
+const STAFF = ['compliance', 'finance', 'admin']
+
+/** Who reads holders' names in any register. */
+export function isRegistrar(roles: readonly string[]): boolean {
+  return roles.some((role) => STAFF.includes(role))
+}

@@ -1,0 +1,180 @@
+import { sql } from 'drizzle-orm'
+import { query, type Executor } from '#services/kit/database.ts'
+import type { Allowance } from './rules.ts'
+
+export type ChallengePurpose = 'sign-up' | 'sign-in'
+
+/** A row of users.challenge. */
+export interface ChallengeRow {
+  id: string
+  purpose: ChallengePurpose
+  is_decoy: boolean
+  person_id: string
+  subject: string
+  channel: 'mail' | 'sms'
+  code_hash: string
+  code_sealed: string | null
+  generation: number
+  tries: number
+  expires_at: Date
+  resend_at: Date
+  used_at: Date | null
+}
+
+const COLUMNS = sql.raw(
+  'id, purpose, is_decoy, person_id, subject, channel, code_hash, code_sealed, generation, tries, expires_at, resend_at, used_at',
+)
+
+export interface NewChallenge {
+  readonly id: string
+  readonly purpose: ChallengePurpose
+  readonly isDecoy: boolean
+  readonly personId: string
+  readonly subject: string
+  readonly codeHash: string
+  readonly codeSealed: string
+  readonly expiresAt: Date
+  readonly resendAt: Date
+  readonly now: Date
+}
+
+export async function insertChallenge(executor: Executor, input: NewChallenge): Promise<void> {
+  await query(
+    executor,
+    sql`INSERT INTO users.challenge (id, purpose, is_decoy, person_id, subject, channel, code_hash, code_sealed, expires_at,
+          resend_at, created_at)
+        VALUES (${input.id}, ${input.purpose}, ${input.isDecoy}, ${input.personId}, ${input.subject}, 'mail', ${input.codeHash},
+          ${input.codeSealed}, ${input.expiresAt}, ${input.resendAt}, ${input.now})`,
+  )
+}
+
+export async function findChallenge(executor: Executor, id: string): Promise<ChallengeRow | undefined> {
+  const [row] = await query<ChallengeRow>(
+    executor,
+    sql`SELECT ${COLUMNS} FROM users.challenge WHERE id = ${id}`,
+  )
+  return row
+}
+
+/**
+ * Counts one try on the challenge and on its person, in one statement that is committed before anything is compared: of any number of
+ * parallel tries at most `tries` get a row back.
+ */
+export async function countTry(
+  executor: Executor,
+  input: { id: string; now: Date; tries: number; overall: Allowance },
+): Promise<ChallengeRow | undefined> {
+  const { id, now, tries, overall } = input
+  const windowEndsAt = new Date(now.getTime() + overall.windowMs)
+  const [row] = await query<ChallengeRow & { failures: number }>(
+    executor,
+    sql`WITH counted AS (
+          UPDATE users.challenge SET tries = tries + 1
+           WHERE id = ${id} AND used_at IS NULL AND tries < ${tries} AND expires_at > ${now}
+          RETURNING ${COLUMNS}),
+        overall AS (
+          INSERT INTO users.code_counter AS held (subject, failures, window_ends_at)
+          SELECT subject, 1, ${windowEndsAt}::timestamptz FROM counted
+          ON CONFLICT (subject) DO UPDATE
+            SET failures = CASE WHEN held.window_ends_at <= ${now} THEN 1 ELSE held.failures + 1 END,
+                window_ends_at = CASE WHEN held.window_ends_at <= ${now} THEN ${windowEndsAt} ELSE held.window_ends_at END
+          RETURNING failures)
+        SELECT counted.*, overall.failures FROM counted, overall`,
+  )
+  return row && row.failures <= overall.limit ? row : undefined
+}
+
+/** Uses up the challenge, once; false when somebody was faster or a newer code was sent. */
+export async function consumeChallenge(
+  executor: Executor,
+  input: { id: string; generation: number; subject: string; now: Date },
+): Promise<boolean> {
+  const used = await query(
+    executor,
+    sql`UPDATE users.challenge SET used_at = ${input.now}, code_sealed = NULL
+         WHERE id = ${input.id} AND generation = ${input.generation} AND used_at IS NULL RETURNING id`,
+  )
+  if (used.length === 0) return false
+  await clearFailures(executor, input.subject)
+  return true
+}
+
+/** Puts a new code in place of the old one; the tries stay. Undefined when it may not be sent (yet, or any more). */
+export async function replaceCode(
+  executor: Executor,
+  input: {
+    id: string
+    fromGeneration: number
+    codeHash: string
+    codeSealed: string
+    expiresAt: Date
+    resendAt: Date
+    now: Date
+  },
+): Promise<ChallengeRow | undefined> {
+  const [row] = await query<ChallengeRow>(
+    executor,
+    sql`UPDATE users.challenge
+           SET generation = generation + 1, code_hash = ${input.codeHash}, code_sealed = ${input.codeSealed},
+               expires_at = ${input.expiresAt}, resend_at = ${input.resendAt}
+         WHERE id = ${input.id} AND generation = ${input.fromGeneration} AND used_at IS NULL AND resend_at <= ${input.now}
+        RETURNING ${COLUMNS}`,
+  )
+  return row
+}
+
+/** Forgets the code itself once its message is on its way; the hash stays. */
+export async function forgetCode(executor: Executor, id: string, generation: number): Promise<void> {
+  await query(
+    executor,
+    sql`UPDATE users.challenge SET code_sealed = NULL WHERE id = ${id} AND generation = ${generation}`,
+  )
+}
+
+/** How many failures stand against a subject in its present window. */
+export async function failuresOf(executor: Executor, subject: string, now: Date): Promise<number> {
+  const [row] = await query<{ failures: number }>(
+    executor,
+    sql`SELECT failures FROM users.code_counter WHERE subject = ${subject} AND window_ends_at > ${now}`,
+  )
+  return row?.failures ?? 0
+}
+
+/** Adds a failure; the window starts with the first one. */
+export async function addFailure(
+  executor: Executor,
+  subject: string,
+  now: Date,
+  windowMs: number,
+): Promise<void> {
+  const windowEndsAt = new Date(now.getTime() + windowMs)
+  await query(
+    executor,
+    sql`INSERT INTO users.code_counter AS held (subject, failures, window_ends_at) VALUES (${subject}, 1, ${windowEndsAt})
+        ON CONFLICT (subject) DO UPDATE
+          SET failures = CASE WHEN held.window_ends_at <= ${now} THEN 1 ELSE held.failures + 1 END,
+              window_ends_at = CASE WHEN held.window_ends_at <= ${now} THEN ${windowEndsAt} ELSE held.window_ends_at END`,
+  )
+}
+
+/** Forgets the failures of a subject, after a proof. */
+export async function clearFailures(executor: Executor, subject: string): Promise<void> {
+  await query(executor, sql`DELETE FROM users.code_counter WHERE subject = ${subject}`)
+}
+
+/** Lets a captcha answer count; false when it counted before. */
+export async function spendCaptcha(executor: Executor, digest: Buffer, expiresAt: Date): Promise<boolean> {
+  const spent = await query(
+    executor,
+    sql`INSERT INTO users.used_captcha (digest, expires_at) VALUES (${digest}, ${expiresAt})
+        ON CONFLICT (digest) DO NOTHING RETURNING 1 AS one`,
+  )
+  return spent.length > 0
+}
+
+/** Deletes what can no longer matter. */
+export async function dropStale(executor: Executor, before: Date, now: Date): Promise<void> {
+  await query(executor, sql`DELETE FROM users.challenge WHERE created_at < ${before}`)
+  await query(executor, sql`DELETE FROM users.used_captcha WHERE expires_at < ${now}`)
+  await query(executor, sql`DELETE FROM users.code_counter WHERE window_ends_at < ${now}`)
+}

@@ -1,0 +1,51 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { query } from '#services/kit/database.ts'
+import { userBench, type UserBench } from '#tests/support/user-bench.ts'
+
+const HOUR = 3_600_000
+let bench: UserBench
+
+beforeAll(async () => {
+  bench = await userBench()
+})
+afterAll(() => bench.close())
+
+const left = async () => {
+  const [row] = await query<Record<string, unknown>>(
+    bench.db.orm,
+    sql`SELECT (SELECT count(*)::int FROM users.challenge) AS challenges, (SELECT count(*)::int FROM users.sign_up) AS sign_ups,
+               (SELECT count(*)::int FROM users.used_captcha) AS captchas, (SELECT count(*)::int FROM users.code_counter) AS counters,
+               (SELECT count(*)::int FROM kit.person_key WHERE wrapped IS NOT NULL) AS keys`,
+  )
+  return row
+}
+
+test('every hour what can no longer matter is deleted, and whoever never proved an address is forgotten', async () => {
+  await bench.newPerson('stays@example.org')
+  const pending = await bench.signUp('leaves@example.org')
+  await bench.verify(pending.body.data?.['challengeId'], '000000')
+  await bench.context.jobs.runDue()
+  bench.service.start?.()
+  await expect.poll(planned).toBe(1)
+  expect(await left()).toEqual({ challenges: 2, sign_ups: 1, captchas: 2, counters: 1, keys: 2 })
+
+  bench.clock.advance(2 * HOUR)
+  await bench.context.jobs.runDue()
+  // A day has not passed: the sign-up may still be asked about.
+  expect(await left()).toEqual({ challenges: 2, sign_ups: 1, captchas: 0, counters: 0, keys: 2 })
+
+  bench.clock.advance(24 * HOUR)
+  await bench.context.jobs.runDue()
+  expect(await left()).toEqual({ challenges: 0, sign_ups: 0, captchas: 0, counters: 0, keys: 1 })
+  expect((await bench.login('stays@example.org')).status).toBe(200)
+  expect(await planned()).toBe(1)
+})
+
+async function planned(): Promise<number> {
+  const lines = await query<{ count: number }>(
+    bench.db.orm,
+    sql`SELECT count(*)::int AS count FROM kit.job WHERE topic = 'user.housekeeping' AND run_at > ${bench.clock.now()}`,
+  )
+  return lines[0]?.count ?? 0
+}

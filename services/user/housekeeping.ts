@@ -1,0 +1,36 @@
+import type { ServiceContext } from '#services/kit/context.ts'
+import { dropStale } from './challenge-store.ts'
+import { dropStaleSignUps } from './store.ts'
+
+const TOPIC = 'user.housekeeping'
+const HOUR = 3_600_000
+const KEEP_CHALLENGES_MS = 24 * HOUR
+/** Ended sessions stay a month, so that what happened in them can be traced. */
+const KEEP_SESSIONS_MS = 30 * 24 * HOUR
+
+/** Once an hour deletes what can no longer matter; the next run is itself a job, so that one process does it for all. */
+export function handleHousekeeping(context: ServiceContext): { start(): void } {
+  const { clock, db, jobs, limits, log, personal, sessions } = context
+  const plan = (at: Date) =>
+    jobs.enqueue(db.orm, { topic: TOPIC, payload: {}, runAt: at, dedupeKey: at.toISOString() })
+  const nextHour = () => new Date((Math.floor(clock.now().getTime() / HOUR) + 1) * HOUR)
+
+  jobs.handle(TOPIC, async () => {
+    const before = new Date(clock.now().getTime() - KEEP_CHALLENGES_MS)
+    const forgotten = await db.transaction(async (tx) => {
+      await dropStale(tx, before, clock.now())
+      const personIds = await dropStaleSignUps(tx, before)
+      for (const personId of personIds) await personal.erase(tx, personId)
+      return personIds.length
+    })
+    const swept = await sessions.sweep(KEEP_SESSIONS_MS)
+    await limits.purge()
+    log.info('user.housekeeping', { forgotten, sessions: swept })
+    await plan(nextHour())
+  })
+  return {
+    start() {
+      plan(nextHour()).catch((error: unknown) => log.error('user.housekeeping_not_planned', { error }))
+    },
+  }
+}

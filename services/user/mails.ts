@@ -1,0 +1,71 @@
+import * as z from 'zod/mini'
+import type { ServiceContext } from '#services/kit/context.ts'
+import type { Mail, Mailer } from '#services/providers/mail/port.ts'
+import { findChallenge, forgetCode, type ChallengeRow } from './challenge-store.ts'
+import { MAIL_TOPIC, type Codes } from './codes.ts'
+import { findAccount, findSignUp, openPerson, type PersonData } from './store.ts'
+
+const job = z.object({ mail: z.literal('code'), challengeId: z.string(), generation: z.int() })
+
+/** Sends the mails of this service from the outbox: once per code, again only after a crash in the wrong moment. */
+export function handleMailJobs(context: ServiceContext, needs: { codes: Codes; mailer: Mailer }): void {
+  context.jobs.handle(MAIL_TOPIC, async (payload) => {
+    const { challengeId, generation } = job.parse(payload)
+    const challenge = await findChallenge(context.db.orm, challengeId)
+    if (!challenge || challenge.generation !== generation || challenge.used_at) return
+    if (challenge.expires_at <= context.clock.now()) return
+    const mail = await compose(context, needs.codes, challenge)
+    if (!mail) return
+    await needs.mailer.send(mail)
+    await forgetCode(context.db.orm, challengeId, generation)
+    context.log.info('mail.sent', {
+      mail: challenge.is_decoy ? 'already_registered' : challenge.purpose,
+      challengeId,
+    })
+  })
+}
+
+async function compose(
+  context: ServiceContext,
+  codes: Codes,
+  challenge: ChallengeRow,
+): Promise<Mail | undefined> {
+  const key = await context.personal.of(context.db.orm, challenge.person_id)
+  const row =
+    challenge.purpose === 'sign-up'
+      ? await findSignUp(context.db.orm, challenge.id)
+      : await findAccount(context.db.orm, challenge.person_id)
+  const code = key && codes.reveal(challenge, key)
+  if (!key || !row || code === undefined) return undefined
+  const person = openPerson(key, row)
+  if (!challenge.is_decoy) return codeMail(person, code)
+  // Asking again for a code must not send the owner of the address one notice after the other.
+  return challenge.generation === 1 ? alreadyRegisteredMail(person, context.config.publicUrl) : undefined
+}
+
+function codeMail(person: PersonData, code: string): Mail {
+  return {
+    to: person.email,
+    subject: 'Your Mizan code',
+    text: [
+      `Hello ${person.firstName},`,
+      `your code is ${code}`,
+      'It is valid for 5 minutes and for one use. Nobody at Mizan will ever ask you for it.',
+      'If you did not ask for a code, somebody may know your password: please change it.',
+    ].join('\n\n'),
+  }
+}
+
+// The name typed at this sign-up is a stranger's, so it is not repeated to the owner of the address.
+function alreadyRegisteredMail({ email }: PersonData, publicUrl: string): Mail {
+  return {
+    to: email,
+    subject: 'You already have a Mizan account',
+    text: [
+      'Hello,',
+      'somebody, perhaps you, tried to sign up at Mizan with this address. It already has an account, and nothing was changed.',
+      `If it was you, please log in: ${publicUrl}/login`,
+      'If it was not you, you need not do anything.',
+    ].join('\n\n'),
+  }
+}

@@ -1,0 +1,113 @@
+import { PROBLEM_CODES, SESSION_EXPIRED_MESSAGE } from '#contracts/problem.ts'
+import type { User } from '#contracts/users.ts'
+import type { ServiceContext } from '#services/kit/context.ts'
+import { Problem } from '#services/kit/problem.ts'
+import type { SessionFacts } from '#services/kit/sessions.ts'
+import { acceptRiskText, findAccount, findAccounts, openPerson, type AccountRow } from './store.ts'
+
+/** What sessions copy of an account. */
+export function sessionFactsOf(account: AccountRow): SessionFacts {
+  return {
+    isIssuer: account.is_issuer,
+    isInvestor: account.is_investor,
+    roles: account.roles,
+    emailVerified: account.email_verified_at !== null,
+  }
+}
+
+/** An account as its owner sees it (spec 3.4). */
+export async function toUser({ personal, db }: ServiceContext, account: AccountRow): Promise<User> {
+  const key = await personal.of(db.orm, account.id)
+  if (!key) throw new Problem(PROBLEM_CODES.unauthenticated, 401, SESSION_EXPIRED_MESSAGE)
+  const { email, firstName, lastName, phone } = openPerson(key, account)
+  return {
+    _id: account.id,
+    userType: { isIssuer: account.is_issuer, isInvestor: account.is_investor },
+    // Onboarding has no steps behind it for anybody yet, so none is completed.
+    progress: { isKycCompleted: false, stepCompleted: 0 },
+    companyDetails: { companyStatus: null },
+    personalInfo: {
+      name: { firstName, lastName },
+      contact: { email: { id: email, isVerified: account.email_verified_at !== null }, phone },
+    },
+    roles: account.roles,
+    acceptedRisk:
+      account.risk_version === null || account.risk_accepted_at === null
+        ? null
+        : { version: account.risk_version, acceptedAt: account.risk_accepted_at.toISOString() },
+  }
+}
+
+/** The account of a signed-in person. */
+export async function ownUser(context: ServiceContext, userId: string): Promise<User> {
+  const account = await findAccount(context.db.orm, userId)
+  if (!account) throw new Problem(PROBLEM_CODES.unauthenticated, 401, SESSION_EXPIRED_MESSAGE)
+  return toUser(context, account)
+}
+
+/** Records that a person read and accepted a risk text; a second time changes nothing. */
+export async function acceptRiskOf(context: ServiceContext, userId: string, version: string): Promise<User> {
+  await context.db.transaction(async (tx) => {
+    const isNew = await acceptRiskText(tx, { id: userId, version, now: context.clock.now() })
+    if (!isNew) return
+    await context.audit.record(tx, {
+      actorId: userId,
+      action: 'user.risk_accepted',
+      entity: 'user',
+      entityId: userId,
+      detail: { version },
+    })
+  })
+  return ownUser(context, userId)
+}
+
+/** What another service may know of a person, as JSON. */
+export type UserFacts = {
+  userId: string
+  isIssuer: boolean
+  isInvestor: boolean
+  emailVerified: boolean
+  acceptedRiskVersion: string | null
+  displayName: string
+}
+
+/** Facts about a person for another service; null when there is no such person. */
+export async function userFacts(context: ServiceContext, userId: string): Promise<UserFacts | null> {
+  const account = await findAccount(context.db.orm, userId)
+  const names = account && (await namesOf(context, [account]))
+  if (!account || !names) return null
+  return {
+    userId,
+    isIssuer: account.is_issuer,
+    isInvestor: account.is_investor,
+    emailVerified: account.email_verified_at !== null,
+    acceptedRiskVersion: account.risk_version,
+    displayName: names[userId] ?? '',
+  }
+}
+
+/** Names by user id; unknown and erased persons are left out. */
+export async function displayNames(
+  context: ServiceContext,
+  userIds: readonly string[],
+): Promise<Record<string, string>> {
+  return namesOf(context, await findAccounts(context.db.orm, userIds))
+}
+
+async function namesOf(
+  { personal, db }: ServiceContext,
+  accounts: readonly AccountRow[],
+): Promise<Record<string, string>> {
+  const keys = await personal.ofMany(
+    db.orm,
+    accounts.map((account) => account.id),
+  )
+  return Object.fromEntries(
+    accounts.flatMap((account) => {
+      const key = keys.get(account.id)
+      if (!key) return []
+      const { firstName, lastName } = openPerson(key, account)
+      return [[account.id, `${firstName} ${lastName}`]]
+    }),
+  )
+}

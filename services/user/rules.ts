@@ -1,0 +1,71 @@
+/** How often something may happen per window; windows in milliseconds. */
+export interface Allowance {
+  readonly limit: number
+  readonly windowMs: number
+}
+
+/** Times and counts of sign-up and sign-in. */
+export interface UserLimits {
+  readonly codeLifeMs: number
+  readonly resendAfterMs: number
+  /** Codes compared per challenge; the table's own CHECK says the same. */
+  readonly codeTries: number
+  /** Codes sent per challenge, the first included. */
+  readonly codesPerChallenge: number
+  /** Wrong codes over all challenges of one person. */
+  readonly codeFailures: Allowance
+  /** Wrong passwords for one address; after that the right one is refused too, with the same words. */
+  readonly passwordFailures: Allowance
+  readonly signInPerAddress: Allowance
+  readonly signInPerIp: Allowance
+  readonly signInOverall: Allowance
+  readonly signUpPerAddress: Allowance
+  readonly signUpPerIp: Allowance
+  readonly signUpOverall: Allowance
+  readonly verifyPerIp: Allowance
+  readonly captchaPerIp: Allowance
+}
+
+const SECOND = 1_000
+const MINUTE = 60 * SECOND
+const HOUR = 60 * MINUTE
+
+export const USER_LIMITS: UserLimits = {
+  codeLifeMs: 5 * MINUTE,
+  resendAfterMs: 30 * SECOND,
+  codeTries: 5,
+  codesPerChallenge: 5,
+  codeFailures: { limit: 10, windowMs: HOUR },
+  passwordFailures: { limit: 5, windowMs: 15 * MINUTE },
+  signInPerAddress: { limit: 60, windowMs: 15 * MINUTE },
+  signInPerIp: { limit: 300, windowMs: 15 * MINUTE },
+  signInOverall: { limit: 6_000, windowMs: 15 * MINUTE },
+  signUpPerAddress: { limit: 5, windowMs: HOUR },
+  signUpPerIp: { limit: 60, windowMs: HOUR },
+  signUpOverall: { limit: 2_000, windowMs: HOUR },
+  verifyPerIp: { limit: 300, windowMs: 15 * MINUTE },
+  captchaPerIp: { limit: 300, windowMs: 15 * MINUTE },
+}
+
+/** Texts of this service that the specification leaves open; those it fixes stand in contracts/texts. */
+export const USER_TEXTS = {
+  /** Spec 8. */
+  loginFailed: 'Unable to login. Please try after some time.',
+  /** Spec 8. */
+  logoutFailed: 'Logout failed. Please try again.',
+  codeSent: 'We have sent a code to your email address',
+  resendTooSoon: 'Please wait before asking for another code',
+  resendNoMore: 'No further code can be sent. Please start again.',
+  challengeGone: 'This request is no longer open. Please start again.',
+  tooMany: 'Too many attempts. Please try after some time.',
+  commonPassword: 'This password is easy to guess. Please choose another one.',
+  signedIn: 'You are logged in',
+  signedOut: 'You are logged out',
+} as const
+
+/** `i•••@mizan.test`: enough to recognise an address of one's own, too little to learn one. */
+export function maskEmail(email: string): string {
+  const at = email.lastIndexOf('@')
+  const [first = ''] = email.slice(0, at)
+  return `${first}•••${email.slice(at)}`
+}

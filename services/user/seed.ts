@@ -1,0 +1,94 @@
+import { RISK_TEXT_VERSION } from '#contracts/users.ts'
+import type { ServiceContext } from '#services/kit/context.ts'
+import { newId } from '#services/kit/ids.ts'
+import { createPasswords } from './passwords.ts'
+import { findByEmail, insertAccount } from './store.ts'
+
+/** Everybody of the demonstration data has this password; production refuses the demonstration data. */
+export const DEMO_PASSWORD = 'Mizan#2026'
+
+interface Demo {
+  readonly mailbox: string
+  readonly firstName: string
+  readonly lastName: string
+  readonly is: 'investor' | 'issuer' | 'both' | 'staff'
+  readonly roles?: readonly string[]
+}
+
+const PEOPLE = [
+  { mailbox: 'investor', firstName: 'Amina', lastName: 'Rahman', is: 'investor' },
+  { mailbox: 'issuer', firstName: 'Yusuf', lastName: 'Haddad', is: 'issuer' },
+  { mailbox: 'both', firstName: 'Layla', lastName: 'Osman', is: 'both' },
+  { mailbox: 'compliance', firstName: 'Nadia', lastName: 'Farouk', is: 'staff', roles: ['compliance'] },
+  { mailbox: 'scholar1', firstName: 'Ibrahim', lastName: 'Siddiqi', is: 'staff', roles: ['scholar'] },
+  { mailbox: 'scholar2', firstName: 'Khalid', lastName: 'Mansour', is: 'staff', roles: ['scholar'] },
+  { mailbox: 'scholar3', firstName: 'Hafsa', lastName: 'Idris', is: 'staff', roles: ['scholar'] },
+  { mailbox: 'finance', firstName: 'Omar', lastName: 'Nasser', is: 'staff', roles: ['finance'] },
+  { mailbox: 'admin', firstName: 'Sara', lastName: 'Khalil', is: 'staff', roles: ['admin'] },
+] as const satisfies readonly Demo[]
+
+const FURTHER_INVESTORS = [
+  ['Bilal', 'Aziz'],
+  ['Mariam', 'Tahir'],
+  ['Hassan', 'Jamil'],
+  ['Fatima', 'Noor'],
+  ['Zayd', 'Karim'],
+  ['Salma', 'Bakri'],
+  ['Tariq', 'Hamdan'],
+  ['Ruqayya', 'Yilmaz'],
+  ['Idris', 'Abdullah'],
+  ['Huda', 'Sabri'],
+  ['Rashid', 'Malik'],
+  ['Zainab', 'Qureshi'],
+] as const
+
+/** Ids of the demonstration accounts by mailbox name; `investors` are those who made the offerings fill up. */
+export interface DemoPeople {
+  readonly ids: Readonly<Record<(typeof PEOPLE)[number]['mailbox'], string>>
+  readonly investors: readonly string[]
+}
+
+/** Creates the demonstration accounts that are missing and returns the ids of all. */
+export async function seedUsers(context: ServiceContext): Promise<DemoPeople> {
+  // One hash for all: the password is the same and public, and twenty hashes would delay the first start by a second.
+  let hash: Promise<string> | undefined
+  const passwordHash = () => (hash ??= createPasswords(context.keys).hash(DEMO_PASSWORD))
+  const ids: Partial<Record<(typeof PEOPLE)[number]['mailbox'], string>> = {}
+  for (const person of PEOPLE) ids[person.mailbox] = await ensure(context, person, passwordHash)
+  const investors: string[] = []
+  for (const [index, [firstName, lastName]] of FURTHER_INVESTORS.entries()) {
+    const person: Demo = { mailbox: `investor${index + 1}`, firstName, lastName, is: 'investor' }
+    investors.push(await ensure(context, person, passwordHash))
+  }
+  return { ids: ids as DemoPeople['ids'], investors }
+}
+
+async function ensure(
+  context: ServiceContext,
+  person: Demo,
+  passwordHash: () => Promise<string>,
+): Promise<string> {
+  const { clock, db, personal } = context
+  const email = `${person.mailbox}@mizan.test`
+  const known = await findByEmail(db.orm, personal.indexes('email', email))
+  if (known) return known.id
+  const id = newId('usr')
+  const hash = await passwordHash()
+  await db.transaction(async (tx) => {
+    const key = await personal.create(tx, id)
+    await insertAccount(tx, {
+      id,
+      key,
+      emailIndex: personal.index('email', email),
+      person: { email, firstName: person.firstName, lastName: person.lastName, phone: '15550100000' },
+      passwordHash: hash,
+      isIssuer: person.is === 'issuer' || person.is === 'both',
+      isInvestor: person.is === 'investor' || person.is === 'both',
+      roles: person.roles ?? [],
+      // The twelve have invested already; the named accounts accept the risk text themselves.
+      ...(person.mailbox.match(/^investor\d+$/) ? { riskVersion: RISK_TEXT_VERSION } : {}),
+      now: clock.now(),
+    })
+  })
+  return id
+}

@@ -1,0 +1,173 @@
+import { PROBLEM_CODES } from '#contracts/problem.ts'
+import type { login, verifyCode } from '#contracts/users.ts'
+import type { ServiceContext } from '#services/kit/context.ts'
+import type { Tx } from '#services/kit/database.ts'
+import { Problem } from '#services/kit/problem.ts'
+import type { CallOf } from '#services/kit/service.ts'
+import type { OpenedSession } from '#services/kit/sessions.ts'
+import {
+  addFailure,
+  clearFailures,
+  countTry,
+  failuresOf,
+  consumeChallenge,
+  type ChallengeRow,
+} from './challenge-store.ts'
+import { allow, wrongCode } from './guards.ts'
+import type { UserParts } from './parts.ts'
+import { sessionFactsOf, toUser } from './profile.ts'
+import { USER_TEXTS } from './rules.ts'
+import {
+  findAccount,
+  findByEmail,
+  findSignUp,
+  openPerson,
+  promoteSignUp,
+  replacePasswordHash,
+  type AccountRow,
+} from './store.ts'
+
+/** Checks a password and sends a code. Unknown address, wrong password and too many failures look alike. */
+export async function signIn(parts: UserParts, { body, request, respond }: CallOf<typeof login>) {
+  const { context, limits, codes } = parts
+  const emailIndex = context.personal.index('email', body.email)
+  await allow(context.limits, respond, [
+    [`sign-in:ip:${request.ip}`, limits.signInPerIp],
+    [`sign-in:address:${emailIndex}`, limits.signInPerAddress],
+    ['sign-in', limits.signInOverall],
+  ])
+  const account = await findByEmail(context.db.orm, context.personal.indexes('email', body.email))
+  const right = await checkPassword(parts, {
+    emailIndex,
+    password: body.password,
+    stored: account?.password_hash,
+  })
+  if (!right || !account) {
+    context.log.warn('user.sign_in_refused', {
+      requestId: request.id,
+      ...(account ? { userId: account.id } : {}),
+    })
+    throw new Problem(PROBLEM_CODES.unauthenticated, 401, USER_TEXTS.loginFailed)
+  }
+  await renewHash(parts, account, body.password)
+  const data = await context.db.transaction(async (tx) => {
+    const key = await context.personal.of(tx, account.id)
+    if (!key) throw new Problem(PROBLEM_CODES.unauthenticated, 401, USER_TEXTS.loginFailed)
+    return codes.open(tx, { purpose: 'sign-in', isDecoy: false, key, emailIndex, email: body.email })
+  })
+  return { status: true as const, message: USER_TEXTS.codeSent, data }
+}
+
+async function checkPassword(
+  { context, limits, passwords }: UserParts,
+  input: { emailIndex: string; password: string; stored: string | undefined },
+): Promise<boolean> {
+  const subject = `password:${input.emailIndex}`
+  const { limit, windowMs } = limits.passwordFailures
+  return passwords.check({
+    password: input.password,
+    stored: input.stored,
+    before: async () => (await failuresOf(context.db.orm, subject, context.clock.now())) < limit,
+    after: (right) =>
+      right
+        ? clearFailures(context.db.orm, subject)
+        : addFailure(context.db.orm, subject, context.clock.now(), windowMs),
+  })
+}
+
+async function renewHash(
+  { context, passwords }: UserParts,
+  account: { id: string; password_hash: string },
+  password: string,
+): Promise<void> {
+  if (!passwords.isOutdated(account.password_hash)) return
+  const to = await passwords.hash(password)
+  await replacePasswordHash(context.db.orm, { id: account.id, from: account.password_hash, to })
+}
+
+/** Compares a code, at most five per challenge, and opens a session for the right one. */
+export async function answerChallenge(
+  parts: UserParts,
+  { body, request, respond }: CallOf<typeof verifyCode>,
+) {
+  const { context, limits, codes } = parts
+  await allow(context.limits, respond, [[`verify:ip:${request.ip}`, limits.verifyPerIp]])
+  const challenge = await countTry(context.db.orm, {
+    id: body.challengeId,
+    now: context.clock.now(),
+    tries: limits.codeTries,
+    overall: limits.codeFailures,
+  })
+  if (!challenge || !codes.matches(challenge, body.code)) {
+    context.log.warn('user.code_refused', {
+      requestId: request.id,
+      challengeId: body.challengeId,
+      compared: challenge !== undefined,
+    })
+    throw wrongCode()
+  }
+  const opened = await context.db.transaction((tx) => enter(parts, tx, challenge, request.secFetchSite))
+  if (!opened) throw wrongCode()
+  const { account, session } = opened
+  for (const { name, value, options } of session.cookies) respond.setCookie(name, value, options)
+  context.log.info('user.signed_in', {
+    userId: account.id,
+    sessionId: session.session.id,
+    requestId: request.id,
+  })
+  return {
+    status: true as const,
+    message: USER_TEXTS.signedIn,
+    accessToken: session.handle,
+    token: session.handle,
+    data: await toUser(context, account),
+  }
+}
+
+async function enter(
+  { context }: UserParts,
+  tx: Tx,
+  challenge: ChallengeRow,
+  secFetchSite: string | undefined,
+): Promise<{ account: AccountRow; session: OpenedSession } | undefined> {
+  const now = context.clock.now()
+  if (!(await consumeChallenge(tx, { ...challenge, now }))) return undefined
+  const isNew = challenge.purpose === 'sign-up'
+  const account = isNew ? await promote(context, tx, challenge) : await findAccount(tx, challenge.person_id)
+  if (!account) return undefined
+  if (isNew) {
+    await context.audit.record(tx, {
+      actorId: account.id,
+      action: 'user.created',
+      entity: 'user',
+      entityId: account.id,
+    })
+  }
+  const session = await context.sessions.open(tx, {
+    userId: account.id,
+    ...sessionFactsOf(account),
+    secFetchSite,
+  })
+  await context.audit.record(tx, {
+    actorId: account.id,
+    action: 'session.opened',
+    entity: 'session',
+    entityId: session.session.id,
+    detail: { bound: session.session.bound },
+  })
+  return { account, session }
+}
+
+async function promote(
+  context: ServiceContext,
+  tx: Tx,
+  challenge: ChallengeRow,
+): Promise<AccountRow | undefined> {
+  const key = await context.personal.of(tx, challenge.person_id)
+  const pending = await findSignUp(tx, challenge.id)
+  if (!key || !pending) return undefined
+  // The unique index knows an address under one key; while keys change it may stand there under another.
+  const indexes = context.personal.indexes('email', openPerson(key, pending).email)
+  if (await findByEmail(tx, indexes)) return undefined
+  return promoteSignUp(tx, challenge.id, context.clock.now())
+}

@@ -1,0 +1,91 @@
+import { PROBLEM_CODES } from '#contracts/problem.ts'
+import { TEXTS } from '#contracts/texts.ts'
+import type { createUser } from '#contracts/users.ts'
+import { newId } from '#services/kit/ids.ts'
+import { Problem } from '#services/kit/problem.ts'
+import type { CallOf } from '#services/kit/service.ts'
+import { findChallenge, spendCaptcha, type ChallengeRow } from './challenge-store.ts'
+import { newChallengeId } from './codes.ts'
+import { allow, invalidField } from './guards.ts'
+import { isEasyToGuess } from './password-blocklist.ts'
+import { USER_TEXTS } from './rules.ts'
+import { findAccount, findByEmail, findSignUp, insertSignUp, openPerson } from './store.ts'
+import type { UserParts } from './parts.ts'
+
+/**
+ * Signs a person up. A known address takes the same steps and gets the same answer; only the mail differs, and no code opens that
+ * challenge.
+ */
+export async function signUp(parts: UserParts, { body, request, respond }: CallOf<typeof createUser>) {
+  const { context, limits, captcha, passwords, codes } = parts
+  const { email, firstName, lastName, phone } = body
+  const emailIndex = context.personal.index('email', email)
+  await allow(context.limits, respond, [
+    [`sign-up:ip:${request.ip}`, limits.signUpPerIp],
+    [`sign-up:address:${emailIndex}`, limits.signUpPerAddress],
+    ['sign-up', limits.signUpOverall],
+  ])
+  const proof = await captcha.verify(body.captcha)
+  if (!proof) throw invalidField('captcha', TEXTS.captcha)
+  if (isEasyToGuess(body.password, body)) throw invalidField('password', USER_TEXTS.commonPassword)
+  // Last of the checks, so that a mistake elsewhere does not cost the person another proof of work.
+  if (!(await spendCaptcha(context.db.orm, proof.digest, proof.expiresAt)))
+    throw invalidField('captcha', TEXTS.captcha)
+  const passwordHash = await passwords.hash(body.password)
+
+  const data = await context.db.transaction(async (tx) => {
+    const taken = await findByEmail(tx, context.personal.indexes('email', email))
+    const personId = newId('usr')
+    const challengeId = newChallengeId()
+    const key = await context.personal.create(tx, personId)
+    await insertSignUp(tx, {
+      id: personId,
+      challengeId,
+      key,
+      emailIndex,
+      person: { email, firstName, lastName, phone },
+      passwordHash,
+      ...body.userType,
+      now: context.clock.now(),
+    })
+    return codes.open(tx, {
+      id: challengeId,
+      purpose: 'sign-up',
+      isDecoy: taken !== undefined,
+      key,
+      emailIndex,
+      email,
+    })
+  })
+  context.log.info('user.sign_up_started', { challengeId: data.challengeId, requestId: request.id })
+  return { status: true as const, message: USER_TEXTS.codeSent, data }
+}
+
+/** Sends a fresh code for an open challenge. The tries go on where they were. */
+export async function resendCode(parts: UserParts, challengeId: string) {
+  const { context, limits, codes } = parts
+  const challenge = await findChallenge(context.db.orm, challengeId)
+  if (!challenge || !isOpen(challenge, context.clock.now(), limits.codeLifeMs)) {
+    throw new Problem(PROBLEM_CODES.notFound, 404, USER_TEXTS.challengeGone)
+  }
+  // Without a try left a fresh code would be of no use.
+  if (challenge.generation >= limits.codesPerChallenge || challenge.tries >= limits.codeTries) {
+    throw new Problem(PROBLEM_CODES.tooMany, 429, USER_TEXTS.resendNoMore)
+  }
+  const data = await context.db.transaction(async (tx) => {
+    const key = await context.personal.of(tx, challenge.person_id)
+    const row =
+      challenge.purpose === 'sign-up'
+        ? await findSignUp(tx, challenge.id)
+        : await findAccount(tx, challenge.person_id)
+    if (!key || !row) throw new Problem(PROBLEM_CODES.notFound, 404, USER_TEXTS.challengeGone)
+    return codes.renew(tx, challenge, key, openPerson(key, row).email)
+  })
+  if (!data) throw new Problem(PROBLEM_CODES.tooMany, 429, USER_TEXTS.resendTooSoon)
+  return { status: true as const, message: USER_TEXTS.codeSent, data }
+}
+
+// A code that ran out a while ago may be replaced; a challenge somebody left lying may not.
+function isOpen(challenge: ChallengeRow, now: Date, lifeMs: number): boolean {
+  return challenge.used_at === null && now.getTime() < challenge.expires_at.getTime() + lifeMs
+}

@@ -1,0 +1,193 @@
+import { sql } from 'drizzle-orm'
+import { query, type Executor } from '#services/kit/database.ts'
+import type { PersonKey } from '#services/kit/personal.ts'
+
+/** What a person told about themselves; sealed column by column under their own key. */
+export interface PersonData {
+  readonly email: string
+  readonly firstName: string
+  readonly lastName: string
+  readonly phone: string
+}
+
+/** The columns of PersonData as they stand in a row. */
+export interface SealedPerson {
+  email_sealed: string
+  first_name_sealed: string
+  last_name_sealed: string
+  phone_sealed: string
+}
+
+/** A row of users.account without its secrets. */
+export interface AccountRow extends SealedPerson {
+  id: string
+  is_issuer: boolean
+  is_investor: boolean
+  roles: string[]
+  email_verified_at: Date | null
+  risk_version: string | null
+  risk_accepted_at: Date | null
+}
+
+export interface NewAccount {
+  readonly id: string
+  readonly emailIndex: string
+  readonly person: PersonData
+  readonly passwordHash: string
+  readonly isIssuer: boolean
+  readonly isInvestor: boolean
+  readonly roles?: readonly string[]
+}
+
+const ACCOUNT = sql.raw(
+  'id, email_sealed, first_name_sealed, last_name_sealed, phone_sealed, is_issuer, is_investor, roles, ' +
+    'email_verified_at, risk_version, risk_accepted_at',
+)
+
+/** Seals what a person told. */
+function sealPerson(key: PersonKey, person: PersonData): SealedPerson {
+  return {
+    email_sealed: key.seal('email', person.email),
+    first_name_sealed: key.seal('first_name', person.firstName),
+    last_name_sealed: key.seal('last_name', person.lastName),
+    phone_sealed: key.seal('phone', person.phone),
+  }
+}
+
+/** Opens what sealPerson sealed. */
+export function openPerson(key: PersonKey, row: SealedPerson): PersonData {
+  return {
+    email: key.open('email', row.email_sealed),
+    firstName: key.open('first_name', row.first_name_sealed),
+    lastName: key.open('last_name', row.last_name_sealed),
+    phone: key.open('phone', row.phone_sealed),
+  }
+}
+
+/** The account behind an address, with its password hash. */
+export async function findByEmail(
+  executor: Executor,
+  emailIndexes: readonly string[],
+): Promise<(AccountRow & { password_hash: string }) | undefined> {
+  const [row] = await query<AccountRow & { password_hash: string }>(
+    executor,
+    sql`SELECT ${ACCOUNT}, password_hash FROM users.account
+         WHERE email_index = ANY(${sql.param([...emailIndexes])}::text[])`,
+  )
+  return row
+}
+
+/** An account by its id. */
+export async function findAccount(executor: Executor, id: string): Promise<AccountRow | undefined> {
+  const [row] = await query<AccountRow>(executor, sql`SELECT ${ACCOUNT} FROM users.account WHERE id = ${id}`)
+  return row
+}
+
+/** The accounts with these ids; unknown ones are left out. */
+export async function findAccounts(executor: Executor, ids: readonly string[]): Promise<AccountRow[]> {
+  return query<AccountRow>(
+    executor,
+    sql`SELECT ${ACCOUNT} FROM users.account WHERE id = ANY(${sql.param([...ids])}::text[])`,
+  )
+}
+
+/** Keeps a sign-up under its challenge until the address is proved. */
+export async function insertSignUp(
+  executor: Executor,
+  input: NewAccount & { challengeId: string; key: PersonKey; now: Date },
+): Promise<void> {
+  const sealed = sealPerson(input.key, input.person)
+  await query(
+    executor,
+    sql`INSERT INTO users.sign_up (challenge_id, person_id, email_index, email_sealed, first_name_sealed, last_name_sealed,
+          phone_sealed, password_hash, is_issuer, is_investor, created_at)
+        VALUES (${input.challengeId}, ${input.id}, ${input.emailIndex}, ${sealed.email_sealed}, ${sealed.first_name_sealed},
+          ${sealed.last_name_sealed}, ${sealed.phone_sealed}, ${input.passwordHash}, ${input.isIssuer}, ${input.isInvestor},
+          ${input.now})`,
+  )
+}
+
+/** Turns a proved sign-up into an account; undefined when there is none or the address was taken meanwhile. */
+export async function promoteSignUp(
+  executor: Executor,
+  challengeId: string,
+  now: Date,
+): Promise<AccountRow | undefined> {
+  const [row] = await query<AccountRow>(
+    executor,
+    sql`WITH proved AS (DELETE FROM users.sign_up WHERE challenge_id = ${challengeId} RETURNING *)
+        INSERT INTO users.account (id, email_index, email_sealed, first_name_sealed, last_name_sealed, phone_sealed,
+          password_hash, is_issuer, is_investor, email_verified_at, terms_accepted_at, created_at)
+        SELECT person_id, email_index, email_sealed, first_name_sealed, last_name_sealed, phone_sealed, password_hash,
+               is_issuer, is_investor, ${now}::timestamptz, created_at, ${now}::timestamptz
+          FROM proved
+        ON CONFLICT (email_index) DO NOTHING
+        RETURNING ${ACCOUNT}`,
+  )
+  return row
+}
+
+/** The address a pending sign-up was made with. */
+export async function findSignUp(
+  executor: Executor,
+  challengeId: string,
+): Promise<(SealedPerson & { person_id: string }) | undefined> {
+  const [row] = await query<SealedPerson & { person_id: string }>(
+    executor,
+    sql`SELECT person_id, email_sealed, first_name_sealed, last_name_sealed, phone_sealed
+          FROM users.sign_up WHERE challenge_id = ${challengeId}`,
+  )
+  return row
+}
+
+/** Inserts an account whose address is proved already: demonstration data. */
+export async function insertAccount(
+  executor: Executor,
+  input: NewAccount & { key: PersonKey; riskVersion?: string; now: Date },
+): Promise<void> {
+  const sealed = sealPerson(input.key, input.person)
+  const risk = input.riskVersion ?? null
+  await query(
+    executor,
+    sql`INSERT INTO users.account (id, email_index, email_sealed, first_name_sealed, last_name_sealed, phone_sealed,
+          password_hash, is_issuer, is_investor, roles, email_verified_at, terms_accepted_at, risk_version, risk_accepted_at,
+          created_at)
+        VALUES (${input.id}, ${input.emailIndex}, ${sealed.email_sealed}, ${sealed.first_name_sealed},
+          ${sealed.last_name_sealed}, ${sealed.phone_sealed}, ${input.passwordHash}, ${input.isIssuer}, ${input.isInvestor},
+          ${sql.param([...(input.roles ?? [])])}::text[], ${input.now}, ${input.now}, ${risk},
+          ${risk === null ? null : input.now}, ${input.now})`,
+  )
+}
+
+/** Stores a hash made with the present settings, unless the password changed meanwhile. */
+export async function replacePasswordHash(
+  executor: Executor,
+  input: { id: string; from: string; to: string },
+): Promise<void> {
+  await query(
+    executor,
+    sql`UPDATE users.account SET password_hash = ${input.to} WHERE id = ${input.id} AND password_hash = ${input.from}`,
+  )
+}
+
+/** Records the acceptance of a risk text; false when this version was accepted before, whose time then stays. */
+export async function acceptRiskText(
+  executor: Executor,
+  input: { id: string; version: string; now: Date },
+): Promise<boolean> {
+  const changed = await query(
+    executor,
+    sql`UPDATE users.account SET risk_version = ${input.version}, risk_accepted_at = ${input.now}
+         WHERE id = ${input.id} AND risk_version IS DISTINCT FROM ${input.version} RETURNING id`,
+  )
+  return changed.length > 0
+}
+
+/** Deletes sign-ups never proved; returns the persons nobody knows any more. */
+export async function dropStaleSignUps(executor: Executor, before: Date): Promise<string[]> {
+  const rows = await query<{ person_id: string }>(
+    executor,
+    sql`DELETE FROM users.sign_up WHERE created_at < ${before} RETURNING person_id`,
+  )
+  return rows.map((row) => row.person_id)
+}

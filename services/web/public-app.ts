@@ -1,0 +1,49 @@
+import path from 'node:path'
+import { serveStatic } from '@hono/node-server/serve-static'
+import { Hono } from 'hono'
+import type { Config } from '#services/kit/config.ts'
+import type { HostTypes } from '#services/kit/service.ts'
+import type { createDocuments } from './documents.ts'
+
+export interface PublicParts {
+  readonly config: Config
+  /** REST of the services this process hosts. */
+  readonly host: Hono<HostTypes>
+  /** `/graphql`. */
+  readonly graphql: (request: Request, bindings: HostTypes['Bindings']) => Promise<Response>
+  readonly documents: ReturnType<typeof createDocuments>
+}
+
+/** First segments that are calls, never pages: a wrong one answers as a call does. */
+const CALLS = ['/v1/*', '/v2/*', '/aws/*', '/events', '/dev/*', '/push/*']
+
+/** Everything on the public port: calls, the gateway, static files, and pages for the rest. */
+export function createPublicApp({ config, host, graphql, documents }: PublicParts): Hono<HostTypes> {
+  const app = new Hono<HostTypes>()
+  app.all('/graphql', (context) => graphql(context.req.raw, context.env))
+  for (const pattern of CALLS) app.all(pattern, (context) => host.fetch(context.req.raw, context.env))
+
+  const root = path.relative(process.cwd(), path.join(config.rootDir, 'build', 'client')) || '.'
+  const files = serveStatic<HostTypes>({ root, precompressed: true })
+  app.get('/assets/*', async (context, next) => {
+    const response = await files(context, next)
+    if (!response || response.status === 404) return context.text('Not found', 404)
+    // File names carry the hash of their content.
+    response.headers.set('cache-control', 'public, max-age=31536000, immutable')
+    return plain(response)
+  })
+  app.get('/favicon.svg', async (context, next) => {
+    const response = await files(context, next)
+    return response ? plain(response) : context.text('Not found', 404)
+  })
+  app.get('/robots.txt', (context) => context.text('User-agent: *\nAllow: /\n'))
+  app.get('*', (context) => documents.serve(context))
+  app.all('*', (context) => context.text('This method is not allowed here', 405, { allow: 'GET, HEAD' }))
+  return app
+}
+
+function plain(response: Response): Response {
+  response.headers.set('x-content-type-options', 'nosniff')
+  response.headers.set('cross-origin-resource-policy', 'same-origin')
+  return response
+}
