@@ -1,0 +1,14 @@
+import type { InMemoryCacheConfig } from '@apollo/client'
+
+/** Items are known by their `_id` (design section 3); what has none lives inside its parent. */
+export const cacheConfig: InMemoryCacheConfig = {
+  dataIdFromObject: (object) =>
+    object.__typename !== undefined && typeof object['_id'] === 'string'
+      ? `${object.__typename}:${object['_id']}`
+      : undefined,
+  // Nested values without identity come whole with every reply.
+  typePolicies: {
+    Money: { keyFields: false },
+    OfferingTotals: { keyFields: false, merge: true },
+  },
+}

@@ -1,0 +1,50 @@
+import { OFFLINE_PROBLEM, ProblemError, problemOfGraphqlError, problemOfStatus } from './problem.ts'
+import { requestHeaders } from './session-token.ts'
+import type { TypedText } from './typed-text.ts'
+
+/** Runs one operation; rejects with a ProblemError, never with a bare reply. */
+export type RunOperation = <Result, Variables>(
+  operation: TypedText<Result, Variables>,
+  variables: Variables,
+) => Promise<Result>
+
+/** What is sent for an operation. */
+export interface GraphqlRequest {
+  readonly query: string
+  readonly variables: unknown
+}
+
+/** A GraphQL reply as it comes off the wire. */
+export interface GraphqlReply {
+  readonly data?: unknown
+  readonly errors?: readonly unknown[]
+}
+
+/** Turns a way to send an operation into a typed runner; the server brings its own, in process. */
+export function createRunner(send: (request: GraphqlRequest) => Promise<GraphqlReply>): RunOperation {
+  return async <Result, Variables>(operation: TypedText<Result, Variables>, variables: Variables) => {
+    const reply = await send({ query: operation, variables })
+    const [first] = reply.errors ?? []
+    if (first !== undefined) throw new ProblemError(problemOfGraphqlError(first))
+    // The operation's type was generated from the schema that the gateway checks every reply against.
+    return reply.data as Result
+  }
+}
+
+/** Sends as a guest: public and sign-in pages must work beside a session that has ended. */
+async function postGraphql(request: GraphqlRequest): Promise<GraphqlReply> {
+  const response = await fetch('/graphql', {
+    method: 'POST',
+    credentials: 'same-origin',
+    headers: { 'content-type': 'application/json', accept: 'application/json', ...requestHeaders(undefined) },
+    body: JSON.stringify(request),
+  }).catch(() => {
+    throw new ProblemError(OFFLINE_PROBLEM)
+  })
+  const body: unknown = await response.json().catch(() => null)
+  if (typeof body !== 'object' || body === null) throw new ProblemError(problemOfStatus(response.status))
+  return body
+}
+
+/** The small client of the public and sign-in pages: no cache, no library. */
+export const runOperation: RunOperation = createRunner(postGraphql)

@@ -1,0 +1,114 @@
+import { INTERNAL_MESSAGE, PROBLEM_CODES, SESSION_EXPIRED_MESSAGE } from './problem-texts.ts'
+
+/** What went wrong, once read. `refused`: the service said no. `failed`: nobody knows. */
+export interface AppProblem {
+  readonly kind: 'refused' | 'failed' | 'sessionLost' | 'offline'
+  readonly message: string
+  readonly code: string
+  readonly statusCode: number
+  /** Message per field of the form, by its path: 'email', 'userType'. */
+  readonly fieldErrors: Readonly<Record<string, string>>
+  /** Leads support to the log line. */
+  readonly errorId?: string
+}
+
+/** Thrown by our own clients with the problem already read. */
+export class ProblemError extends Error {
+  readonly problem: AppProblem
+  constructor(problem: AppProblem) {
+    super(problem.message)
+    this.name = 'ProblemError'
+    this.problem = problem
+  }
+}
+
+const FAILED: AppProblem = {
+  kind: 'failed',
+  message: INTERNAL_MESSAGE,
+  code: PROBLEM_CODES.internal,
+  statusCode: 500,
+  fieldErrors: {},
+}
+
+/** No answer came at all (spec 8, offline). */
+export const OFFLINE_PROBLEM: AppProblem = {
+  kind: 'offline',
+  message: 'You are offline. Please check your internet connection.',
+  code: 'offline',
+  statusCode: 0,
+  fieldErrors: {},
+}
+
+type Fields = Readonly<Record<string, unknown>>
+
+function isFields(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+function textFields(value: unknown): Record<string, string> {
+  if (!isFields(value)) return {}
+  return Object.fromEntries(
+    Object.entries(value).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+  )
+}
+
+/** Reads one error of a GraphQL reply: message and `extensions { code, statusCode, fieldErrors, errorId }`. */
+export function problemOfGraphqlError(error: unknown): AppProblem {
+  if (!isFields(error)) return FAILED
+  const extensions = isFields(error['extensions']) ? error['extensions'] : {}
+  const statusCode = typeof extensions['statusCode'] === 'number' ? extensions['statusCode'] : 500
+  const code = typeof extensions['code'] === 'string' ? extensions['code'] : PROBLEM_CODES.internal
+  const message =
+    typeof error['message'] === 'string' && error['message'] !== '' ? error['message'] : INTERNAL_MESSAGE
+  const rest = {
+    code,
+    statusCode,
+    fieldErrors: textFields(extensions['fieldErrors']),
+    ...(typeof extensions['errorId'] === 'string' ? { errorId: extensions['errorId'] } : {}),
+  }
+  if (statusCode === 401 || code === PROBLEM_CODES.unauthenticated) {
+    return {
+      ...rest,
+      kind: 'sessionLost',
+      message: message === INTERNAL_MESSAGE ? SESSION_EXPIRED_MESSAGE : message,
+    }
+  }
+  return { ...rest, kind: statusCode >= 400 && statusCode < 500 ? 'refused' : 'failed', message }
+}
+
+/**
+ * The one reading of whatever a call threw: our own clients', Apollo's (`errors` with extensions, or a network failure),
+ * or anything else. Nothing internal ever becomes text for a person.
+ */
+export function readProblem(error: unknown): AppProblem {
+  if (error instanceof ProblemError) return error.problem
+  if (isFields(error) && Array.isArray(error['errors']) && error['errors'].length > 0) {
+    return problemOfGraphqlError(error['errors'][0])
+  }
+  if (isFields(error) && typeof error['statusCode'] === 'number') {
+    return problemOfStatus(error['statusCode'])
+  }
+  // fetch rejects with a TypeError when there is no network.
+  if (error instanceof TypeError) return OFFLINE_PROBLEM
+  return FAILED
+}
+
+/** The reading of an HTTP status without a readable body. */
+export function problemOfStatus(statusCode: number): AppProblem {
+  if (statusCode === 401) {
+    return {
+      ...FAILED,
+      kind: 'sessionLost',
+      message: SESSION_EXPIRED_MESSAGE,
+      code: PROBLEM_CODES.unauthenticated,
+      statusCode,
+    }
+  }
+  return { ...FAILED, statusCode }
+}
+
+/** The field of a reply that is there unless the reply was an error; the schema cannot say so. */
+export function present<Value>(value: Value | null | undefined): Value {
+  if (value === null || value === undefined) throw new ProblemError(FAILED)
+  return value
+}
