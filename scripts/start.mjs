@@ -1,0 +1,16 @@
+import { spawnSync } from 'node:child_process'
+import { dirname, resolve } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import { isStale } from './build-inputs.mjs'
+
+// Everything below speaks of paths from the root of the repository, wherever the command was given.
+process.chdir(resolve(dirname(fileURLToPath(import.meta.url)), '..'))
+
+// The build runs in a process of its own, so that the product does not carry the bundler's memory.
+if (isStale()) {
+  const built = spawnSync(process.execPath, ['scripts/build.mjs'], { stdio: 'inherit' })
+  if (built.status !== 0) process.exit(built.status ?? 1)
+}
+
+// In this very process: signals reach the product without a relay.
+await import(pathToFileURL('build/server/main.js').href)

@@ -1,0 +1,33 @@
+import { Suspense } from 'react'
+import { useLocation } from 'react-router-dom'
+import { PageTitle } from '#ui/page-title.tsx'
+import { LoadingState } from '#ui/states.tsx'
+import { DashboardLayout } from './dashboard-layout.tsx'
+import { PrivateArea } from './private-area.tsx'
+import { RouteEffects } from './route-effects.tsx'
+import { matchRoute } from './route-table.ts'
+import { AppRoutes } from './routes.tsx'
+
+/** The signed-in part of the product: providers, the layout of the path, and its screen. */
+export function AppFrame() {
+  const { pathname } = useLocation()
+  const row = matchRoute(pathname)?.row
+  const screen = (
+    <Suspense fallback={<Waiting title={row?.title ?? ''} />}>
+      <AppRoutes />
+      <RouteEffects />
+    </Suspense>
+  )
+  return (
+    <PrivateArea>{row?.layout === 'bare' ? screen : <DashboardLayout>{screen}</DashboardLayout>}</PrivateArea>
+  )
+}
+
+function Waiting({ title }: { readonly title: string }) {
+  return (
+    <>
+      <PageTitle title={title} />
+      <LoadingState rows={4} label={`Loading ${title}`} />
+    </>
+  )
+}

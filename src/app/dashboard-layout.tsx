@@ -1,0 +1,121 @@
+import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
+import { NavLink, useLocation } from 'react-router-dom'
+import { paths } from '#lib/paths.ts'
+import { PRODUCT_NAME, RISK_LINE, SUPPORT_EMAIL } from '#lib/product.ts'
+import { Icon, type IconName } from '#ui/icon.tsx'
+import { StarMark } from '#ui/star-mark.tsx'
+import styles from './dashboard-layout.module.css'
+import { UserMenu } from './user-menu.tsx'
+
+interface NavItem {
+  readonly path: string
+  readonly label: string
+  readonly icon: IconName
+}
+
+/** Only what exists is offered. */
+const NAV: readonly NavItem[] = [
+  { path: paths.dashboard, label: 'Dashboard', icon: 'dashboard' },
+  { path: paths.wallet, label: 'Wallet', icon: 'wallet' },
+  { path: paths.myPortfolio, label: 'My portfolio', icon: 'portfolio' },
+  { path: paths.shareRegister, label: 'Share register', icon: 'register' },
+  { path: paths.transactionsApproved, label: 'Transactions', icon: 'receipt' },
+]
+
+/** The frame of spec 2.4: side navigation, or a drawer on narrow screens; wallet link, user menu, risk line. */
+export function DashboardLayout({ children }: { readonly children: ReactNode }) {
+  const drawer = useRef<HTMLDialogElement>(null)
+  const { pathname } = useLocation()
+  useEffect(() => drawer.current?.close(), [pathname])
+
+  return (
+    <div className={styles.page}>
+      <a className="skip-link" href="#main" onClick={focusMain}>
+        Skip to content
+      </a>
+      <header className={styles.header}>
+        <button
+          type="button"
+          className={styles.iconButton}
+          aria-label="Open the menu"
+          aria-haspopup="dialog"
+          onClick={() => drawer.current?.showModal()}
+        >
+          <Icon name="menu" />
+        </button>
+        <a className={styles.brand} href={paths.home}>
+          <StarMark size={30} />
+          <span className={styles.brandName}>{PRODUCT_NAME}</span>
+        </a>
+        <span className={styles.spacer} />
+        <NavLink className={styles.walletLink ?? ''} to={paths.wallet}>
+          <Icon name="wallet" />
+          Wallet
+        </NavLink>
+        <UserMenu />
+      </header>
+      <div className={styles.side}>
+        <nav className={styles.sideInner} aria-label="Main">
+          <NavLinks />
+        </nav>
+      </div>
+      <dialog ref={drawer} className={styles.drawer} aria-label="Menu" closedby="any">
+        <div className={styles.drawerHead}>
+          <span className={styles.brand}>
+            <StarMark size={30} />
+            {PRODUCT_NAME}
+          </span>
+          <button
+            type="button"
+            className={styles.iconButton}
+            aria-label="Close the menu"
+            onClick={() => drawer.current?.close()}
+          >
+            <Icon name="close" />
+          </button>
+        </div>
+        <nav aria-label="Main">
+          <NavLinks />
+        </nav>
+      </dialog>
+      <main id="main" tabIndex={-1} className={styles.main}>
+        {children}
+      </main>
+      <footer className={styles.footer}>
+        <p className={styles.risk}>{RISK_LINE}</p>
+        <a href={`mailto:${SUPPORT_EMAIL}`}>Help: {SUPPORT_EMAIL}</a>
+      </footer>
+    </div>
+  )
+}
+
+function NavLinks() {
+  return (
+    <ul className={styles.links}>
+      {NAV.map(({ path, label, icon }) => (
+        <li key={path}>
+          <NavLink className={styles.link ?? ''} to={path} end={path === paths.dashboard}>
+            <span className={styles.icon}>
+              <Icon name={icon} />
+            </span>
+            {label}
+          </NavLink>
+        </li>
+      ))}
+      <li>
+        <a className={styles.link} href={paths.browseProject}>
+          <span className={styles.icon}>
+            <Icon name="browse" />
+          </span>
+          Browse projects
+        </a>
+      </li>
+    </ul>
+  )
+}
+
+/** The router owns the address, so the skip link moves the focus itself. */
+function focusMain(event: MouseEvent): void {
+  event.preventDefault()
+  document.getElementById('main')?.focus()
+}

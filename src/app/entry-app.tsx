@@ -1,0 +1,32 @@
+import '#ui/base.css'
+import { startTransition, StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { BrowserRouter } from 'react-router-dom'
+import { currentToken } from '#graphql/session-token.ts'
+import { AppFrame } from './app-frame.tsx'
+import { ROOT_ID } from './boot-data.ts'
+import { decide } from './guards.ts'
+import { preloadScreen } from './routes.tsx'
+
+/** Starts the signed-in part of the product in place of its prerendered shell. */
+async function start(root: HTMLElement): Promise<void> {
+  const { pathname, search, origin } = window.location
+  const decision = decide(pathname + search, origin, currentToken() !== undefined)
+  if (decision.kind === 'redirect') {
+    window.location.replace(decision.location)
+    return
+  }
+  await preloadScreen(decision.match.row.screen)
+  startTransition(() =>
+    createRoot(root).render(
+      <StrictMode>
+        <BrowserRouter>
+          <AppFrame />
+        </BrowserRouter>
+      </StrictMode>,
+    ),
+  )
+}
+
+const root = document.getElementById(ROOT_ID)
+if (root !== null) void start(root)

@@ -1,0 +1,8 @@
+// The home page and the public pages that do not exist yet run no script. This entry gathers their styles.
+import '#ui/base.css'
+import '#ui/display.css'
+
+export { homeScreen } from '#screens/home/home-screen.tsx'
+export { NotYet } from './not-yet.tsx'
+export { PublicLayout } from './public-layout.tsx'
+export { Unavailable } from './unavailable.tsx'

@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest'
+import type { Assets } from './assets.ts'
+import { type PageRequest, renderPage } from './entry-server.tsx'
+
+const entry = { script: '/assets/x.js', preload: [], styles: [] }
+const assets: Assets = {
+  boot: '/assets/boot.js',
+  entries: { home: entry, browse: entry, property: entry, login: entry, register: entry, app: entry },
+  screens: { wallet: { preload: ['/assets/wallet.js'], styles: [] } },
+  fonts: { ui: '/assets/ui.woff2', display: '/assets/display.woff2' },
+  prerendered: { '/login': '<!doctype html>login', '/register': '<!doctype html>register' },
+}
+
+function ask(url: string, change: Partial<PageRequest> = {}) {
+  return renderPage({
+    url,
+    origin: 'http://localhost:3000',
+    hasToken: false,
+    execute: () =>
+      Promise.resolve({ errors: [{ message: 'x', extensions: { statusCode: 500, code: 'internal' } }] }),
+    assets,
+    ...change,
+  })
+}
+
+describe('renderPage', () => {
+  it('redirects unknown paths to / (spec 2.4) and guarded ones to /login', async () => {
+    expect(await ask('/nothing')).toEqual({ status: 302, html: '', location: '/' })
+    expect(await ask('/wallet')).toEqual({ status: 302, html: '', location: '/login?next=%2Fwallet' })
+    expect(await ask('/login', { hasToken: true })).toEqual({
+      status: 302,
+      html: '',
+      location: '/already_logged_in',
+    })
+  })
+
+  it('serves the sign-in pages as written at build time', async () => {
+    expect(await ask('/login?next=%2Fwallet')).toEqual({ status: 200, html: '<!doctype html>login' })
+    expect(await ask('/register')).toEqual({ status: 200, html: '<!doctype html>register' })
+  })
+
+  it('gives a signed-in page its title, heading and the files of its screen', async () => {
+    const { status, html } = await ask('/wallet', { hasToken: true })
+    expect(status).toBe(200)
+    expect(html).toContain('<title>Wallet | Mizan</title>')
+    expect(html).toMatch(/<h1[^>]*>Wallet<\/h1>/)
+    expect(html).toContain('data-preload="/assets/wallet.js"')
+    expect(html).toContain('noindex')
+  })
+
+  it('says honestly that a public page does not exist yet, without any script', async () => {
+    const { status, html } = await ask('/whitePapers')
+    expect(status).toBe(200)
+    expect(html).toContain('This page is not available yet.')
+    expect(html).not.toContain('<script')
+  })
+
+  it('shows a page that could not be read as such, and hides the reason', async () => {
+    const { status, html } = await ask('/browseproject')
+    expect(status).toBe(503)
+    expect(html).toContain('This page could not be read')
+  })
+
+  it('answers 404 for an offering that does not exist', async () => {
+    const missing = {
+      errors: [{ message: 'No such offering', extensions: { statusCode: 404, code: 'not_found' } }],
+    }
+    const { status, html } = await ask('/propertydetails/none', { execute: () => Promise.resolve(missing) })
+    expect(status).toBe(404)
+    expect(html).toContain('This page does not exist')
+  })
+
+  it('renders no style attribute: the policy would refuse it', async () => {
+    for (const url of ['/whitePapers', '/browseproject'])
+      expect((await ask(url)).html).not.toMatch(/\sstyle=/)
+    expect((await ask('/wallet', { hasToken: true })).html).not.toMatch(/\sstyle=/)
+  })
+})

@@ -1,0 +1,24 @@
+import { paths } from '#lib/paths.ts'
+import { loginPath, safeRedirectPath } from '#lib/redirect-path.ts'
+import { matchRoute, type RouteMatch } from './route-table.ts'
+
+/** What to do with an address: show its page, or go elsewhere. */
+export type Decision =
+  | { readonly kind: 'show'; readonly match: RouteMatch }
+  | { readonly kind: 'redirect'; readonly location: string }
+
+/**
+ * The guards of spec 2.2-2.4 for one address. They look only at the presence of a token (reading A12); the data behind a
+ * page is protected by the services. The same function decides in the server and in the browser.
+ */
+export function decide(address: string, origin: string, hasToken: boolean): Decision {
+  const url = new URL(address, origin)
+  const match = matchRoute(url.pathname)
+  if (match === undefined) return { kind: 'redirect', location: paths.home }
+  if (match.row.guard === 'guest' && hasToken) return { kind: 'redirect', location: paths.alreadyLoggedIn }
+  if (match.row.guard === 'notice' && !hasToken) return { kind: 'redirect', location: paths.login }
+  if (match.row.guard === 'token' && !hasToken) {
+    return { kind: 'redirect', location: loginPath(safeRedirectPath(url.pathname + url.search, origin)) }
+  }
+  return { kind: 'show', match }
+}

@@ -1,0 +1,10 @@
+import { useEffect } from 'react'
+import { useLocation } from 'react-router-dom'
+
+/** Leaves the app for a page that is a document of its own: the address in the bar, or another one. */
+export function LeaveTo({ path }: { readonly path?: string }) {
+  const { pathname, search } = useLocation()
+  const target = path ?? pathname + search
+  useEffect(() => window.location.replace(target), [target])
+  return null
+}

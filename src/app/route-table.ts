@@ -1,0 +1,190 @@
+import { PRODUCT_NAME } from '#lib/product.ts'
+
+/** `public`: shared layout of spec 2.1. `bare`: sign-in pages. `dashboard`: spec 2.4, and 2.2, which only signed-in people see. */
+type Layout = 'public' | 'bare' | 'dashboard'
+
+/** `token`: a token cookie must exist (2.2, 2.4). `guest`: only without one (2.3). `notice`: what a guest page shows instead. */
+type Guard = 'none' | 'token' | 'guest' | 'notice'
+
+/** Screens that exist; every other known path says honestly that it does not yet. */
+export type ScreenId =
+  | 'home'
+  | 'browse'
+  | 'property'
+  | 'login'
+  | 'register'
+  | 'alreadyLoggedIn'
+  | 'dashboard'
+  | 'wallet'
+  | 'addFunds'
+  | 'transactions'
+  | 'receipt'
+  | 'portfolio'
+  | 'shareRegister'
+
+/** One path of spec 2. */
+export interface RouteRow {
+  readonly path: string
+  readonly title: string
+  readonly layout: Layout
+  readonly guard: Guard
+  readonly screen?: ScreenId
+}
+
+const open = (path: string, title: string, screen?: ScreenId): RouteRow => ({
+  path,
+  title,
+  layout: 'public',
+  guard: 'none',
+  ...(screen === undefined ? {} : { screen }),
+})
+const guest = (path: string, title: string, screen: ScreenId): RouteRow => ({
+  path,
+  title,
+  layout: 'bare',
+  guard: 'guest',
+  screen,
+})
+const inside = (path: string, title: string, screen?: ScreenId): RouteRow => ({
+  path,
+  title,
+  layout: 'dashboard',
+  guard: 'token',
+  ...(screen === undefined ? {} : { screen }),
+})
+
+/** Every path of the specification, in its order, spelled and cased as there (readings A1, A2). */
+export const ROUTES: readonly RouteRow[] = [
+  // 2.1 public
+  open('/', 'Invest in real projects, structured under Shariah contracts', 'home'),
+  open('/contact', 'Contact'),
+  open('/about', 'About'),
+  open(`/${PRODUCT_NAME.toLowerCase()}team`, 'Team'),
+  open('/privacyPolicy', 'Privacy policy'),
+  open('/faq', 'Questions and answers'),
+  open('/termsCondition', 'Terms and conditions'),
+  open('/how_to_invest', 'How to invest'),
+  open('/browseproject', 'Browse projects', 'browse'),
+  open('/propertydetails/:id', 'Project', 'property'),
+  open('/whitePapers', 'White papers'),
+  open('/blog', 'Blog'),
+  open('/blogDetail/:id', 'Article'),
+  open('/shariahcompliance', 'Shariah compliance'),
+  open('/tockenomicsoverview/:id', 'Tokenomics'), // sic, spec 2.1
+  open('/mailverification', 'E-mail verification'),
+  open('/projectDetailTab', 'Project details'),
+  open('/tabOverview', 'Project overview'),
+  open('/tabUpdates', 'Project updates'),
+  open('/tabTeam', 'Project team'),
+  open('/linkedin', 'Sign in with a professional network'),
+  open('/recoverPassword', 'Recover password'),
+  open('/changePassword/:userId', 'Change password'),
+  open('/projectDetailOverview', 'Offer summary'),
+  open('/rightPanelPackage', 'Invest'),
+  // 2.2 login-guarded
+  inside('/profileSetting', 'Profile settings'),
+  inside('/raiseFundForm', 'Raise funds'),
+  inside('/kycProcess', 'Identity check'),
+  inside('/pre_kyc', 'Before the identity check'),
+  // 2.3 guest-only
+  guest('/login', 'Log in', 'login'),
+  guest('/register', 'Create an account', 'register'),
+  {
+    path: '/already_logged_in',
+    title: 'You are already logged in',
+    layout: 'bare',
+    guard: 'notice',
+    screen: 'alreadyLoggedIn',
+  },
+  // 2.4 dashboard
+  inside('/dashboard', 'Dashboard', 'dashboard'),
+  inside('/mydashboard', 'Issuer dashboard'),
+  inside('/investordashboard', 'Investor dashboard'),
+  inside('/myinvestmentscompletedlist', 'Completed investments'),
+  inside('/investmentCampaignDetails/:id', 'Investment'),
+  inside('/transactionapproved', 'Approved transactions', 'transactions'),
+  inside('/transactionapproved/:id', 'Receipt', 'receipt'),
+  inside('/wallet', 'Wallet', 'wallet'),
+  inside('/sharergister', 'Share register', 'shareRegister'), // sic, spec 2.4
+  inside('/investrosearch', 'Investor search'), // sic, spec 2.4
+  inside('/investordetails/:id/:type', 'Investor file'),
+  inside('/investordetails/:id', 'Investor'),
+  inside('/MyInvestments', 'My investments'), // sic, spec 2.4
+  inside('/commonpopups', 'Dialogs'),
+  inside('/mydocuments', 'My documents'),
+  inside('/settings', 'Settings'),
+  inside('/auditlog/:id', 'Audit log'),
+  inside('/cancelrefund', 'Cancel and refund'),
+  inside('/mycampaigns', 'My campaigns'),
+  inside('/notification', 'Notifications'),
+  inside('/notification/details/:id', 'Notification'),
+  inside('/securemessage', 'Secure messages'),
+  inside('/inboxexpand', 'Inbox'),
+  inside('/composemessage', 'Compose message'),
+  inside('/withdrawamount', 'Withdraw'),
+  inside('/addfunds', 'Add funds', 'addFunds'),
+  inside('/project_management', 'Project management'),
+  inside('/project_management/add_new_project', 'Add new project'),
+  inside('/project_management/add_new_project/:id', 'Edit project'),
+  inside('/checkpreviewdashboard', 'Preview'),
+  inside('/document_management', 'Document Management'),
+  inside('/managedocument/:requestType/document/:activeTab/:id', 'Document'),
+  inside('/milestonedashboard', 'Milestones'),
+  inside('/dashbord/kycProcess', 'Identity check, dashboard'), // sic, spec 2.4
+  inside('/dashbord/pre_kyc', 'Before the identity check, dashboard'), // sic, spec 2.4
+  inside('/tokenmanagement', 'Token management'),
+  inside('/mbrhth', 'Token operations'),
+  inside('/mintnewtoken', 'Mint a token'),
+  inside('/popupcontent', 'Popup content'),
+  inside('/faqdashbaord', 'Your questions and answers'), // sic, spec 2.4
+  inside('/documentsdashboard', 'Documents dashboard'),
+  inside('/blockunblock', 'Block and unblock'),
+  inside('/resumeaction', 'Resume'),
+  inside('/withdrawscreen', 'Withdrawals'),
+  inside('/unblock', 'Unblock'),
+  inside('/addsilverbutton', 'Add silver'),
+  inside('/support', 'Support'),
+  inside('/issuermydocuments', 'Issuer documents'),
+  inside('/myportfolio', 'My portfolio', 'portfolio'),
+]
+
+/** What a path leads to. */
+export interface RouteMatch {
+  readonly row: RouteRow
+  readonly params: Readonly<Record<string, string>>
+}
+
+function matchRow(row: RouteRow, parts: readonly string[]): Record<string, string> | undefined {
+  const pattern = row.path.split('/')
+  if (pattern.length !== parts.length) return undefined
+  const params: Record<string, string> = {}
+  for (const [index, expected] of pattern.entries()) {
+    const actual = parts[index] ?? ''
+    if (!expected.startsWith(':')) {
+      if (expected !== actual) return undefined
+      continue
+    }
+    if (actual === '') return undefined
+    try {
+      params[expected.slice(1)] = decodeURIComponent(actual)
+    } catch {
+      return undefined
+    }
+  }
+  return params
+}
+
+/** Finds the row of a path. Letter case counts (reading A2); one trailing slash is forgiven. */
+export function matchRoute(pathname: string): RouteMatch | undefined {
+  const parts = (pathname.length > 1 ? pathname.replace(/\/$/, '') : pathname).split('/')
+  for (const row of ROUTES) {
+    const params = matchRow(row, parts)
+    if (params !== undefined) return { row, params }
+  }
+  return undefined
+}
+
+/** The document title of a page: unique per screen. */
+export function documentTitle(title: string): string {
+  return `${title} | ${PRODUCT_NAME}`
+}

@@ -1,0 +1,50 @@
+import { render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { Suspense } from 'react'
+import { Link, MemoryRouter } from 'react-router-dom'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { RouteEffects } from './route-effects.tsx'
+import { AppRoutes } from './routes.tsx'
+
+function open(path: string) {
+  render(
+    <MemoryRouter initialEntries={[path]}>
+      <Link to="/support">to support</Link>
+      <main>
+        <Suspense>
+          <AppRoutes />
+          <RouteEffects />
+        </Suspense>
+      </main>
+    </MemoryRouter>,
+  )
+  return userEvent.setup()
+}
+
+beforeEach(() => {
+  document.cookie = 'token=abc'
+})
+afterEach(() => {
+  document.cookie = 'token=; Max-Age=0'
+})
+
+describe('routes of the app', () => {
+  it('say so where the screen does not exist yet', () => {
+    open('/settings')
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Settings')
+    expect(screen.getByText('This page is not available yet.')).toBeTruthy()
+    expect(document.title).toBe('Settings | Mizan')
+  })
+
+  it('scroll to the top, focus the heading and announce the title on a change (R83)', async () => {
+    const scrolls: unknown[] = []
+    window.scrollTo = vi.fn((...place: unknown[]) => void scrolls.push(place))
+    const user = open('/settings')
+    expect(scrolls).toEqual([])
+    await user.click(screen.getByText('to support'))
+    await waitFor(() => expect(document.title).toBe('Support | Mizan'))
+    expect(scrolls).toEqual([[0, 0]])
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Support' }))
+    expect(screen.getByRole('status').textContent).toBe('Support')
+  })
+})

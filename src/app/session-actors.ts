@@ -1,0 +1,45 @@
+import { fromCallback, fromPromise } from 'xstate'
+import { appMachine } from '#machines/app/machine.ts'
+import { type ConnectivityEvent, connectivityMachine } from '#machines/connectivity/machine.ts'
+import { type SessionEndReason, sessionMachine } from '#machines/session/machine.ts'
+
+/** What the session's machines do to the world. */
+export interface SessionEffects {
+  readonly logout: (reason: SessionEndReason) => Promise<void>
+  /** Cookies, storage, cache (spec 4.11). */
+  readonly clearClient: () => void
+  readonly goHome: () => void
+  /** Resolves when the server answers. */
+  readonly probe: () => Promise<void>
+}
+
+/** The app machine with real effects in place of its declared ones. */
+export function provideApp(effects: SessionEffects) {
+  return appMachine.provide({
+    actors: {
+      session: sessionMachine.provide({
+        actors: {
+          logout: fromPromise<void, { readonly reason: SessionEndReason }>(({ input }) =>
+            effects.logout(input.reason),
+          ),
+        },
+        actions: { clearClient: effects.clearClient, goHome: effects.goHome },
+      }),
+      connectivity: connectivityMachine.provide({
+        actors: {
+          watchNetwork: fromCallback<ConnectivityEvent>(({ sendBack }) => {
+            const lost = () => sendBack({ type: 'net.lost' })
+            const found = () => sendBack({ type: 'net.found' })
+            window.addEventListener('offline', lost)
+            window.addEventListener('online', found)
+            return () => {
+              window.removeEventListener('offline', lost)
+              window.removeEventListener('online', found)
+            }
+          }),
+          probe: fromPromise<void>(() => effects.probe()),
+        },
+      }),
+    },
+  })
+}

@@ -1,0 +1,30 @@
+/** Signs of a person. Moving the mouse over a page left open would be one too, but a nudged desk is not a person. */
+const SIGNS = ['pointerdown', 'keydown', 'wheel', 'touchstart', 'scroll'] as const
+
+/** At most one report in this time: each one restarts a timer and is told to the other tabs. */
+const ACTIVITY_REPORT_MS = 1000
+
+/** Reports activity and returns to the page until the returned function is called. */
+export function watchActivity(report: {
+  readonly onActivity: (at: number) => void
+  readonly onReturn: (at: number) => void
+}): () => void {
+  let lastReport = 0
+  const seen = () => {
+    const at = Date.now()
+    if (at - lastReport < ACTIVITY_REPORT_MS) return
+    lastReport = at
+    report.onActivity(at)
+  }
+  const shown = () => {
+    if (document.visibilityState === 'visible') report.onReturn(Date.now())
+  }
+  for (const sign of SIGNS) document.addEventListener(sign, seen, { passive: true, capture: true })
+  document.addEventListener('visibilitychange', shown)
+  window.addEventListener('pageshow', shown)
+  return () => {
+    for (const sign of SIGNS) document.removeEventListener(sign, seen, { capture: true })
+    document.removeEventListener('visibilitychange', shown)
+    window.removeEventListener('pageshow', shown)
+  }
+}

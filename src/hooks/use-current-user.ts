@@ -1,0 +1,37 @@
+import { useQuery } from '@apollo/client/react'
+import { CurrentUserDocument, type CurrentUserQuery } from '#graphql/generated/graphql.ts'
+
+type User = NonNullable<CurrentUserQuery['currentUser']>['data']
+
+/** The signed-in person, as most screens want them. */
+export interface CurrentUser {
+  readonly id: string
+  readonly firstName: string
+  readonly lastName: string
+  readonly email: string
+  readonly isEmailVerified: boolean
+  readonly isIssuer: boolean
+  readonly isInvestor: boolean
+  readonly acceptedRiskVersion: string | null
+  /** Everything the service says (spec 3.4). */
+  readonly record: User
+}
+
+/** Who is signed in; undefined until known. */
+export function useCurrentUser(): CurrentUser | undefined {
+  const { data } = useQuery(CurrentUserDocument)
+  const record = data?.currentUser?.data
+  if (record === undefined) return undefined
+  const { name, contact } = record.personalInfo
+  return {
+    id: record._id,
+    firstName: name.firstName,
+    lastName: name.lastName,
+    email: contact.email.id,
+    isEmailVerified: contact.email.isVerified,
+    isIssuer: record.userType.isIssuer,
+    isInvestor: record.userType.isInvestor,
+    acceptedRiskVersion: record.acceptedRisk?.version ?? null,
+    record,
+  }
+}

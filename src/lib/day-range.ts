@@ -1,0 +1,11 @@
+/** True for a real calendar day, YYYY-MM-DD. While a year is being typed, a date field passes through years such as 0002. */
+export function isDay(text: string): boolean {
+  if (!/^(19|20)\d\d-\d\d-\d\d$/.test(text)) return false
+  const date = new Date(`${text}T00:00:00.000Z`)
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text)
+}
+
+/** What is wrong with a span of days, for the field of its end; either end may be open. */
+export function dayRangeProblem(start: string, end: string): string | undefined {
+  return start !== '' && end !== '' && end < start ? 'The end date must not be before the start date' : undefined
+}

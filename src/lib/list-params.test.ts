@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest'
+import * as wire from '#contracts/paging.ts'
+import * as list from './list-params.ts'
+import { pageCount, pageNumbers, readListPage, writeListParams } from './list-params.ts'
+
+it('agrees with the contract (spec 2.6, 9)', () => {
+  expect([list.PAGE_SIZES, list.DEFAULT_PAGE_SIZE, list.FIRST_PAGE]).toEqual([
+    wire.PAGE_SIZES,
+    wire.DEFAULT_PAGE_SIZE,
+    wire.FIRST_PAGE,
+  ])
+})
+
+describe('readListPage', () => {
+  it.each([
+    ['', { pageNo: 1, perPage: 10 }],
+    ['pageNo=3&perPage=25', { pageNo: 3, perPage: 25 }],
+    ['pageNo=0&perPage=7', { pageNo: 1, perPage: 10 }],
+    ['pageNo=1.5&perPage=abc', { pageNo: 1, perPage: 10 }],
+  ])('"%s" is %o', (query, page) => {
+    expect(readListPage(new URLSearchParams(query))).toEqual(page)
+  })
+})
+
+describe('writeListParams', () => {
+  const now = new URLSearchParams('pageNo=4&perPage=25&sector=energy')
+  it('returns to page 1 when a filter changes', () => {
+    expect(writeListParams(now, { sector: 'housing' }).toString()).toBe('perPage=25&sector=housing')
+  })
+  it('keeps the filters when the page changes, and leaves defaults out', () => {
+    expect(writeListParams(now, { pageNo: 5 }).toString()).toBe('pageNo=5&perPage=25&sector=energy')
+    expect(writeListParams(now, { pageNo: 1, perPage: 10, sector: '' }).toString()).toBe('')
+  })
+})
+
+describe('pageNumbers', () => {
+  it.each([
+    [1, 1, [1]],
+    [1, 5, [1, 2, 3, 4, 5]],
+    [1, 10, [1, 2, null, 9, 10]],
+    [5, 10, [1, 2, 3, 4, 5, 6, null, 9, 10]],
+    [6, 12, [1, 2, null, 5, 6, 7, null, 11, 12]],
+    [12, 12, [1, 2, null, 11, 12]],
+  ])('page %i of %i shows %o (spec 2.5: 2 margin pages)', (current, last, numbers) => {
+    expect(pageNumbers(current, last)).toEqual(numbers)
+  })
+})
+
+it('an empty list has one page', () => {
+  expect(pageCount(0, 10)).toBe(1)
+  expect(pageCount(11, 10)).toBe(2)
+})

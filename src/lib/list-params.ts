@@ -1,0 +1,64 @@
+import type * as wire from '#contracts/paging.ts'
+
+// Typed by the contract, so that they cannot differ, and not imported from it, so that lists do not load a schema library.
+/** Rows-per-page options of the list footer (spec 2.6). */
+export const PAGE_SIZES: typeof wire.PAGE_SIZES = [5, 10, 25, 50]
+/** Spec 9: default 10, first page 1. */
+export const DEFAULT_PAGE_SIZE: typeof wire.DEFAULT_PAGE_SIZE = 10
+export const FIRST_PAGE: typeof wire.FIRST_PAGE = 1
+
+/** Which slice of a list the address bar asks for. */
+export interface ListPage {
+  readonly pageNo: number
+  readonly perPage: number
+}
+
+/** Reads pageNo and perPage from a query string; anything unreadable falls back to the defaults. */
+export function readListPage(params: URLSearchParams): ListPage {
+  const pageNo = Number(params.get('pageNo'))
+  const perPage = Number(params.get('perPage'))
+  return {
+    pageNo: Number.isSafeInteger(pageNo) && pageNo >= FIRST_PAGE ? pageNo : FIRST_PAGE,
+    perPage: PAGE_SIZES.some((size) => size === perPage) ? perPage : DEFAULT_PAGE_SIZE,
+  }
+}
+
+/**
+ * The query string after a change. Empty values and defaults leave the address; any change that is not the page itself
+ * returns to page 1, so that a filter never shows an empty tail page.
+ */
+export function writeListParams(
+  params: URLSearchParams,
+  change: Readonly<Record<string, string | number | undefined>>,
+): URLSearchParams {
+  const next = new URLSearchParams(params)
+  if (!('pageNo' in change)) next.delete('pageNo')
+  for (const [name, value] of Object.entries(change)) {
+    const text = value === undefined ? '' : String(value)
+    const isDefault =
+      (name === 'pageNo' && text === String(FIRST_PAGE)) ||
+      (name === 'perPage' && text === String(DEFAULT_PAGE_SIZE))
+    if (text === '' || isDefault) next.delete(name)
+    else next.set(name, text)
+  }
+  return next
+}
+
+/** Number of pages, at least one. */
+export function pageCount(totalCount: number, perPage: number): number {
+  return Math.max(FIRST_PAGE, Math.ceil(totalCount / perPage))
+}
+
+/** The page numbers to show: two margin pages at each end, the neighbours of the current one, and null for an ellipsis (spec 2.5). */
+export function pageNumbers(current: number, last: number): (number | null)[] {
+  const MARGIN = 2
+  const shown = (page: number): boolean =>
+    page <= MARGIN || page > last - MARGIN || Math.abs(page - current) <= 1
+  const numbers: (number | null)[] = []
+  for (let page = 1; page <= last; page += 1) {
+    const gapOfOne = !shown(page) && shown(page - 1) && shown(page + 1)
+    if (shown(page) || gapOfOne) numbers.push(page)
+    else if (numbers.at(-1) !== null) numbers.push(null)
+  }
+  return numbers
+}

@@ -1,0 +1,4 @@
+/** A fresh idempotency key: made before sending and kept through retries. */
+export function newKey(): string {
+  return crypto.randomUUID()
+}

@@ -1,0 +1,9 @@
+/** The one place where the product's name stands (reading A17). */
+export const PRODUCT_NAME = 'Mizan'
+
+/** Receives what the Help button and the risk line point to (spec 2.5, session modal). */
+export const SUPPORT_EMAIL = 'support@mizan.test'
+
+/** Shown in the footer of every page; risk warnings stay early and plain. */
+export const RISK_LINE =
+  'Your capital is at risk. Returns are projections, not promises, and digital shares may be hard to sell before the lock-up ends.'

@@ -1,0 +1,33 @@
+import type * as wire from '#contracts/projects.ts'
+
+export type ContractType = wire.ContractType
+
+// Typed by the contract, so that they cannot differ, and not imported from it, so that the page loads no schema library.
+export const CONTRACT_NAMES: typeof wire.CONTRACT_TYPES = [
+  'musharakah',
+  'diminishing_musharakah',
+  'mudarabah',
+  'ijara',
+  'murabaha',
+  'wakala',
+  'sukuk',
+]
+
+export const SORTS: Readonly<Record<(typeof wire.PROJECT_SORTS)[number], string>> = {
+  newest: 'Newest first',
+  closing: 'Closing soonest',
+  raised: 'Most raised',
+  price: 'Lowest price per share',
+  return: 'Highest projection',
+}
+
+/** Filters of the list, as they stand in the address. */
+export const FILTERS = [
+  'searchKey',
+  'contractType',
+  'sector',
+  'country',
+  'status',
+  'screeningVerdict',
+  'maxTicket',
+] as const

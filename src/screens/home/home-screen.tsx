@@ -1,0 +1,128 @@
+import type { ProjectCard } from '#contracts/projects.ts'
+import { HomePageText } from '#graphql/generated/texts.ts'
+import type { PublicScreen, PublicViewProps } from '#hooks/public-screen.ts'
+import { formatCount, type MoneyLike } from '#lib/money.ts'
+import { paths } from '#lib/paths.ts'
+import { ButtonLink } from '#ui/button-link.tsx'
+import { Money } from '#ui/money.tsx'
+import { OfferingCard } from '#ui/offering-card.tsx'
+import { EmptyState } from '#ui/states.tsx'
+import styles from './home-screen.module.css'
+
+interface HomeData {
+  readonly totals: {
+    readonly raised: MoneyLike
+    readonly funded: MoneyLike
+    readonly distributed: MoneyLike
+    readonly donated: MoneyLike
+    readonly investors: number
+    readonly openOfferings: number
+  }
+  readonly featured: readonly ProjectCard[]
+}
+
+/** The home page (R1): live totals, featured offerings and how it works; rendered by the server, without any script. */
+export const homeScreen: PublicScreen<HomeData> = {
+  isWide: true,
+  View: HomeView,
+  head: () => ({
+    title: 'Invest in real projects, structured under Shariah contracts',
+    description:
+      'Put money into real projects through digital shares. Contracts under Shariah principles, enforced by a ledger; every movement has a receipt.',
+  }),
+  async load(run) {
+    const reply = await run(HomePageText, {})
+    if (!reply.platformTotals || !reply.featuredProjects) return undefined
+    return { totals: reply.platformTotals.data, featured: reply.featuredProjects.data }
+  },
+}
+
+const STEPS = [
+  {
+    title: 'Choose what you understand',
+    text: 'Each offering names its contract, what the money buys, who carries which risk, and a loss case beside every projection.',
+  },
+  {
+    title: 'Invest, and think it over',
+    text: 'Your money is held, not spent. Within the cooling-off of the offering you cancel with one click and get back exactly what was held.',
+  },
+  {
+    title: 'Hold a share you can verify',
+    text: 'Digital shares stand in a register kept by the same double-entry ledger as the money. Neither can move without the other.',
+  },
+] as const
+
+function HomeView({ data }: PublicViewProps<HomeData>) {
+  return (
+    <>
+      <section className={styles.hero}>
+        <div className={styles.inner}>
+          <div className={styles.words}>
+            <h1>Real projects. Shared profit, shared loss.</h1>
+            <p className={styles.lead}>
+              Mizan brings issuers and investors together under Shariah contracts that the ledger computes and enforces:
+              no interest, no guaranteed return, no share without an asset behind it.
+            </p>
+            <div className={styles.actions}>
+              <ButtonLink look="gold" href={paths.browseProject}>
+                Browse projects
+              </ButtonLink>
+              <ButtonLink look="ghost" href={paths.register}>
+                Open an account
+              </ButtonLink>
+            </div>
+          </div>
+          <Totals totals={data.totals} />
+        </div>
+      </section>
+      <section className={styles.band} aria-labelledby="featured">
+        <div className={styles.bandHead}>
+          <h2 id="featured">Open now</h2>
+          <a href={paths.browseProject}>All {formatCount(data.totals.openOfferings)} open offerings</a>
+        </div>
+        {data.featured.length === 0 ? (
+          <EmptyState title="No offering is open at the moment" />
+        ) : (
+          <div className={styles.cards}>
+            {data.featured.map((offering) => (
+              <OfferingCard key={offering._id} offering={offering} />
+            ))}
+          </div>
+        )}
+      </section>
+      <section className={styles.band} aria-labelledby="how">
+        <div className={styles.bandHead}>
+          <h2 id="how">How it works</h2>
+        </div>
+        <ol className={styles.steps}>
+          {STEPS.map((step) => (
+            <li key={step.title}>
+              <h3>{step.title}</h3>
+              <p>{step.text}</p>
+            </li>
+          ))}
+        </ol>
+      </section>
+    </>
+  )
+}
+
+function Totals({ totals }: { readonly totals: HomeData['totals'] }) {
+  const rows = [
+    { label: 'Raised', value: <Money value={totals.raised} trim /> },
+    { label: 'In funded offerings', value: <Money value={totals.funded} trim /> },
+    { label: 'Distributed', value: <Money value={totals.distributed} trim /> },
+    { label: 'Donated to charity', value: <Money value={totals.donated} trim /> },
+    { label: 'Investors', value: formatCount(totals.investors) },
+  ]
+  return (
+    <dl className={styles.totals}>
+      {rows.map((row) => (
+        <div key={row.label}>
+          <dt>{row.label}</dt>
+          <dd className="tnum">{row.value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

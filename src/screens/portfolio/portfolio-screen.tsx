@@ -1,0 +1,126 @@
+import { useQuery } from '@apollo/client/react'
+import { Link } from 'react-router-dom'
+import { PortfolioDocument, type PortfolioQuery } from '#graphql/generated/graphql.ts'
+import { readProblem } from '#graphql/problem.ts'
+import { formatCount } from '#lib/money.ts'
+import { paths } from '#lib/paths.ts'
+import { ContractBadge, contractName } from '#ui/contract-badge.tsx'
+import { type Column, DataTable } from '#ui/data-table.tsx'
+import { DateTime, Day } from '#ui/date-time.tsx'
+import { Money } from '#ui/money.tsx'
+import { PageTitle } from '#ui/page-title.tsx'
+import { ProgressBar } from '#ui/progress-bar.tsx'
+import { EmptyState, ErrorState, LoadingState } from '#ui/states.tsx'
+import { SummaryCard, SummaryCards } from '#ui/summary-card.tsx'
+import styles from './portfolio.module.css'
+
+type Portfolio = NonNullable<PortfolioQuery['portfolio']>['data']
+type Position = Portfolio['positions'][number]
+type Slice = Portfolio['byContract'][number]
+
+const COLUMNS: readonly Column<Position>[] = [
+  {
+    key: 'project',
+    heading: 'Offering',
+    cell: (position) => <a href={paths.propertyDetails(position.projectId)}>{position.projectName}</a>,
+  },
+  { key: 'contract', heading: 'Contract', cell: (position) => <ContractBadge type={position.contractType} /> },
+  { key: 'held', heading: 'Held', isFigure: true, cell: (position) => formatCount(position.heldUnits) },
+  {
+    key: 'provisional',
+    heading: 'Provisional',
+    isFigure: true,
+    cell: (position) => formatCount(position.provisionalUnits),
+  },
+  { key: 'invested', heading: 'Invested', isFigure: true, cell: (position) => <Money value={position.invested} /> },
+  {
+    key: 'until',
+    heading: 'Next date',
+    cell: (position) => {
+      if (position.provisionalUntil) {
+        return (
+          <>
+            provisional until <DateTime value={position.provisionalUntil} />
+          </>
+        )
+      }
+      if (!position.nextUnlockAt) return '—'
+      return (
+        <>
+          locked until <Day value={position.nextUnlockAt} />
+        </>
+      )
+    },
+  },
+]
+
+/** Own positions (R81), as the ledger has them: what is held, what is still provisional, and how it is spread. */
+export function PortfolioScreen() {
+  const { data, error, refetch } = useQuery(PortfolioDocument, { fetchPolicy: 'cache-and-network' })
+  const portfolio = data?.portfolio?.data
+  return (
+    <>
+      <PageTitle title="My portfolio" lead="Your digital shares, read from the ledger." />
+      {error ? <ErrorState message={readProblem(error).message} onRetry={() => void refetch()} /> : null}
+      {!portfolio && !error ? <LoadingState label="Reading your portfolio" /> : null}
+      {portfolio ? <Positions portfolio={portfolio} /> : null}
+    </>
+  )
+}
+
+function Positions({ portfolio }: { readonly portfolio: Portfolio }) {
+  if (portfolio.positions.length === 0) {
+    return (
+      <EmptyState title="No digital shares yet">
+        <Link to={paths.browseProject}>Browse projects</Link>
+      </EmptyState>
+    )
+  }
+  return (
+    <>
+      <SummaryCards>
+        <SummaryCard label="Invested" value={<Money value={portfolio.invested} />} note="At the price paid" />
+        <SummaryCard
+          label="Of it provisional"
+          value={<Money value={portfolio.provisional} />}
+          note="Within the cooling-off, or waiting for allotment"
+        />
+        <SummaryCard label="Offerings" value={formatCount(portfolio.positions.length)} />
+      </SummaryCards>
+      <section className={styles.section} aria-labelledby="positions">
+        <h2 id="positions">Positions</h2>
+        <DataTable
+          label="Positions"
+          columns={COLUMNS}
+          rows={portfolio.positions}
+          rowKey={(position) => position._id}
+        />
+      </section>
+      <section className={styles.section} aria-labelledby="allocation">
+        <h2 id="allocation">By contract</h2>
+        <Allocation slices={portfolio.byContract} />
+      </section>
+    </>
+  )
+}
+
+function Allocation({ slices }: { readonly slices: readonly Slice[] }) {
+  return (
+    <ul className={styles.slices}>
+      {slices.map((slice) => {
+        const name = contractName(slice.key as Position['contractType'])
+        return (
+          <li key={slice.key}>
+            <div className={styles.sliceHead}>
+              <span>{name}</span>
+              <span className="tnum">
+                <Money value={slice.amount} /> · {slice.percent}%
+              </span>
+            </div>
+            <ProgressBar percent={Number(slice.percent)} label={`Share of ${name}`} />
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

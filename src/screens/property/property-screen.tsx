@@ -1,0 +1,175 @@
+import type { Project } from '#contracts/projects.ts'
+import { ProjectByIdText } from '#graphql/generated/texts.ts'
+import type { PublicScreen, PublicViewProps } from '#hooks/public-screen.ts'
+import { formatCount } from '#lib/money.ts'
+import { ContractBadge, contractMeaning } from '#ui/contract-badge.tsx'
+import { Money } from '#ui/money.tsx'
+import { countryName } from '#ui/offering-card.tsx'
+import { InvestPanel } from './invest-panel.tsx'
+import styles from './property-screen.module.css'
+
+export interface PropertyData {
+  readonly project: Project
+}
+
+/** The deal room of one offering (R10): all that an investor must see, with the invest panel always at hand. */
+export const propertyScreen: PublicScreen<PropertyData> = {
+  View: PropertyView,
+  head: ({ project }) => ({ title: project.name, description: project.summary }),
+  async load(run, { params }) {
+    const id = params['id'] ?? ''
+    // Anything else is no id of ours, so the page does not exist; the gateway would refuse it by its pattern.
+    if (!/^[A-Za-z0-9_-]{1,64}$/.test(id)) return undefined
+    const reply = await run(ProjectByIdText, { id })
+    return reply.projectById ? { project: reply.projectById.data } : undefined
+  },
+}
+
+function PropertyView({ data: { project }, reload }: PublicViewProps<PropertyData>) {
+  return (
+    <div className={styles.layout}>
+      <article>
+        <Banner project={project} />
+        <Returns project={project} />
+        {project.sections.map((section) => (
+          <section key={section.title} className={styles.section}>
+            <h2>{section.title}</h2>
+            <p className={styles.prose}>{section.body}</p>
+          </section>
+        ))}
+        <Contract project={project} />
+        <UseOfFunds project={project} />
+        <Risks project={project} />
+        <Shares project={project} />
+      </article>
+      <InvestPanel project={project} onChanged={reload} />
+    </div>
+  )
+}
+
+function Banner({ project }: { readonly project: Project }) {
+  return (
+    <header className={styles.banner}>
+      <ContractBadge type={project.contractType} />
+      <h1 tabIndex={-1}>{project.name}</h1>
+      <p className={styles.bannerSummary}>{project.summary}</p>
+      <p className={styles.bannerMeta}>
+        {project.sector} · {project.city}, {countryName(project.country)} · offered by {project.issuerName}
+      </p>
+    </header>
+  )
+}
+
+/** A projection never stands without its horizon, its yearly figure and the loss case (reading A19). */
+function Returns({ project }: { readonly project: Project }) {
+  return (
+    <section className={styles.section} aria-labelledby="returns">
+      <h2 id="returns">Projection and loss case</h2>
+      <div className={styles.pair}>
+        <div className={styles.projection}>
+          Projected over {project.horizonMonths} months
+          <strong className="tnum">{project.projectedReturnPercent}%</strong>
+          <span>{project.projectedReturnYearlyPercent}% a year, simple. A projection, not a promise.</span>
+        </div>
+        <div className={styles.loss}>
+          If things go wrong
+          <strong className="tnum">−{project.lossCasePercent}%</strong>
+          <span>{project.lossCaseText}</span>
+        </div>
+      </div>
+    </section>
+  )
+}
+
+function Contract({ project }: { readonly project: Project }) {
+  return (
+    <section className={styles.section} aria-labelledby="contract">
+      <h2 id="contract">Contract</h2>
+      <p className={styles.prose}>{contractMeaning(project.contractType)}</p>
+      <dl className={styles.facts}>
+        {project.contractTerms.map((term) => (
+          <div key={term.label}>
+            <dt>{term.label}</dt>
+            <dd>{term.value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
+
+function UseOfFunds({ project }: { readonly project: Project }) {
+  return (
+    <section className={styles.section} aria-labelledby="funds">
+      <h2 id="funds">Use of funds</h2>
+      <div className={styles.tableWrap}>
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              <th scope="col">Purpose</th>
+              <th scope="col" className={styles.end}>
+                Amount
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {project.useOfFunds.map((item) => (
+              <tr key={item.label}>
+                <td>{item.label}</td>
+                <td className={styles.end}>
+                  <Money value={item.amount} trim />
+                </td>
+              </tr>
+            ))}
+            <tr>
+              <th scope="row">Hard cap</th>
+              <td className={styles.end}>
+                <strong>
+                  <Money value={project.hardCap} trim />
+                </strong>
+              </td>
+            </tr>
+          </tbody>
+        </table>
+      </div>
+    </section>
+  )
+}
+
+function Risks({ project }: { readonly project: Project }) {
+  return (
+    <section className={styles.section} aria-labelledby="risks">
+      <h2 id="risks">Risks</h2>
+      {project.risks.map((risk) => (
+        <div key={risk.title}>
+          <h3>{risk.title}</h3>
+          <p className={styles.prose}>{risk.body}</p>
+        </div>
+      ))}
+    </section>
+  )
+}
+
+function Shares({ project }: { readonly project: Project }) {
+  const { tokenomics } = project
+  const rows = [
+    { label: 'Symbol', value: tokenomics.token_symbol },
+    { label: 'Price', value: <Money value={tokenomics.token_price} trim /> },
+    { label: 'Total supply', value: formatCount(tokenomics.total_supply) },
+    { label: 'In circulation', value: formatCount(tokenomics.circulating_supply) },
+    { label: 'Locked after allotment', value: `${project.lockMonths} months` },
+  ]
+  return (
+    <section className={styles.section} aria-labelledby="shares">
+      <h2 id="shares">Digital shares</h2>
+      <dl className={styles.facts}>
+        {rows.map((row) => (
+          <div key={row.label}>
+            <dt>{row.label}</dt>
+            <dd className="tnum">{row.value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}

@@ -1,0 +1,23 @@
+import { useSession } from '#hooks/use-session.ts'
+import { paths } from '#lib/paths.ts'
+import { ButtonLink, PlainButton } from '#ui/button-link.tsx'
+import { SignInLayout } from './sign-in-layout.tsx'
+import styles from './sign-in.module.css'
+
+/** /already_logged_in (R32): what a signed-in person gets on a guest page (spec 2.3). */
+export function AlreadyLoggedInScreen() {
+  const { logOut } = useSession()
+  return (
+    <SignInLayout
+      title="You are already logged in"
+      lead="This page is for people without an open session. You can go on, or log out and use another account."
+    >
+      <div className={styles.submit}>
+        <ButtonLink look="primary" href={paths.dashboard}>
+          Go to the dashboard
+        </ButtonLink>
+        <PlainButton onClick={logOut}>Log out</PlainButton>
+      </div>
+    </SignInLayout>
+  )
+}

@@ -1,0 +1,135 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { useState } from 'react'
+import { useForm, useWatch, type Control } from 'react-hook-form'
+import { PASSWORD_RULES, type SignUpBody, signUpBody } from '#contracts/identity.ts'
+import type { CodeChallenge } from '#graphql/sign-in.ts'
+import { readProblem } from '#graphql/problem.ts'
+import { requestSignUp } from '#graphql/sign-in.ts'
+import { paths } from '#lib/paths.ts'
+import { PlainButton } from '#ui/button-link.tsx'
+import { CheckboxField, FieldGroup, PasswordField, RuleList, TextField } from '#ui/fields.tsx'
+import { CaptchaField } from './captcha-field.tsx'
+import { messageAt } from './form-problems.ts'
+import styles from './sign-in.module.css'
+import { useSubmitOnce } from './use-submit-once.ts'
+import { useProblems } from './use-problems.tsx'
+
+const LABELS = {
+  userType: 'Kind of user',
+  firstName: 'First name',
+  lastName: 'Last name',
+  email: 'E-mail address',
+  phone: 'Mobile number',
+  password: 'Password',
+  confirmPassword: 'Confirm password',
+  acceptedTerms: 'Terms',
+  captcha: 'Robot check',
+} as const
+type FieldName = Exclude<keyof typeof LABELS, 'userType'>
+
+/** The sign-up form on the contract's own schema; its values are the body that is sent. */
+export function RegisterForm({ onChallenge }: { readonly onChallenge: (challenge: CodeChallenge) => void }) {
+  const form = useForm<SignUpBody>({
+    resolver: standardSchemaResolver(signUpBody),
+    mode: 'onTouched',
+    shouldFocusError: false,
+    // The only field without a control of its own; the others keep what was typed before this program ran.
+    defaultValues: { captcha: '' },
+  })
+  const { errors, isSubmitting } = form.formState
+  const problems = useProblems(form, LABELS)
+  /** Each captcha answer is good for one try; a new key asks for a new one. */
+  const [round, setRound] = useState(0)
+  const takeAnswer = (answer: string) =>
+    form.setValue('captcha', answer, { shouldValidate: form.formState.isSubmitted })
+  const submit = useSubmitOnce(
+    form.handleSubmit(async (values) => {
+      problems.clear()
+      try {
+        onChallenge(await requestSignUp(values))
+      } catch (error) {
+        problems.show(readProblem(error))
+      }
+      form.setValue('captcha', '')
+      setRound((last) => last + 1)
+    }, problems.showInvalid),
+  )
+  const field = (name: FieldName) => ({
+    ...form.register(name),
+    id: name,
+    label: LABELS[name],
+    error: messageAt(errors, name),
+  })
+  return (
+    <form className={styles.form} method="post" noValidate onSubmit={submit} aria-busy={isSubmitting}>
+      {problems.summary}
+      <FieldGroup
+        id="userType"
+        legend="How do you want to use the platform?"
+        error={messageAt(errors, 'userType')}
+      >
+        <CheckboxField
+          {...form.register('userType.isInvestor')}
+          id="userType.isInvestor"
+          isBoxed
+          label="Investor"
+          hint="Put money into projects and hold digital shares."
+        />
+        <CheckboxField
+          {...form.register('userType.isIssuer')}
+          id="userType.isIssuer"
+          isBoxed
+          label="Issuer"
+          hint="Raise funds for a business or a project. You may be both."
+        />
+      </FieldGroup>
+      <div className={styles.pair}>
+        <TextField {...field('firstName')} autoComplete="given-name" maxLength={100} />
+        <TextField {...field('lastName')} autoComplete="family-name" maxLength={100} />
+      </div>
+      <TextField
+        {...field('email')}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <TextField
+        {...field('phone')}
+
+        hint="10 to 13 digits, with the country code and without spaces."
+        type="tel"
+        inputMode="numeric"
+        autoComplete="tel"
+      />
+      <PasswordField
+        {...field('password')}
+        hint={<LiveRules control={form.control} />}
+        autoComplete="new-password"
+      />
+      <PasswordField {...field('confirmPassword')} autoComplete="new-password" />
+      <CheckboxField
+        {...field('acceptedTerms')}
+        label={
+          <>
+            I accept the <a href={paths.termsCondition}>terms and conditions</a>
+          </>
+        }
+      />
+      <CaptchaField key={round} error={messageAt(errors, 'captcha')} onAnswer={takeAnswer} />
+      <div className={styles.submit}>
+        <PlainButton look="primary" type="submit" aria-disabled={isSubmitting}>
+          {isSubmitting ? 'Creating…' : 'Create account'}
+        </PlainButton>
+      </div>
+    </form>
+  )
+}
+
+function LiveRules({ control }: { readonly control: Control<SignUpBody> }) {
+  const password = useWatch({ control, name: 'password' }) ?? ''
+  return (
+    <RuleList rules={PASSWORD_RULES.map(({ id, label, test }) => ({ id, label, isMet: test(password) }))} />
+  )
+}

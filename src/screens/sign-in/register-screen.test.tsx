@@ -1,0 +1,179 @@
+import { render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { type FakeReply, fakeGraphql } from '#tests/support/graphql-replies.ts'
+import { RegisterScreen } from './register-screen.tsx'
+
+// jsdom has no workers; what the worker computes is proved in a browser.
+vi.mock('./solve-captcha.ts', () => ({
+  solveCaptcha: (challenge: string) => Promise.resolve(`answer to ${challenge}`),
+}))
+
+const CAPTCHA: FakeReply = {
+  data: { captchaChallenge: { status: true, message: '', data: { challenge: 'c' } } },
+}
+const CREATED: FakeReply = {
+  data: {
+    createUser: {
+      status: true,
+      message: '',
+      data: {
+        challengeId: 'ch1',
+        purpose: 'sign-up',
+        channel: 'mail',
+        sentTo: 'l•••@mizan.test',
+        expiresAt: '2026-11-20T10:05:00.000Z',
+        resendAt: '2026-11-20T10:00:30.000Z',
+      },
+    },
+  },
+}
+
+function open(replies: Parameters<typeof fakeGraphql>[0]) {
+  const sent = fakeGraphql({ CaptchaChallenge: CAPTCHA, ...replies })
+  const visited: string[] = []
+  render(<RegisterScreen goTo={(path) => visited.push(path)} />)
+  return { sent, visited, user: userEvent.setup() }
+}
+
+type User = ReturnType<typeof userEvent.setup>
+
+async function fillIn(user: User) {
+  await user.click(screen.getByLabelText('Investor'))
+  await user.click(screen.getByLabelText('Issuer'))
+  await user.type(screen.getByLabelText('First name'), 'ليلى')
+  await user.type(screen.getByLabelText('Last name'), 'Haddad')
+  await user.type(screen.getByLabelText('E-mail address'), 'Layla@Mizan.test')
+  await user.type(screen.getByLabelText('Mobile number'), '12345678901')
+  await user.type(screen.getByLabelText('Password'), 'Mizan#2026')
+  await user.type(screen.getByLabelText('Confirm password'), 'Mizan#2026')
+  await user.click(screen.getByLabelText(/I accept/))
+  await user.click(screen.getByLabelText(/I am not a robot/))
+  await screen.findByText('Confirmed.')
+}
+
+const press = (user: User) => user.click(screen.getByRole('button', { name: 'Create account' }))
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+describe('/register (R31)', () => {
+  it('names every missing field, in order, with the wording of spec 5', async () => {
+    const { sent, user } = open({})
+    await press(user)
+    const summary = await screen.findByRole('alert', { name: 'There is a problem' })
+    const lines = within(summary)
+      .getAllByRole('link')
+      .map((link) => link.textContent)
+    expect(lines).toEqual([
+      'Kind of user: Please choose how you want to use the platform',
+      'First name: This field is required',
+      'Last name: This field is required',
+      'E-mail address: This field is required',
+      'Mobile number: This field is required',
+      'Password: This field is required',
+      'Confirm password: This field is required',
+      'Terms: Please accept the terms and conditions',
+      'Robot check: Please confirm that you are not a robot',
+    ])
+    await waitFor(() => expect(document.activeElement).toBe(summary))
+    expect(sent).toEqual([])
+  })
+
+  it.each([
+    ['First name', '1Layla', 'Only alphabets are allowed'],
+    ['First name', 'x'.repeat(101), null],
+    ['Mobile number', '123456789', 'Please enter a valid mobile number'],
+    ['Mobile number', '12345678901234', 'Please enter a valid mobile number'],
+    ['E-mail address', 'layla@', 'Please enter a valid email address'],
+    [
+      'Password',
+      'mizan2026',
+      'Password must included at least 8 characters and at most 32, a digit, a lowercase letter, an uppercase letter and one of !@#$%^&*',
+    ],
+  ])('%s refuses %s', async (label, text, message) => {
+    const { user } = open({})
+    const field = screen.getByLabelText<HTMLInputElement>(label)
+    await user.click(field)
+    await user.paste(text)
+    await user.tab()
+    if (message === null) expect(field.value).toHaveLength(100)
+    else expect(await screen.findByText(message)).toBeTruthy()
+    if (message !== null) expect(field.value).toBe(text)
+  })
+
+  it('shows which password rules are met while typing', async () => {
+    const { user } = open({})
+    const met = () =>
+      screen
+        .getAllByRole('listitem')
+        .filter((item) => item.textContent.endsWith(', met'))
+        .map((item) => item.textContent.replace(', met', ''))
+    await user.type(screen.getByLabelText('Password'), 'aB1')
+    expect(met()).toEqual(['A digit', 'A lowercase letter', 'An uppercase letter'])
+    await user.type(screen.getByLabelText('Password'), '#aaaa')
+    expect(met()).toHaveLength(5)
+  })
+
+  it('refuses a different confirmation', async () => {
+    const { sent, user } = open({})
+    await fillIn(user)
+    await user.type(screen.getByLabelText('Confirm password'), 'x')
+    await press(user)
+    expect(await screen.findByText('Passwords do not match')).toBeTruthy()
+    expect(sent.map(({ operation }) => operation)).toEqual(['CaptchaChallenge'])
+  })
+
+  it('sends the whole body once, both kinds of user included, then asks for the code', async () => {
+    const { sent, visited, user } = open({
+      CreateUser: CREATED,
+      VerifyCode: { data: { verifyCode: { status: true, message: '', accessToken: 't', token: 't' } } },
+    })
+    await fillIn(user)
+    await user.dblClick(screen.getByRole('button', { name: 'Create account' }))
+    expect(await screen.findByRole('heading', { name: 'Confirm your e-mail address' })).toBeTruthy()
+    expect(sent.map(({ operation }) => operation)).toEqual(['CaptchaChallenge', 'CreateUser'])
+    expect(sent[1]?.variables).toEqual({
+      input: {
+        userType: { isInvestor: true, isIssuer: true },
+        firstName: 'ليلى',
+        lastName: 'Haddad',
+        email: 'layla@mizan.test',
+        phone: '12345678901',
+        password: 'Mizan#2026',
+        confirmPassword: 'Mizan#2026',
+        acceptedTerms: true,
+        captcha: 'answer to c',
+      },
+    })
+    await user.type(screen.getByLabelText('One-time code'), '123456{Enter}')
+    await waitFor(() => expect(visited).toEqual(['/dashboard']))
+  })
+
+  it('puts the service’s refusal at its field, keeps what was typed and asks for a new captcha answer', async () => {
+    const { user } = open({
+      CreateUser: {
+        message: 'Please correct the form',
+        code: 'invalid',
+        statusCode: 400,
+        fieldErrors: { phone: 'Please enter a valid mobile number' },
+      },
+    })
+    await fillIn(user)
+    await press(user)
+    expect(
+      await screen.findByRole('link', { name: 'Mobile number: Please enter a valid mobile number' }),
+    ).toBeTruthy()
+    expect(screen.getByLabelText<HTMLInputElement>('First name').value).toBe('ليلى')
+    expect(screen.getByLabelText<HTMLInputElement>(/I am not a robot/).checked).toBe(false)
+  })
+
+  it('goes back from the code to the form as it was', async () => {
+    const { user } = open({ CreateUser: CREATED })
+    await fillIn(user)
+    await press(user)
+    await user.click(await screen.findByRole('button', { name: 'Back' }))
+    expect(screen.getByLabelText<HTMLInputElement>('Last name').value).toBe('Haddad')
+  })
+})

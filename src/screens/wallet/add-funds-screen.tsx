@@ -1,0 +1,152 @@
+import { useApolloClient } from '@apollo/client/react'
+import { Button, Spinner } from '@fluentui/react-components'
+import { useMachine } from '@xstate/react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { Link } from 'react-router-dom'
+import type { SnapshotFrom } from 'xstate'
+import { formatMoney } from '#lib/money.ts'
+import { newKey } from '#lib/new-key.ts'
+import { paths } from '#lib/paths.ts'
+import type { DepositEvent, depositMachine } from '#machines/deposit/machine.ts'
+import { buttonClass } from '#ui/button-link.tsx'
+import { PageTitle } from '#ui/page-title.tsx'
+import { AmountForm } from './amount-form.tsx'
+import { CardFrame } from './card-frame.tsx'
+import { DEPOSIT_CURRENCY } from './deposit-amount.ts'
+import { depositLogic } from './deposit-logic.ts'
+import styles from './wallet-screen.module.css'
+
+type Snapshot = SnapshotFrom<typeof depositMachine>
+
+/** Adding money by card (R58): amount, card frame of the provider, and what became of it. */
+export function AddFundsScreen() {
+  const client = useApolloClient()
+  const [logic] = useState(() => depositLogic(client))
+  const [snapshot, send] = useMachine(logic)
+  return (
+    <>
+      <PageTitle
+        title="Add funds"
+        lead="By card. Your card details go to the card provider only; we never see them."
+      />
+      <Step snapshot={snapshot} send={send} />
+    </>
+  )
+}
+
+interface StepProps {
+  readonly snapshot: Snapshot
+  readonly send: (event: DepositEvent) => void
+}
+
+/** The steps a person sees; sending the amount is part of entering it. */
+const STEP_NAMES = {
+  entering: 'amount',
+  creating: 'amount',
+  cardFrame: 'card',
+  confirming: 'waiting',
+  settling: 'waiting',
+  settled: 'settled',
+  declined: 'declined',
+  timedOut: 'timedOut',
+} as const satisfies Record<Snapshot['value'], string>
+
+function Step({ snapshot, send }: StepProps) {
+  const [text, setText] = useState('')
+  const { amount, frameUrl, message, problem } = snapshot.context
+  const shown = amount === null ? '' : formatMoney(amount)
+  const step = STEP_NAMES[snapshot.value]
+  const box = useFocusOnChange(step)
+  const fieldError = problem?.fieldErrors['amount']
+  const startOver = () => send({ type: 'deposit.retryChosen' })
+
+  return (
+    <div ref={box} tabIndex={-1} className={styles.funds}>
+      {/* The lost session has its own modal, and a message of the field stands there. */}
+      {problem === null || problem.kind === 'sessionLost' || fieldError !== undefined ? null : (
+        <Notice look="bad">{problem.message}</Notice>
+      )}
+      {step === 'amount' ? (
+        <AmountForm
+          text={text}
+          isBusy={snapshot.value === 'creating'}
+          serverError={fieldError}
+          onType={setText}
+          onSubmit={(minor) =>
+            send({
+              type: 'amount.submitted',
+              amount: { amount: minor.toString(), currency: DEPOSIT_CURRENCY },
+              idempotencyKey: newKey(),
+            })
+          }
+        />
+      ) : null}
+      {step === 'card' && frameUrl !== null ? (
+        <>
+          <p>
+            You are adding <strong className="tnum">{shown}</strong>.
+          </p>
+          <CardFrame url={frameUrl} onToken={(cardToken) => send({ type: 'card.tokenized', cardToken })} />
+          <Button onClick={() => send({ type: 'card.cancelled' })}>Change the amount</Button>
+        </>
+      ) : null}
+      {step === 'waiting' ? <Spinner label={`Waiting for the card provider to confirm ${shown}`} /> : null}
+      {step === 'settled' ? <Settled shown={shown} /> : null}
+      {step === 'declined' ? (
+        <>
+          <Notice look="bad">{message}</Notice>
+          <Button appearance="primary" onClick={startOver}>
+            Try another card
+          </Button>
+        </>
+      ) : null}
+      {step === 'timedOut' ? (
+        <>
+          <Notice look="wait">{message}</Notice>
+          <div className={styles.actions}>
+            <Button appearance="primary" onClick={() => send({ type: 'deposit.checkChosen' })}>
+              Check again
+            </Button>
+            <Button onClick={startOver}>Start over</Button>
+          </div>
+        </>
+      ) : null}
+    </div>
+  )
+}
+
+function Settled({ shown }: { readonly shown: string }) {
+  return (
+    <>
+      <Notice look="good">{shown} arrived in your wallet.</Notice>
+      <div className={styles.actions}>
+        <Link className={buttonClass({ look: 'primary' })} to={paths.wallet}>
+          See the wallet
+        </Link>
+        <a className={buttonClass({})} href={paths.browseProject}>
+          Browse projects
+        </a>
+      </div>
+    </>
+  )
+}
+
+function Notice({ look, children }: { readonly look: 'good' | 'bad' | 'wait'; readonly children: ReactNode }) {
+  return (
+    <p className={`${styles.notice ?? ''} ${styles[look] ?? ''}`} role={look === 'good' ? 'status' : 'alert'}>
+      {children}
+    </p>
+  )
+}
+
+/** The controls of a step go away with it; the focus moves to the next step rather than out of the page. */
+function useFocusOnChange(step: string) {
+  const box = useRef<HTMLDivElement>(null)
+  const shown = useRef(step)
+  useEffect(() => {
+    if (shown.current === step) return
+    shown.current = step
+    box.current?.focus()
+  }, [step])
+  return box
+}

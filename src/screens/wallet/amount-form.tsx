@@ -1,0 +1,54 @@
+import { Button, Field, Input } from '@fluentui/react-components'
+import { type SubmitEvent, useRef, useState } from 'react'
+import { DEPOSIT_LIMITS, depositAmountProblem } from './deposit-amount.ts'
+import { parseAmountText } from '#lib/money.ts'
+import styles from './wallet-screen.module.css'
+
+interface AmountFormProps {
+  /** Kept by the screen, so that a step back shows what was typed. */
+  readonly text: string
+  readonly isBusy: boolean
+  /** What the service says about the amount. */
+  readonly serverError: string | undefined
+  readonly onType: (text: string) => void
+  readonly onSubmit: (minor: bigint) => void
+}
+
+/** How much is added. Checked when the field is left, then while it is corrected. */
+export function AmountForm({ text, isBusy, serverError, onType, onSubmit }: AmountFormProps) {
+  const input = useRef<HTMLInputElement>(null)
+  const [isChecked, setIsChecked] = useState(false)
+  const problem = depositAmountProblem(text)
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    setIsChecked(true)
+    const minor = parseAmountText(text)
+    if (problem === undefined && minor !== undefined) onSubmit(minor)
+    else input.current?.focus()
+  }
+  const message = (isChecked ? problem : undefined) ?? serverError
+  return (
+    <form className={styles.funds} onSubmit={submit} noValidate>
+      <Field
+        label="Amount in US dollars"
+        required
+        hint={`In one payment ${DEPOSIT_LIMITS}`}
+        {...(message !== undefined && { validationMessage: message })}
+      >
+        <Input
+          ref={input}
+          value={text}
+          size="large"
+          inputMode="decimal"
+          autoComplete="transaction-amount"
+          contentBefore="$"
+          onBlur={() => setIsChecked(text !== '')}
+          onChange={(_, data) => onType(data.value)}
+        />
+      </Field>
+      <Button type="submit" appearance="primary" size="large" disabledFocusable={isBusy}>
+        {isBusy ? 'Opening the card form' : 'Continue to the card'}
+      </Button>
+    </form>
+  )
+}

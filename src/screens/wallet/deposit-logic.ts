@@ -1,0 +1,80 @@
+import type { ApolloClient } from '@apollo/client'
+import { fromPromise } from 'xstate'
+import {
+  ConfirmDepositDocument,
+  CreateDepositDocument,
+  DepositByIdDocument,
+} from '#graphql/generated/graphql.ts'
+import { present, ProblemError, readProblem } from '#graphql/problem.ts'
+import { depositMachine, type DepositProgress } from '#machines/deposit/machine.ts'
+
+/** Asked this often until the provider's signed event arrived. */
+const WATCH_INTERVAL_MS = 700
+
+/** Each call rejects with a problem that the machine can read: a refusal keeps its words and its field. */
+async function read<Value>(call: () => Promise<Value>): Promise<Value> {
+  try {
+    return await call()
+  } catch (error) {
+    throw new ProblemError(readProblem(error))
+  }
+}
+
+function isOver({ state }: DepositProgress): boolean {
+  return state === 'settled' || state === 'declined' || state === 'failed'
+}
+
+function pause(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const stop = () => {
+      clearTimeout(timer)
+      reject(new Error('Nobody waits any more'))
+    }
+    const timer = setTimeout(() => {
+      signal.removeEventListener('abort', stop)
+      resolve()
+    }, ms)
+    signal.addEventListener('abort', stop, { once: true })
+    if (signal.aborted) stop()
+  })
+}
+
+/** The deposit machine with its calls made by this client. */
+export function depositLogic(client: ApolloClient) {
+  return depositMachine.provide({
+    actors: {
+      createDeposit: fromPromise(({ input: { amount, idempotencyKey } }) =>
+        read(async () => {
+          const { data } = await client.mutate({
+            mutation: CreateDepositDocument,
+            variables: { input: { amount: present(amount), idempotencyKey: present(idempotencyKey) } },
+          })
+          return present(data?.createDeposit).data
+        }),
+      ),
+      confirmDeposit: fromPromise(({ input: { depositId, cardToken } }) =>
+        read(async () => {
+          const { data } = await client.mutate({
+            mutation: ConfirmDepositDocument,
+            variables: { id: depositId, input: { cardToken } },
+          })
+          return present(data?.confirmDeposit).data
+        }),
+      ),
+      watchDeposit: fromPromise(({ input: { depositId }, signal }) =>
+        read(async () => {
+          for (;;) {
+            const { data } = await client.query({
+              query: DepositByIdDocument,
+              variables: { id: depositId },
+              fetchPolicy: 'network-only',
+            })
+            const deposit = present(data?.depositById).data
+            if (isOver(deposit)) return deposit
+            await pause(WATCH_INTERVAL_MS, signal)
+          }
+        }),
+      ),
+    },
+  })
+}

@@ -1,0 +1,95 @@
+import { useQuery } from '@apollo/client/react'
+import { useState } from 'react'
+import { StatementDocument } from '#graphql/generated/graphql.ts'
+import { readProblem } from '#graphql/problem.ts'
+import { useListParams } from '#hooks/use-list-params.ts'
+import { dayRangeProblem, isDay } from '#lib/day-range.ts'
+import { DateFilter } from '#ui/date-filter.tsx'
+import { PagedTable } from '#ui/paged-table.tsx'
+import { Reading } from '#ui/reading.tsx'
+import { EmptyState } from '#ui/states.tsx'
+import { STATEMENT_COLUMNS } from './statement-columns.tsx'
+import styles from './wallet-screen.module.css'
+
+interface Days {
+  readonly startDate: string
+  readonly endDate: string
+}
+
+/** Every movement of the wallet, newest first; days and page live in the address. */
+export function Statement() {
+  const { page, filter, change } = useListParams()
+  const asked = { startDate: dayOf(filter('startDate')), endDate: dayOf(filter('endDate')) }
+  const isRange = dayRangeProblem(asked.startDate, asked.endDate) === undefined
+  const { data, previousData, error, loading, refetch } = useQuery(StatementDocument, {
+    fetchPolicy: 'cache-and-network',
+    variables: {
+      ...page,
+      startDate: (isRange && asked.startDate) || null,
+      endDate: (isRange && asked.endDate) || null,
+    },
+  })
+  const isNarrowed = asked.startDate !== '' || asked.endDate !== ''
+  return (
+    <section className={styles.section} aria-labelledby="statement">
+      <div className={styles.head}>
+        <h2 id="statement">Statement</h2>
+        <DayFilters asked={asked} onChange={change} />
+      </div>
+      <Reading
+        value={(data ?? previousData)?.statement}
+        problem={error && readProblem(error).message}
+        label="Reading the statement"
+        onRetry={() => void refetch()}
+      >
+        {(list) => (
+          <PagedTable
+            label="Statement"
+            items="movements"
+            columns={STATEMENT_COLUMNS}
+            list={list}
+            rowKey={(entry) => entry._id}
+            page={page}
+            isBusy={loading}
+            onChange={change}
+            empty={
+              <EmptyState>
+                {isNarrowed ? 'No movement in these days.' : 'Your first movement will be a card payment.'}
+              </EmptyState>
+            }
+          />
+        )}
+      </Reading>
+    </section>
+  )
+}
+
+function dayOf(text: string): string {
+  return isDay(text) ? text : ''
+}
+
+/** First and last day. A span that ends before it starts is told and not asked for. */
+function DayFilters({ asked, onChange }: { readonly asked: Days; readonly onChange: (days: { [name in keyof Days]: string }) => void }) {
+  const [days, setDays] = useState<Days>(asked)
+  const [known, setKnown] = useState<Days>(asked)
+  if (known.startDate !== asked.startDate || known.endDate !== asked.endDate) {
+    setKnown(asked)
+    setDays(asked)
+  }
+  const choose = (part: Partial<Days>) => {
+    const next = { ...days, ...part }
+    setDays(next)
+    if (dayRangeProblem(next.startDate, next.endDate) === undefined) onChange(next)
+  }
+  return (
+    <div className={styles.dates} role="group" aria-label="Days of the statement">
+      <DateFilter label="From" value={days.startDate} onChange={(startDate) => choose({ startDate })} />
+      <DateFilter
+        label="To"
+        value={days.endDate}
+        error={dayRangeProblem(days.startDate, days.endDate)}
+        onChange={(endDate) => choose({ endDate })}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,51 @@
+import { useQuery } from '@apollo/client/react'
+import { Link } from 'react-router-dom'
+import { WalletDocument } from '#graphql/generated/graphql.ts'
+import { readProblem } from '#graphql/problem.ts'
+import { paths } from '#lib/paths.ts'
+import { buttonClass } from '#ui/button-link.tsx'
+import { Money } from '#ui/money.tsx'
+import { PageTitle } from '#ui/page-title.tsx'
+import { Reading } from '#ui/reading.tsx'
+import { SummaryCard, SummaryCards } from '#ui/summary-card.tsx'
+import { Statement } from './statement.tsx'
+
+/** The wallet (R40): available, held and pending apart, and every movement. */
+export function WalletScreen() {
+  return (
+    <>
+      <PageTitle
+        title="Wallet"
+        lead="What you can use, what is held for orders, and every movement."
+        actions={
+          <Link className={buttonClass({ look: 'primary' })} to={paths.addFunds}>
+            Add funds
+          </Link>
+        }
+      />
+      <Balances />
+      <Statement />
+    </>
+  )
+}
+
+function Balances() {
+  const { data, previousData, error, refetch } = useQuery(WalletDocument, { fetchPolicy: 'cache-and-network' })
+  return (
+    <Reading
+      value={(data ?? previousData)?.wallet?.data}
+      problem={error && readProblem(error).message}
+      label="Reading your wallet"
+      rows={2}
+      onRetry={() => void refetch()}
+    >
+      {({ available, held, pending }) => (
+        <SummaryCards>
+          <SummaryCard label="Available" value={<Money value={available} />} note="Free to invest" />
+          <SummaryCard label="Held" value={<Money value={held} />} note="For orders not yet allotted" />
+          <SummaryCard label="Pending" value={<Money value={pending} />} note="Card payments on their way" />
+        </SummaryCards>
+      )}
+    </Reading>
+  )
+}

@@ -1,0 +1,41 @@
+import { PlainButton } from './button-link.tsx'
+import { Modal } from './modal.tsx'
+
+export interface ConfirmDialogProps {
+  readonly isOpen: boolean
+  readonly title: string
+  /** Spec 8: 'Are you sure, you want to do this?' and its like. */
+  readonly message: string
+  readonly confirmLabel: string
+  readonly onConfirm: () => void
+  readonly onClose: () => void
+}
+
+/** Asks before something that cannot be undone. Escape and Back keep things as they are. */
+export function ConfirmDialog({
+  isOpen,
+  title,
+  message,
+  confirmLabel,
+  onConfirm,
+  onClose,
+}: ConfirmDialogProps) {
+  if (!isOpen) return null
+  return (
+    <Modal
+      title={title}
+      role="alertdialog"
+      onEscape={onClose}
+      actions={
+        <>
+          <PlainButton onClick={onClose}>Back</PlainButton>
+          <PlainButton look="primary" onClick={onConfirm}>
+            {confirmLabel}
+          </PlainButton>
+        </>
+      }
+    >
+      <p>{message}</p>
+    </Modal>
+  )
+}

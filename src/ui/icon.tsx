@@ -1,0 +1,39 @@
+/** Line icons on a 20 px grid; decoration beside words, never alone without a label. */
+const SHAPES = {
+  dashboard: 'M3 3h6v7H3zM11 3h6v4h-6zM11 9h6v8h-6zM3 12h6v5H3z',
+  wallet:
+    'M3 6a2 2 0 0 1 2-2h9v3M3 6v9a2 2 0 0 0 2 2h11a1 1 0 0 0 1-1V8a1 1 0 0 0-1-1H4a1 1 0 0 1-1-1zM13.5 12h.01',
+  portfolio: 'M10 3a7 7 0 1 0 7 7h-7zM13 2.6A7 7 0 0 1 17.4 7H13z',
+  register: 'M5 3h8l3 3v11H5zM8 8h5M8 11h5M8 14h3',
+  receipt: 'M4 3h12v14l-2-1.5L12 17l-2-1.5L8 17l-2-1.5L4 17zM7 7h6M7 10h6',
+  browse: 'M9 3a6 6 0 1 0 0 12A6 6 0 0 0 9 3zM13.5 13.5 17 17',
+  menu: 'M3 5h14M3 10h14M3 15h14',
+  close: 'm5 5 10 10M15 5 5 15',
+  eye: 'M1.5 10S4.5 4.5 10 4.5 18.5 10 18.5 10 15.5 15.5 10 15.5 1.5 10 1.5 10zM10 12.5a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5z',
+  eyeOff:
+    'M3 3l14 14M8.2 8.2a2.5 2.5 0 0 0 3.6 3.6M6 6.1C3.200 7.500 1.500 10 1.500 10s3 5.500 8.500 5.500c1.500 0 2.800-.4 3.900-1M9 4.600A8 8 0 0 1 10 4.500c5.500 0 8.500 5.500 8.500 5.500s-.8 1.400-2.300 2.800',
+  check: 'm4 10.500 4 4 8-9',
+  dot: 'M10 8.500a1.500 1.500 0 1 0 0 3 1.500 1.500 0 0 0 0-3z',
+  warning: 'M10 3 1.800 17h16.400zM10 8v4M10 14.500v.01',
+} as const
+
+export type IconName = keyof typeof SHAPES
+
+export function Icon({ name, size = 20 }: { readonly name: IconName; readonly size?: number }) {
+  return (
+    <svg
+      width={size}
+      height={size}
+      viewBox="0 0 20 20"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.6"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+      focusable="false"
+    >
+      <path d={SHAPES[name]} />
+    </svg>
+  )
+}

@@ -1,0 +1,60 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+import { ListFooter } from './list-footer.tsx'
+
+function open(pageNo: number, perPage: number, totalCount: number) {
+  const changes: unknown[] = []
+  render(
+    <ListFooter
+      page={{ pageNo, perPage }}
+      totalCount={totalCount}
+      label="entries"
+      onChange={(change) => changes.push(change)}
+    />,
+  )
+  return { changes, user: userEvent.setup() }
+}
+
+const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name })
+
+describe('the list footer (S19, spec 2.6)', () => {
+  it('offers 5, 10, 25 and 50 rows', () => {
+    open(1, 10, 42)
+    const options = screen.getAllByRole('option').map((option) => option.textContent)
+    expect(options).toEqual(['5', '10', '25', '50'])
+  })
+
+  it.each([
+    [1, 10, 42, '1 - 10 of 42 items'],
+    [5, 10, 42, '41 - 42 of 42 items'],
+    [1, 25, 0, '0 - 0 of 0 items'],
+  ])('page %i of %i rows of %i says "%s"', (pageNo, perPage, total, text) => {
+    open(pageNo, perPage, total)
+    expect(screen.getByRole('status').textContent).toBe(text)
+  })
+
+  it('notes that times are in UTC', () => {
+    open(1, 10, 42)
+    expect(screen.getByText('Dates and timestamps are shown in UTC.')).toBeTruthy()
+  })
+
+  it('disables the buttons at both ends', () => {
+    open(1, 10, 42)
+    expect([button('Previous').disabled, button('Next').disabled]).toEqual([true, false])
+  })
+
+  it('disables Next on the last page and marks it', () => {
+    open(5, 10, 42)
+    expect([button('Previous').disabled, button('Next').disabled]).toEqual([false, true])
+    expect(button('Page 5').getAttribute('aria-current')).toBe('page')
+  })
+
+  it('asks for another page, and returns to the first with another size', async () => {
+    const { changes, user } = open(2, 10, 42)
+    await user.click(button('Next'))
+    await user.click(button('Page 4'))
+    await user.selectOptions(screen.getByLabelText('Rows per page'), '25')
+    expect(changes).toEqual([{ pageNo: 3 }, { pageNo: 4 }, { perPage: 25, pageNo: 1 }])
+  })
+})

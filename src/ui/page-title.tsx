@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react'
+import styles from './page-title.module.css'
+
+/** The one h1 of a page. It takes the focus after a change of route, hence the tab index. */
+export function PageTitle({
+  title,
+  lead,
+  actions,
+}: {
+  readonly title: string
+  readonly lead?: ReactNode
+  readonly actions?: ReactNode
+}) {
+  return (
+    <header className={styles.title}>
+      <div>
+        <h1 tabIndex={-1}>{title}</h1>
+        {lead === undefined ? null : <p className={styles.lead}>{lead}</p>}
+      </div>
+      {actions === undefined ? null : <div className={styles.actions}>{actions}</div>}
+    </header>
+  )
+}

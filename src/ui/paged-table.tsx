@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react'
+import type { ListPage } from '#lib/list-params.ts'
+import { PlainButton } from './button-link.tsx'
+import { type Column, DataTable } from './data-table.tsx'
+import { ListFooter } from './list-footer.tsx'
+import { EmptyState } from './states.tsx'
+
+export interface PagedTableProps<Row> {
+  /** Names the table: 'Statement'. */
+  readonly label: string
+  /** Names what it lists: 'movements'. */
+  readonly items: string
+  readonly columns: readonly Column<Row>[]
+  readonly list: { readonly data: readonly Row[]; readonly totalCount: number }
+  readonly rowKey: (row: Row) => string
+  readonly page: ListPage
+  /** New rows are on their way; the old ones stay. */
+  readonly isBusy: boolean
+  /** What to show when the whole list is empty. */
+  readonly empty: ReactNode
+  readonly onChange: (change: Partial<ListPage>) => void
+}
+
+/** A list of the specification: table, footer (spec 2.6), and what to say when there is nothing, or nothing on this page. */
+export function PagedTable<Row>(props: PagedTableProps<Row>) {
+  const { list, page, onChange } = props
+  if (list.data.length === 0) {
+    return list.totalCount === 0 ? props.empty : <PastTheEnd page={page} onFirst={() => onChange({ pageNo: 1 })} />
+  }
+  return (
+    <>
+      <DataTable
+        label={props.label}
+        columns={props.columns}
+        rows={list.data}
+        rowKey={props.rowKey}
+        isBusy={props.isBusy}
+      />
+      <ListFooter page={page} totalCount={list.totalCount} label={props.items} onChange={onChange} />
+    </>
+  )
+}
+
+/** An address asked for a page that the list does not have (any more). */
+export function PastTheEnd({ page, onFirst }: { readonly page: ListPage; readonly onFirst: () => void }) {
+  return (
+    <EmptyState title={`There is no page ${page.pageNo}`}>
+      <PlainButton onClick={onFirst}>Go to the first page</PlainButton>
+    </EmptyState>
+  )
+}
