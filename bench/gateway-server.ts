@@ -1,0 +1,33 @@
+import type { AddressInfo } from 'node:net'
+import { createAdaptorServer } from '@hono/node-server'
+import { createBench } from '#services/gateway/test-bench.ts'
+import { createGateway } from '#services/gateway.ts'
+import { createInternalApp } from '#services/kit/rpc.ts'
+
+/** Serves bench/gateway.ts: REST, and GraphQL before the same services reached in two ways. No database. */
+const bench = createBench({ production: true })
+const internal = createInternalApp({ services: bench.services, host: bench.host, ctx: bench.context })
+// Not in production here: there the gateway answers the client's own operations only.
+const config = { production: false, trustedProxies: 0, serviceUrls: {} }
+const near = createGateway({ ...bench.context, config, host: bench.host })
+
+const inner = createAdaptorServer({ fetch: internal.fetch })
+await new Promise<void>((resolve) => inner.listen(0, '127.0.0.1', resolve))
+const base = `http://127.0.0.1:${(inner.address() as AddressInfo).port}`
+const serviceUrls = { user: base, project: base, payment: base }
+const far = createGateway({ ...bench.context, config: { ...config, serviceUrls }, host: bench.host })
+await Promise.all([near.warm(), far.warm()])
+
+const server = createAdaptorServer({
+  fetch(request) {
+    const { pathname } = new URL(request.url)
+    if (pathname === '/graphql') return near.fetch(request)
+    if (pathname === '/graphql-http') return far.fetch(request)
+    return bench.host.fetch(request)
+  },
+})
+server.listen(0, '127.0.0.1', () => process.send?.((server.address() as AddressInfo).port))
+process.on('message', () => {
+  const { user, system } = process.cpuUsage()
+  process.send?.(user + system)
+})

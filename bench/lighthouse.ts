@@ -1,0 +1,78 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import lighthouse from 'lighthouse'
+import { chromium } from 'playwright-core'
+import { browserFlags, findBrowser } from '#scripts/browser.ts'
+import { startProduct } from '#tests/support/running-product.ts'
+
+/*
+ * Lighthouse, mobile preset, of the pages people meet first. Three runs each, the median is printed. Timings on a
+ * shared machine wander; categories and the order of pages are what to read.
+ */
+const PAGES = ['/', '/login', '/browseproject']
+const RUNS = Number(process.env['RUNS'] ?? 3)
+
+interface Figures {
+  performance: number
+  accessibility: number
+  bestPractices: number
+  seo: number
+  lcpMs: number
+  tbtMs: number
+  cls: number
+}
+
+function median(values: number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const server = createServer()
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+}
+
+async function measure(url: string, port: number): Promise<Figures> {
+  const result = await lighthouse(url, { port, logLevel: 'error', output: 'json' })
+  if (!result) throw new Error(`Lighthouse gave no result for ${url}`)
+  const { categories, audits } = result.lhr
+  const score = (name: string) => Math.round((categories[name]?.score ?? 0) * 100)
+  const value = (name: string) => audits[name]?.numericValue ?? Number.NaN
+  return {
+    performance: score('performance'),
+    accessibility: score('accessibility'),
+    bestPractices: score('best-practices'),
+    seo: score('seo'),
+    lcpMs: Math.round(value('largest-contentful-paint')),
+    tbtMs: Math.round(value('total-blocking-time')),
+    cls: Number(value('cumulative-layout-shift').toFixed(3)),
+  }
+}
+
+const product = await startProduct()
+const port = await freePort()
+const browser = await chromium.launch({
+  executablePath: await findBrowser(),
+  args: [...browserFlags(), `--remote-debugging-port=${port}`],
+})
+const table: Record<string, Figures> = {}
+try {
+  for (const path of PAGES) {
+    const runs: Figures[] = []
+    for (let run = 0; run < RUNS; run++) runs.push(await measure(product.url + path, port))
+    const first = runs[0]
+    if (!first) throw new Error('RUNS must be at least 1')
+    const names = Object.keys(first) as (keyof Figures)[]
+    table[path] = Object.fromEntries(names.map((name) => [name, median(runs.map((figures) => figures[name]))])) as unknown as Figures
+  }
+} finally {
+  await browser.close()
+  await product.dispose()
+}
+console.table(table)
+await mkdir('bench/results', { recursive: true })
+await writeFile('bench/results/lighthouse.json', `${JSON.stringify(table, null, 2)}\n`)

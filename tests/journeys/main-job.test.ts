@@ -1,0 +1,93 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { newVisitor, startBrowser } from '#tests/support/browser.ts'
+import { startProduct, type RunningProduct } from '#tests/support/running-product.ts'
+import { addFunds, register, signIn } from '#tests/support/steps.ts'
+
+/*
+ * The main job, whole: register - code - add funds - browse - invest - receipt - register of shares as provisional -
+ * clock past the cooling-off - held. Against the built product, in Chromium.
+ */
+let product: RunningProduct
+let browser: Browser
+
+const START = new Date('2026-11-20T08:00:00.000Z')
+const AFTER_COOLING_OFF = new Date(START.getTime() + 5 * 86_400_000)
+
+beforeAll(async () => {
+  ;[product, browser] = await Promise.all([
+    startProduct({ environment: { CLOCK_START: START.toISOString() } }),
+    startBrowser(),
+  ])
+})
+afterAll(async () => {
+  await browser?.close()
+  await product?.dispose()
+})
+
+test('an investor funds an offering and holds its digital shares', async () => {
+  const { context, page, complaints } = await newVisitor(browser)
+  const person = {
+    firstName: 'Maryam',
+    lastName: 'Saleh',
+    email: 'maryam.saleh@example.org',
+    phone: '971501234567',
+    password: 'Quiet-Harbour7!',
+  }
+  await register(page, product.url, person)
+  await page.goto(`${product.url}/dashboard`)
+  await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor()
+  await page.getByText('Start KYC').waitFor()
+
+  await addFunds(page, product.url, '2,500.00')
+  await page.getByText('$2,500.00 arrived in your wallet.').waitFor()
+  await page.getByRole('link', { name: 'See the wallet' }).click()
+  await page.getByText('Card payment').first().waitFor()
+
+  await page.goto(`${product.url}/browseproject`)
+  await page.getByLabel('Search', { exact: true }).fill('token')
+  await page.getByRole('button', { name: 'Apply' }).click()
+  await page.waitForURL(/searchKey=token/)
+  await page.goto(`${product.url}/browseproject`)
+  const card = page.getByRole('article').filter({ hasText: '33% in 15 months' })
+  await card.getByRole('link').click()
+  await page.getByRole('heading', { name: 'Invest' }).waitFor()
+  await page.getByText(/A projection, not a promise/).first().waitFor()
+
+  await page.getByRole('button', { name: 'Invest' }).click()
+  await page.getByRole('textbox', { name: /^Digital shares/ }).fill('20')
+  await page.getByText('$2,000.00').first().waitFor()
+  await page.getByRole('checkbox', { name: /accept the risk text/ }).check()
+  await page.getByRole('button', { name: 'Confirm investment' }).click()
+
+  await page.waitForURL(/\/transactionapproved\/[\w-]+$/)
+  await page.getByRole('heading', { level: 1, name: 'Receipt' }).waitFor()
+  await page.getByText(/^provisional until /).waitFor()
+  const receiptUrl = page.url()
+
+  await page.getByRole('article').getByRole('link', { name: 'Share register' }).click()
+  await page.getByRole('row').filter({ hasText: 'Maryam Saleh' }).getByText(/^provisional until /).waitFor()
+  await page.goto(`${product.url}/wallet`)
+  await page.getByText('$500.00').first().waitFor()
+  await page.getByText('$2,000.00').first().waitFor()
+
+  product = await product.restart({ CLOCK_START: AFTER_COOLING_OFF.toISOString() })
+  await context.clearCookies()
+  await signIn(page, product.url, person.email, person.password)
+  await expect
+    .poll(
+      async () => {
+        await page.goto(receiptUrl)
+        return page.getByRole('article').getByRole('status').innerText()
+      },
+      { timeout: 15_000, interval: 500 },
+    )
+    .toBe('Held')
+  await page.goto(`${product.url}/sharergister`)
+  await page.getByRole('row').filter({ hasText: 'Maryam Saleh' }).getByText(/^held, locked until /).waitFor()
+  await page.goto(`${product.url}/myportfolio`)
+  await page.getByRole('row').filter({ hasText: '20' }).first().waitFor()
+
+  expect(complaints).toEqual([])
+  await context.close()
+})

@@ -1,0 +1,95 @@
+import { spawnSync } from 'node:child_process'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startProduct, type RunningProduct } from '#tests/support/running-product.ts'
+
+/* How the process starts, refuses, drains and comes back. Times are ceilings, ten times what a quiet machine shows. */
+let product: RunningProduct
+
+beforeAll(async () => {
+  product = await startProduct()
+})
+afterAll(() => product?.dispose())
+
+const CEILING = 10
+
+test('the first start is ready in time', () => {
+  // A quiet machine: under 5 s.
+  expect(product.readyMs).toBeLessThan(5_000 * CEILING)
+})
+
+test('a second process on the same data folder refuses with a clear sentence, and harms nothing', () => {
+  const from = performance.now()
+  const second = spawnSync(process.execPath, ['build/server/main.js'], {
+    env: { ...process.env, NODE_ENV: 'development', DATA_DIR: product.dataDir, PORT: String(product.port + 5) },
+    encoding: 'utf8',
+    timeout: 30_000,
+  })
+  expect(second.status).toBe(1)
+  expect(second.stdout).toBe('')
+  expect(second.stderr).toContain(
+    `Another Mizan process (pid ${product.process.pid}, since`,
+  )
+  expect(second.stderr).toContain('already uses the data folder')
+  expect(performance.now() - from).toBeLessThan(2_000 * CEILING)
+})
+
+describe('answers on the public port', () => {
+  test.each([
+    ['/', 200, 'text/html'],
+    ['/browseproject', 200, 'text/html'],
+    ['/propertydetails/does-not-exist', 404, 'text/html'],
+    ['/login', 200, 'text/html'],
+    ['/v2/projects', 200, 'application/json'],
+    ['/v2/nothing', 404, 'application/json'],
+    ['/assets/nothing.js', 404, 'text/plain'],
+  ])('%s gives %i as %s', async (path, status, type) => {
+    const response = await fetch(product.url + path)
+    expect(response.status).toBe(status)
+    expect(response.headers.get('content-type')).toContain(type)
+  })
+
+  test.each([
+    ['/no/such/page', '/'],
+    ['/DASHBOARD', '/'],
+    ['/dashboard', '/login?from=%2Fdashboard'],
+  ])('%s leads to %s', async (path, location) => {
+    const response = await fetch(product.url + path, { redirect: 'manual' })
+    expect([response.status, response.headers.get('location')]).toEqual([302, location])
+  })
+
+  test('routes between services are not on it', async () => {
+    const response = await fetch(`${product.url}/internal/user/findUser`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: '{"userId":"x"}',
+    })
+    expect(response.status).toBe(405)
+  })
+
+  test('documents carry a policy without inline script, and no other site may frame them', async () => {
+    const response = await fetch(product.url)
+    const policy = response.headers.get('content-security-policy') ?? ''
+    expect(policy).toContain("script-src 'self'")
+    expect(policy).not.toContain('unsafe-inline')
+    expect(policy).toContain("frame-ancestors 'none'")
+    expect(await response.text()).not.toMatch(/<script(?![^>]*(?:src=|type="application\/json"))/)
+  })
+})
+
+test('SIGTERM ends it within 5 s, open event streams and the database included', async () => {
+  const controller = new AbortController()
+  const streaming = fetch(`${product.url}/events`, { signal: controller.signal }).catch(() => undefined)
+  await streaming
+  const { code, ms } = await product.stop()
+  controller.abort()
+  expect(code).toBe(0)
+  expect(ms).toBeLessThan(5_000)
+})
+
+test('the second start is quick and finds the data', async () => {
+  product = await startProduct({ dataDir: product.dataDir, port: product.port })
+  expect(product.readyMs).toBeLessThan(2_000 * CEILING)
+  const response = await fetch(`${product.url}/v2/projects`)
+  const { totalCount } = (await response.json()) as { totalCount: number }
+  expect(totalCount).toBeGreaterThanOrEqual(6)
+})

@@ -1,0 +1,155 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import * as z from 'zod/mini'
+import { SERVICE_NAMES } from '#contracts/operation.ts'
+import {
+  LoginText,
+  PlaceOrderText,
+  ProjectsText,
+  VerifyCodeText,
+  WalletText,
+} from '#graphql/generated/texts.ts'
+import type { TypedText } from '#graphql/typed-text.ts'
+import { startProduct, type RunningProduct } from '#tests/support/running-product.ts'
+
+/*
+ * The same calls through two gateways: one with its services in process, one that reaches them at the base URLs of
+ * another process on the same database. Both must answer alike.
+ */
+let first: RunningProduct
+let second: RunningProduct
+const internalPort = String(20_009 + Math.floor(Math.random() * 3_000) * 10)
+
+beforeAll(async () => {
+  first = await startProduct({ environment: { INTERNAL_PORT: internalPort } })
+  const base = `http://127.0.0.1:${internalPort}`
+  const urls = SERVICE_NAMES.map((name) => [`${name.toUpperCase()}_SERVICE_URL`, base])
+  second = await startProduct({
+    environment: {
+      ...Object.fromEntries(urls),
+      DATABASE_URL: await joinUrl(),
+      KEY_FILE: `${first.dataDir}/keys`,
+    },
+  })
+})
+afterAll(async () => {
+  await second?.dispose()
+  await first?.dispose()
+})
+
+/** The first process says in its log how others join its database. */
+function joinUrl(): Promise<string> {
+  return vi.waitFor(
+    () => {
+      const [, url] = /"event":"database\.join","url":"([^"]+)"/.exec(first.log()) ?? []
+      if (url === undefined) throw new Error('The log names no address of the database')
+      return url
+    },
+    { timeout: 10_000 },
+  )
+}
+
+const gateways: [string, () => RunningProduct][] = [
+  ['in process', () => first],
+  ['in another process', () => second],
+]
+
+interface Answer<Result> {
+  readonly data?: Result | null
+  readonly errors?: { message: string; extensions: { code: string; statusCode: number } }[]
+  readonly cookies: string[]
+}
+
+async function send<Result, Variables>(
+  product: RunningProduct,
+  query: TypedText<Result, Variables>,
+  variables: Variables,
+  headers: Record<string, string> = {},
+): Promise<Answer<Result>> {
+  const response = await fetch(`${product.url}/graphql`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-requested-with': 'test', ...headers },
+    body: JSON.stringify({ query, variables }),
+  })
+  return { ...((await response.json()) as Answer<Result>), cookies: response.headers.getSetCookie() }
+}
+
+const mailbox = z.object({ data: z.array(z.object({ id: z.string(), text: z.string() })) })
+const EMAIL = 'investor@mizan.test'
+
+async function newestMail(product: RunningProduct) {
+  const response = await fetch(`${product.url}/dev/mailbox.json?to=${encodeURIComponent(EMAIL)}`)
+  return mailbox.parse(await response.json()).data[0]
+}
+
+/** Signs the demonstration investor in as a page would: with Sec-Fetch-Site. */
+async function signIn(product: RunningProduct) {
+  const before = await newestMail(product)
+  const browser = { 'sec-fetch-site': 'same-origin' }
+  const asked = await send(product, LoginText, { input: { email: EMAIL, password: 'Mizan#2026' } }, browser)
+  expect(asked.errors).toBeUndefined()
+  await expect
+    .poll(async () => (await newestMail(product))?.id, { timeout: 15_000 })
+    .toSatisfy((id) => id !== undefined && id !== before?.id)
+  const code = /\b\d{6}\b/.exec((await newestMail(product))?.text ?? '')?.[0] ?? ''
+  const challengeId = asked.data?.login.data.challengeId ?? ''
+  const verified = await send(product, VerifyCodeText, { input: { challengeId, code } }, browser)
+  expect(verified.errors).toBeUndefined()
+  const sid = verified.cookies.find((cookie) => cookie.startsWith('__Host-sid='))?.split(';')[0] ?? ''
+  return { handle: verified.data?.verifyCode.accessToken ?? '', sid, cookies: verified.cookies }
+}
+
+describe.each(gateways)('services %s', (_name, product) => {
+  test('a query answers from the database', async () => {
+    const { data, errors } = await send(product(), ProjectsText, { perPage: 5, sort: 'newest' })
+    expect(errors).toBeUndefined()
+    expect(data?.projects.data).toHaveLength(5)
+    const other = await send(product() === first ? second : first, ProjectsText, {
+      perPage: 5,
+      sort: 'newest',
+    })
+    expect(data).toEqual(other.data)
+  })
+
+  test('a login is bound: the handle alone is nobody, by GraphQL and by REST', async () => {
+    const { handle, sid, cookies } = await signIn(product())
+    expect(cookies.find((cookie) => cookie.startsWith('__Host-sid='))).toMatch(
+      /; HttpOnly; Secure; SameSite=Strict$/,
+    )
+    const both = { authorization: handle, cookie: sid }
+    const whole = await send(product(), WalletText, {}, both)
+    expect(whole.errors).toBeUndefined()
+    expect(whole.data?.wallet.data.available.currency).toBe('USD')
+
+    const half = await send(product(), WalletText, {}, { authorization: handle })
+    expect(half.errors?.map((error) => error.extensions.statusCode)).toEqual([401])
+    const cookieOnly = await send(product(), WalletText, {}, { cookie: sid })
+    expect(cookieOnly.errors?.map((error) => error.extensions.statusCode)).toEqual([401])
+    const rest = (headers: Record<string, string>) => fetch(`${product().url}/v1/accounts`, { headers })
+    expect((await rest({ authorization: handle })).status).toBe(401)
+    expect((await rest(both)).status).toBe(200)
+  })
+
+  test("a refused mutation brings the service's words and status", async () => {
+    const { handle, sid } = await signIn(product())
+    const input = {
+      projectId: 'no-such-offering',
+      units: 1,
+      unitPrice: { amount: '10000', currency: 'USD' as const },
+      termsVersion: 1,
+      idempotencyKey: `remote-${crypto.randomUUID()}`,
+    }
+    const refused = await send(product(), PlaceOrderText, { input }, { authorization: handle, cookie: sid })
+    expect(refused.data).toBeNull()
+    expect(refused.errors?.map(({ extensions }) => extensions.statusCode)).toEqual([404])
+    expect(JSON.stringify(refused)).not.toMatch(/internal\b|127\.0\.0\.1|stack/)
+  })
+})
+
+test.each(['/v2/projects', '/internal/user/findUser'])(
+  'the port between processes refuses %s to whoever shows no token',
+  async (path) => {
+    const method = path.startsWith('/internal') ? 'POST' : 'GET'
+    const response = await fetch(`http://127.0.0.1:${internalPort}${path}`, { method })
+    expect(response.status).toBe(401)
+  },
+)

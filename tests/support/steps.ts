@@ -1,0 +1,78 @@
+import type { Page } from 'playwright-core'
+
+/** What people do on the running product, by role and label; journeys read like a story of these. */
+
+/** The newest one-time code mailed to an address. */
+export async function codeFor(url: string, email: string, after = new Date(0)): Promise<string> {
+  for (let attempt = 0; attempt < 100; attempt++) {
+    const response = await fetch(`${url}/dev/mailbox.json?to=${encodeURIComponent(email)}`)
+    const { data } = (await response.json()) as { data: { text: string; receivedAt: string }[] }
+    const mail = data.find((one) => new Date(one.receivedAt) > after)
+    const code = /\b\d{6}\b/.exec(mail?.text ?? '')?.[0]
+    if (code) return code
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+  throw new Error(`no code was mailed to ${email}`)
+}
+
+export interface Person {
+  readonly firstName: string
+  readonly lastName: string
+  readonly email: string
+  readonly phone: string
+  readonly password: string
+}
+
+/** Signs up as an investor, up to the dashboard. */
+export async function register(page: Page, url: string, person: Person): Promise<void> {
+  await page.goto(`${url}/register`)
+  await page.getByRole('checkbox', { name: /^Investor/ }).check()
+  await page.getByLabel('First name').fill(person.firstName)
+  await page.getByLabel('Last name').fill(person.lastName)
+  await page.getByLabel('E-mail address').fill(person.email)
+  await page.getByLabel('Mobile number').fill(person.phone)
+  await page.getByLabel('Password', { exact: true }).fill(person.password)
+  await page.getByLabel('Confirm password', { exact: true }).fill(person.password)
+  await page.getByRole('checkbox', { name: /terms and conditions/ }).check()
+  await page.getByRole('checkbox', { name: /not a robot/ }).click()
+  await page.getByText('Confirmed.').waitFor()
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await enterCode(page, url, person.email)
+}
+
+/** Signs in with password and code. */
+export async function signIn(page: Page, url: string, email: string, password: string): Promise<void> {
+  const before = await newestMail(url, email)
+  await page.goto(`${url}/login`)
+  await page.getByLabel('E-mail address').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await enterCode(page, url, email, before)
+}
+
+async function newestMail(url: string, email: string): Promise<Date> {
+  const response = await fetch(`${url}/dev/mailbox.json?to=${encodeURIComponent(email)}`)
+  const { data } = (await response.json()) as { data: { receivedAt: string }[] }
+  return new Date(data[0]?.receivedAt ?? 0)
+}
+
+async function enterCode(page: Page, url: string, email: string, after?: Date): Promise<void> {
+  const field = page.getByLabel('One-time code')
+  await field.waitFor()
+  await field.fill(await codeFor(url, email, after))
+  await page.getByRole('button', { name: 'Confirm' }).click()
+  await page.waitForURL((address) => !/login|register/.test(address.pathname))
+}
+
+/** Adds money by card, up to the message that it arrived. */
+export async function addFunds(page: Page, url: string, dollars: string, card = '4242 4242 4242 4242'): Promise<void> {
+  await page.goto(`${url}/addfunds`)
+  await page.getByLabel('Amount in US dollars').fill(dollars)
+  await page.getByRole('button', { name: 'Continue to the card' }).click()
+  const frame = page.frameLocator('iframe[title="Card details"]')
+  await frame.getByLabel('Card number').fill(card)
+  await frame.getByLabel('Expiry date (MM/YY)').fill('12/34')
+  await frame.getByLabel('Security code (CVC)').fill('123')
+  await frame.getByLabel('Name on the card').fill('Test Person')
+  await frame.getByRole('button', { name: 'Pay by card' }).click()
+}
