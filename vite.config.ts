@@ -25,6 +25,8 @@ export default defineConfig(({ isSsrBuild, command }) => ({
           outDir: 'build/client',
           manifest: 'manifest.json',
           rolldownOptions: {
+            // The home page's entry only exports: without this its parts, and their styles, would be dropped as unused.
+            preserveEntrySignatures: 'allow-extension',
             // Apollo is the largest part of the signed-in area; in a file of its own it survives our releases in caches.
             output: {
               codeSplitting: {

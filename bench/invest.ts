@@ -10,6 +10,7 @@ import { newId } from '#services/kit/ids.ts'
 import { silentLog } from '#services/kit/log.ts'
 import { createLedger } from '#services/ledger/ledger.ts'
 import type { InvestItem, Within } from '#services/ledger/types.ts'
+import { processorTime } from './support/cpu.ts'
 import { closedLoop, median, type Figures } from './support/measure.ts'
 import { startBenchServer } from './support/server.ts'
 import { findPgbench, prepareTpcb, tpcbByPgbench, tpcbFromHere } from './support/tpcb.ts'
@@ -22,7 +23,19 @@ const ROUNDS = Number(process.argv[2] ?? 3)
 const SECONDS = Number(process.argv[3] ?? 6)
 
 type Kind = 'pgbench' | 'tpcb' | 'invest'
-type Rounds = Record<Kind, Figures[]>
+/** Processor time of server and client together, microseconds per transaction; undefined where there is no /proc. */
+type Measured = Figures & { readonly cpu: number | undefined }
+type Rounds = Record<Kind, Measured[]>
+
+async function withCpu(serverPid: number, run: () => Promise<Figures>): Promise<Measured> {
+  const before = processorTime(serverPid)
+  const figures = await run()
+  const after = processorTime(serverPid)
+  return {
+    ...figures,
+    cpu: before !== undefined && after !== undefined ? ((after - before) * 1000) / figures.count : undefined,
+  }
+}
 
 /** Stands for the payment service: one order row and one outbox row per accepted investment, in the ledger's transaction. */
 const writeOrders: Within<InvestItem> = async (tx, accepted) => {
@@ -102,11 +115,13 @@ async function main(): Promise<void> {
         // Round 0 warms up and is not counted.
         const seconds = round === 0 ? 2 : SECONDS
         const measured = {
-          tpcb: await tpcbFromHere(tpcbUrl, SCALE, clients, seconds),
-          invest: await closedLoop(clients, seconds, invest),
+          tpcb: await withCpu(server.pid, () => tpcbFromHere(tpcbUrl, SCALE, clients, seconds)),
+          invest: await withCpu(server.pid, () => closedLoop(clients, seconds, invest)),
           ...(pgbench === undefined
             ? {}
-            : { pgbench: await tpcbByPgbench(pgbench, tpcbUrl, clients, seconds) }),
+            : {
+                pgbench: await withCpu(server.pid, () => tpcbByPgbench(pgbench, tpcbUrl, clients, seconds)),
+              }),
         }
         if (round === 0) continue
         rounds.tpcb.push(measured.tpcb)
@@ -124,19 +139,33 @@ async function main(): Promise<void> {
   }
 }
 
-function summary(rounds: readonly Figures[]) {
-  const of = (read: (figures: Figures) => number) => Math.round(median(rounds.map(read)) * 10) / 10
-  return { perSecond: of((f) => f.perSecond), p50: of((f) => f.p50), p99: of((f) => f.p99) }
+function summary(rounds: readonly Measured[]) {
+  const of = (read: (figures: Measured) => number) => Math.round(median(rounds.map(read)) * 10) / 10
+  return {
+    perSecond: of((f) => f.perSecond),
+    p50: of((f) => f.p50),
+    p99: of((f) => f.p99),
+    cpuMicros: of((f) => f.cpu ?? Number.NaN),
+  }
 }
 
 /** The median of the ratios within each round: what else the machine does hits both sides of a round. */
-function ratio(one: readonly Figures[], other: readonly Figures[]): number | null {
-  if (other.length === 0) return null
-  return (
-    Math.round(
-      median(one.map((figures, index) => figures.perSecond / (other[index]?.perSecond ?? Number.NaN))) * 100,
-    ) / 100
-  )
+function ratio(
+  one: readonly Measured[],
+  other: readonly Measured[],
+  read: (figures: Measured) => number,
+): number | null {
+  const ratios = one.flatMap((figures, index) => {
+    const beside = other[index]
+    return beside ? [read(figures) / read(beside)] : []
+  })
+  return ratios.length > 0 ? Math.round(median(ratios) * 100) / 100 : null
+}
+
+function pgbenchSentence(perSecond: number | null, cpu: number | null): string {
+  return perSecond === null
+    ? 'pgbench was not found'
+    : `invest / pgbench: ${perSecond} (processor time ${cpu})`
 }
 
 async function report(byClients: ReadonlyMap<number, Rounds>): Promise<void> {
@@ -145,8 +174,10 @@ async function report(byClients: ReadonlyMap<number, Rounds>): Promise<void> {
     invest: summary(rounds.invest),
     tpcbSameProcess: summary(rounds.tpcb),
     pgbench: rounds.pgbench.length > 0 ? summary(rounds.pgbench) : null,
-    ratioToTpcbSameProcess: ratio(rounds.invest, rounds.tpcb),
-    ratioToPgbench: ratio(rounds.invest, rounds.pgbench),
+    ratioToTpcbSameProcess: ratio(rounds.invest, rounds.tpcb, (f) => f.perSecond),
+    ratioToPgbench: ratio(rounds.invest, rounds.pgbench, (f) => f.perSecond),
+    cpuRatioToTpcbSameProcess: ratio(rounds.invest, rounds.tpcb, (f) => f.cpu ?? Number.NaN),
+    cpuRatioToPgbench: ratio(rounds.invest, rounds.pgbench, (f) => f.cpu ?? Number.NaN),
   }))
   for (const line of results) {
     console.log(`\n${line.clients} clients, one hot offering (median of ${ROUNDS} rounds of ${SECONDS} s)`)
@@ -155,8 +186,11 @@ async function report(byClients: ReadonlyMap<number, Rounds>): Promise<void> {
       'TPC-B-like, same process': line.tpcbSameProcess,
       ...(line.pgbench ? { pgbench: line.pgbench } : {}),
     })
-    console.log(`invest / TPC-B-like from the same process: ${line.ratioToTpcbSameProcess}`)
-    console.log(`invest / pgbench: ${line.ratioToPgbench ?? 'pgbench not found'}`)
+    console.log(
+      `invest / TPC-B-like of the same process: ${line.ratioToTpcbSameProcess} (processor time ${line.cpuRatioToTpcbSameProcess})`,
+    )
+    const beside = pgbenchSentence(line.ratioToPgbench, line.cpuRatioToPgbench)
+    console.log(beside)
   }
   await mkdir('bench/results', { recursive: true })
   const json = {

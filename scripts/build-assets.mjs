@@ -21,13 +21,15 @@ export function closureOf(manifest, source, seen = new Set()) {
 
 const styleOf = (file) => ({ href: `/${file}`, text: readFileSync(join(CLIENT, file), 'utf8').trimEnd() })
 
+const stylesOf = (chunks) => [...new Set(chunks.flatMap((chunk) => chunk.css ?? []))].map(styleOf)
+
 function entryAssets(manifest, source) {
   const chunks = closureOf(manifest, source)
   const own = manifest[source]
   return {
     script: `/${own.file}`,
     preload: chunks.filter((chunk) => chunk !== own).map((chunk) => `/${chunk.file}`),
-    styles: [...new Set(chunks.flatMap((chunk) => chunk.css ?? []))].map(styleOf),
+    styles: stylesOf(chunks),
   }
 }
 
@@ -45,7 +47,7 @@ function screenAssets(manifest, source) {
   const chunks = closureOf(manifest, source).filter((chunk) => !known.has(chunk))
   return {
     preload: chunks.map((chunk) => `/${chunk.file}`),
-    styles: [...new Set(chunks.flatMap((chunk) => chunk.css ?? []))].map(styleOf),
+    styles: stylesOf(chunks),
   }
 }
 

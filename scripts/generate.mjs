@@ -52,6 +52,7 @@ async function generate() {
 /** `mesh build`; of its output the part the embedded gateway loads at run time is kept. */
 async function buildMesh() {
   const config = await readFile(path.join(root, '.meshrc.yml'), 'utf8')
+  const { refuseJoinsByPosition } = await tsImport('../services/gateway/mesh-config.ts', import.meta.url)
   refuseJoinsByPosition(config)
   await write('.meshrc.yml', config)
   await write('package.json', json({ name: 'mizan-gateway', type: 'module' }))
@@ -84,8 +85,9 @@ function runtimeOf(index) {
   const imports = text
     .slice(0, types)
     .replaceAll(/^import (?!type ).* from '(graphql|@graphql-mesh\/http|@graphql-mesh\/runtime)';\n/gm, '')
+    .replaceAll(/^import type .* from '@graphql-mesh\/types';\n/gm, '')
   const arm = / *case "[^"]+":\n *return import\([^)]+\) as T;\n\s*\n/g
-  const body = text.slice(code, server)
+  const body = text.slice(code, server).replace(/^export const rawServeConfig.*\n/m, '')
   const arms = (body.match(arm) ?? []).map((found) => found.trimEnd()).toSorted()
   if (arms.length === 0) throw new Error('The Mesh artifact imports no source')
   let first = true
@@ -95,15 +97,6 @@ function runtimeOf(index) {
     return replacement
   })
   return imports + sorted
-}
-
-/** A batched join without valueKeyField maps its answers by position: one missing row shifts all that follow. */
-function refuseJoinsByPosition(config) {
-  for (const resolver of config.split(/^\s*- targetTypeName:/m).slice(1)) {
-    if (resolver.includes('keysArg:') && !resolver.includes('valueKeyField:')) {
-      throw new Error(`.meshrc.yml: a join by keys needs valueKeyField:${resolver}`)
-    }
-  }
 }
 
 async function generateClient() {

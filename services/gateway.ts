@@ -31,7 +31,7 @@ export interface GatewayOptions {
 }
 
 /** The answer to a GraphQL request. */
-export interface GraphqlResult {
+interface GraphqlResult {
   readonly data?: unknown
   readonly errors?: readonly ShapedError[]
 }

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -125,8 +125,7 @@ describe('the list of operations', () => {
   })
 })
 
-test('documents name only files that exist', async () => {
-  const { existsSync } = await import('node:fs')
+test('documents name only files that exist', () => {
   const missing: string[] = []
   for (const document of ['README.md', 'CONTRIBUTING.md', 'docs/architecture.md', 'docs/operations.md']) {
     const text = readFileSync(join(root, document), 'utf8')
@@ -135,4 +134,28 @@ test('documents name only files that exist', async () => {
     }
   }
   expect(missing).toEqual([])
+})
+
+describe('the specification map', () => {
+  const rows = [...readFileSync(join(root, 'docs/spec-map.md'), 'utf8').matchAll(/^\| ([A-Z]\d+) \| (.+) \| (.+) \|$/gm)]
+
+  test('has one row for every id of the inventory, in order', () => {
+    const counts = { F: 11, R: 84, S: 26, E: 13, M: 20, V: 35, P: 5, C: 28, X: 30, K: 26, A: 20 }
+    const expected = Object.entries(counts).flatMap(([letter, count]) =>
+      Array.from({ length: count }, (_, index) => `${letter}${index + 1}`),
+    )
+    expect(rows.map((row) => row[1])).toEqual(expected)
+  })
+
+  test('names only files that exist, and a test for all that is there', () => {
+    const missing: string[] = []
+    for (const [, id, where = '', proof = ''] of rows) {
+      for (const [, path] of `${where} ${proof}`.matchAll(/`((?:src|services|contracts|tests|bench)\/[A-Za-z0-9_./-]+)`/g)) {
+        if (path && !existsSync(join(root, path))) missing.push(`${id}: ${path}`)
+      }
+      const isThere = !where.startsWith('not yet') && !where.includes('decided; not yet built')
+      if (isThere && !/\.test\.tsx?`/.test(proof)) missing.push(`${id}: no test`)
+    }
+    expect(missing).toEqual([])
+  })
 })

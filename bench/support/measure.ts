@@ -3,6 +3,7 @@ export interface Figures {
   readonly perSecond: number
   readonly p50: number
   readonly p99: number
+  /** Answers, all of them. */
   readonly count: number
 }
 
@@ -26,14 +27,10 @@ export async function closedLoop(
   return figuresOf(latencies, (performance.now() - start) / 1000)
 }
 
-/** Figures of measured latencies; `perSecond` from their number unless it is known better. */
-export function figuresOf(
-  latencies: number[],
-  seconds: number,
-  perSecond = latencies.length / seconds,
-): Figures {
+/** Figures of measured latencies; `count` says how many there were when these are a sample. */
+export function figuresOf(latencies: number[], seconds: number, count = latencies.length): Figures {
   const sorted = Float64Array.from(latencies).toSorted()
-  return { perSecond, p50: percentile(sorted, 0.5), p99: percentile(sorted, 0.99), count: sorted.length }
+  return { perSecond: count / seconds, p50: percentile(sorted, 0.5), p99: percentile(sorted, 0.99), count }
 }
 
 function percentile(sorted: Float64Array, share: number): number {

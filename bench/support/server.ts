@@ -12,6 +12,7 @@ export interface BenchServer {
   readonly url: string
   readonly ownerUrl: string
   readonly adminUrl: string
+  readonly pid: number
   stop(): Promise<void>
 }
 
@@ -36,6 +37,7 @@ export async function startBenchServer(): Promise<BenchServer> {
     url: server.url,
     ownerUrl: server.ownerUrl,
     adminUrl: server.adminUrl,
+    pid: server.pid,
     async stop() {
       await server.stop()
       await rm(dataDir, { recursive: true, force: true })

@@ -100,7 +100,7 @@ export async function tpcbByPgbench(
       '--log-prefix=run',
     ]
     const output = await run(program, [...args, '-h', host, '-U', username, pathname.slice(1)], folder)
-    const perSecond = Number(/tps = ([\d.]+)/.exec(output)?.[1])
+    const count = Number(/actually processed: (\d+)/.exec(output)?.[1])
     const latencies: number[] = []
     for (const file of await readdir(folder)) {
       for (const line of (await readFile(path.join(folder, file), 'utf8')).split('\n')) {
@@ -108,7 +108,7 @@ export async function tpcbByPgbench(
         if (micros > 0) latencies.push(micros / 1000)
       }
     }
-    return figuresOf(latencies, seconds, perSecond)
+    return figuresOf(latencies, seconds, count)
   } finally {
     await rm(folder, { recursive: true, force: true })
   }

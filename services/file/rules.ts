@@ -34,7 +34,7 @@ export function sniff(head: Uint8Array, kind: FileKind): string | undefined {
 }
 
 /** Bytes at most per kind (spec 9: images 10 MB each). */
-export const MAX_BYTES: Readonly<Record<FileKind, number>> = {
+const MAX_BYTES: Readonly<Record<FileKind, number>> = {
   image: IMAGE_MAX_BYTES,
   video: 50 * 1024 * 1024,
 }

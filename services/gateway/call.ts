@@ -32,7 +32,7 @@ const FORWARDED = [
   'accept-language',
 ]
 /** A custom header: no form and no simple cross-origin request can send one without a preflight, which is refused. */
-export const CSRF_HEADER = 'x-requested-with'
+const CSRF_HEADER = 'x-requested-with'
 
 /** What of a request travels on. */
 export function callOf(

@@ -1,4 +1,4 @@
-import type { Server } from 'node:http'
+import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { createAdaptorServer } from '@hono/node-server'
 import { getIntrospectionQuery } from 'graphql'
@@ -56,6 +56,16 @@ function gatewayOf(
   return createGateway({ ...bench.context, config, host: bench.host, ...(timeoutMs ? { timeoutMs } : {}) })
 }
 
+async function listen(on: Server): Promise<string> {
+  await new Promise<void>((resolve) => on.listen(0, '127.0.0.1', resolve))
+  return `http://127.0.0.1:${(on.address() as AddressInfo).port}`
+}
+
+async function close(open: Server): Promise<void> {
+  open.closeAllConnections()
+  await new Promise((resolve) => open.close(resolve))
+}
+
 let bench: Bench
 let local: Gateway
 let remote: Gateway
@@ -68,15 +78,13 @@ beforeAll(async () => {
   live = gatewayOf(bench, { production: true })
   const app = createInternalApp({ services: bench.services, host: bench.host, ctx: bench.context })
   server = createAdaptorServer({ fetch: app.fetch }) as Server
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const base = await listen(server)
   remote = gatewayOf(bench, { serviceUrls: { user: base, project: base, payment: base } })
 })
 
 afterAll(async () => {
   await Promise.all([local.stop(), remote.stop(), live.stop()])
-  server.closeAllConnections()
-  await new Promise((resolve) => server.close(resolve))
+  await close(server)
 })
 
 describe.each([
@@ -340,6 +348,40 @@ describe('guards', () => {
     setTimeout(() => stop.abort(), 20)
     expect((await answer).body.errors).toHaveLength(1)
     bench.state.hold = undefined
+  })
+
+  it('passes nothing on of an answer that is not ours', async () => {
+    const html = '<html>nginx at /etc/secret</html>'
+    const odd = createServer((_request, response) => {
+      response.writeHead(502, { 'content-type': 'text/html', server: 'nginx' }).end(html)
+    })
+    const there = gatewayOf(bench, { serviceUrls: { project: await listen(odd) } })
+    const { body } = await post(there, LISTED, { variables: { id: 'a' } })
+    expect(body.errors).toEqual([
+      {
+        message: 'Something went wrong on our side. Please try again.',
+        path: ['projectById'],
+        extensions: { code: 'internal', statusCode: 502, errorId: expect.stringMatching(/^err_/) },
+      },
+    ])
+    await there.stop()
+    await close(odd)
+  })
+
+  it('hangs up on another process when the client leaves', async () => {
+    const stop = new AbortController()
+    const slow = createServer()
+    const gone = new Promise<void>((resolve) => {
+      slow.once('request', (request) => {
+        request.socket.once('close', resolve)
+        stop.abort()
+      })
+    })
+    const there = gatewayOf(bench, { serviceUrls: { project: await listen(slow) } })
+    await post(there, LISTED, { variables: { id: 'a' }, signal: stop.signal })
+    await gone
+    await there.stop()
+    await close(slow)
   })
 
   it('answers 503 when another process is gone', async () => {

@@ -8,12 +8,12 @@ import { withStrictTypes } from './strict-types.ts'
 import type { RestInit, Transport } from './transport.ts'
 
 /** The deepest operation of the client has six levels. */
-export const MAX_DEPTH = 10
+const MAX_DEPTH = 10
 /** Aliases repeat a call within one request; the client uses none. */
-export const MAX_ALIASES = 5
+const MAX_ALIASES = 5
 
 /** What every resolver of the gateway finds in its context. */
-export interface GatewayContext {
+interface GatewayContext {
   readonly call: GatewayCall
 }
 

@@ -14,7 +14,7 @@ import { type Actor, GUEST, handler, type Service, signedIn } from '#services/ki
  * product's own services go through the same gateway in tests/journeys.
  */
 
-export const ANNA: Actor = {
+const ANNA: Actor = {
   kind: 'user',
   userId: 'usr_anna',
   sessionId: 'ses_1',
@@ -26,7 +26,7 @@ export const ANNA: Actor = {
 
 const money = (amount: string) => ({ amount, currency: 'USD' as const })
 
-export function aCard(id: string): ProjectCard {
+function aCard(id: string): ProjectCard {
   return {
     _id: id,
     name: `Offering ${id}`,
@@ -73,7 +73,7 @@ const user: User = {
   acceptedRisk: null,
 }
 
-export interface Seen {
+interface Seen {
   readonly path: string
   readonly ip: string
   readonly id: string
@@ -119,7 +119,7 @@ export function createBench({ production = false } = {}): Bench {
 }
 
 /** An Ed25519 pair of this run. */
-export function testKeys(): TokenKeys {
+function testKeys(): TokenKeys {
   const { privateKey, publicKey } = generateKeyPairSync('ed25519')
   return {
     sign: (data) => ({

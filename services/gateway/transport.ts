@@ -22,7 +22,7 @@ export type RestInit = Omit<RequestInit, 'headers'> & { headers?: Record<string,
 export type Transport = (url: string, init: RestInit, call: GatewayCall) => Promise<Response>
 
 /** A service that does not answer within this time is given up. */
-export const SERVICE_TIMEOUT_MS = 10_000
+const SERVICE_TIMEOUT_MS = 10_000
 
 const KEPT_HEADERS = ['clear-site-data']
 
@@ -93,7 +93,10 @@ function untilDone<T>(
       clearTimeout(timer)
       client.removeEventListener('abort', leave)
     }
-    if (client.aborted) leave()
+    if (client.aborted) {
+      end()
+      return leave()
+    }
     client.addEventListener('abort', leave, { once: true })
     send(limit.signal).then(resolve, reject).finally(end)
   })

@@ -50,6 +50,7 @@ describe('without any variable', () => {
       smtpUrl: undefined,
       mailFrom: 'Mizan <no-reply@mizan.test>',
       cardProvider: 'embedded',
+      sessionBinding: 'browser',
       trustedProxies: 0,
       logLevel: 'info',
     })

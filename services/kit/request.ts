@@ -5,7 +5,7 @@ import { Problem } from './problem.ts'
 import type { HostTypes, RequestBindings, RequestInfo } from './service.ts'
 
 /** Bodies of operations; files go another way. */
-export const BODY_MAX_BYTES = 64 * 1024
+const BODY_MAX_BYTES = 64 * 1024
 
 const TRUSTED_ID = /^[A-Za-z0-9_-]{1,64}$/
 

@@ -10,7 +10,7 @@ export const CLIENT_ADDRESS_HEADER = 'x-client-address'
 export const REQUEST_ID_HEADER = 'x-request-id'
 
 /** How long a token may be used (design section 4). */
-export const SERVICE_TOKEN_TTL_MS = 60_000
+const SERVICE_TOKEN_TTL_MS = 60_000
 
 /** The signing part of Keys. */
 export interface TokenKeys {

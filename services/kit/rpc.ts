@@ -16,7 +16,7 @@ import {
 import type { HostTypes, Json, Service } from './service.ts'
 
 /** A call between services that takes longer is given up. */
-export const RPC_TIMEOUT_MS = 10_000
+const RPC_TIMEOUT_MS = 10_000
 
 /** Functions that services in other processes offer. */
 export interface RemoteOffers {

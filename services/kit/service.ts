@@ -101,7 +101,7 @@ export function handler<O extends Operation>(
 }
 
 /** Variables every request of the host carries. */
-export interface HostVariables {
+interface HostVariables {
   requestId: string
 }
 /** The types of the host's Hono application. */

@@ -76,7 +76,7 @@ describe('the desk', () => {
 
   it('never has one key twice in a batch, keeps the order and bounds the batch', async () => {
     const work = gate()
-    const desk = createDesk(work.commit, { maxWaiting: 100, maxBatch: 3, flights: 1 })
+    const desk = createDesk(work.commit, { maxWaiting: 100, maxBatch: 3, flights: 1, crowd: 1 })
     const all = ['x', 'a', 'a', 'b', 'a', 'c', 'd'].map((key) => desk.invest(item(key)))
     for (let round = 0; round < 5; round += 1) {
       await turn()
@@ -88,13 +88,29 @@ describe('the desk', () => {
 
   it('lets a second transaction prepare while the first commits, never with a key of the first', async () => {
     const work = gate()
-    const desk = createDesk(work.commit, { ...DESK_LIMITS, flights: 2 })
+    const desk = createDesk(work.commit, { ...DESK_LIMITS, flights: 2, crowd: 1 })
     const all = ['a', 'a', 'b', 'c', 'b', 'd'].map((key) => desk.invest(item(key)))
     await turn()
     expect(work.calls).toEqual(['a', 'b'])
     work.release()
     await turn()
     expect(work.calls.slice(2).toSorted()).toEqual(['a c d', 'b'])
+    work.release()
+    await Promise.all(all)
+  })
+
+  it('starts the second transaction only for a crowd', async () => {
+    const work = gate()
+    const desk = createDesk(work.commit, { ...DESK_LIMITS, flights: 2, crowd: 3 })
+    const all = ['a', 'b', 'c'].map((key) => desk.invest(item(key)))
+    await turn()
+    expect(work.calls).toEqual(['a'])
+    all.push(desk.invest(item('d')), desk.invest(item('e')))
+    await turn()
+    expect(work.calls).toEqual(['a', 'b c d'])
+    work.release()
+    await turn()
+    expect(work.calls).toEqual(['a', 'b c d', 'e'])
     work.release()
     await Promise.all(all)
   })
@@ -142,7 +158,7 @@ describe('the desk', () => {
 
   it('refuses with 503 beyond its bound, and takes new ones once there is room', async () => {
     const work = gate()
-    const desk = createDesk(work.commit, { maxWaiting: 2, maxBatch: 10, flights: 1 })
+    const desk = createDesk(work.commit, { maxWaiting: 2, maxBatch: 10, flights: 1, crowd: 1 })
     const [a, b] = [desk.invest(item('a')), desk.invest(item('b'))]
     await expect(desk.invest(item('c'))).rejects.toMatchObject({ code: 'busy', status: 503 })
     await turn()

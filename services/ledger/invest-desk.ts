@@ -18,9 +18,11 @@ export interface DeskLimits {
   readonly maxBatch: number
   /** Transactions of one offering at a time: a second one prepares its rows while the first commits. */
   readonly flights: number
+  /** Items that must wait before another transaction starts beside one under way: below, waiting to share it costs less. */
+  readonly crowd: number
 }
 
-export const DESK_LIMITS: DeskLimits = { maxWaiting: 20_000, maxBatch: 256, flights: 2 }
+export const DESK_LIMITS: DeskLimits = { maxWaiting: 20_000, maxBatch: 256, flights: 2, crowd: 24 }
 
 interface Waiting<Item> {
   readonly item: Item
@@ -68,7 +70,7 @@ export function createDesk<Item extends InvestItem>(
   }
 
   function launch(offeringId: string, lane: Lane<Item>): void {
-    while (lane.flights < limits.flights) {
+    while (lane.flights === 0 || (lane.flights < limits.flights && lane.queue.length >= limits.crowd)) {
       const batch = takeBatch(lane, limits.maxBatch)
       if (batch.length === 0) break
       lane.flights += 1

@@ -21,7 +21,7 @@ END $$;
 
 -- Writes both sides of each leg and moves the accounts by exactly what was written. The accounts are locked by the caller.
 CREATE FUNCTION ledger.write_legs(p_transfer text, p_state text, p_legs ledger.leg[], p_now timestamptz)
-RETURNS void LANGUAGE sql SET search_path = ledger, pg_temp SET enable_seqscan = off AS $$
+RETURNS void LANGUAGE sql SET search_path = ledger, pg_temp SET plan_cache_mode = force_generic_plan SET enable_seqscan = off AS $$
   WITH entered AS (
     INSERT INTO posting (transfer_id, account_id, counter_id, asset, amount, held, pending, at)
     SELECT p_transfer, s.account_id, s.counter_id, g.asset, s.amount, s.held, s.pending, p_now
@@ -43,7 +43,7 @@ CREATE FUNCTION ledger.enter(
   p_id text, p_kind text, p_state text, p_reason text, p_reference text,
   p_actor text, p_operation text, p_key text, p_fingerprint text, p_now timestamptz, p_expires_at timestamptz, p_legs jsonb,
   OUT outcome text, OUT transfer_id text)
-LANGUAGE plpgsql SECURITY DEFINER SET search_path = ledger, pg_temp SET enable_seqscan = off AS $$
+LANGUAGE plpgsql SECURITY DEFINER SET search_path = ledger, pg_temp SET plan_cache_mode = force_generic_plan SET enable_seqscan = off AS $$
 DECLARE
   earlier record;
   new_legs leg[];
@@ -96,7 +96,7 @@ END $$;
 --   | not_due (expire before its time) | not_found.
 CREATE FUNCTION ledger.settle(p_ids text[], p_new_ids text[], p_mode text, p_reason text, p_now timestamptz, p_locked_until timestamptz)
 RETURNS TABLE (id text, outcome text, transfer_id text)
-LANGUAGE plpgsql SECURITY DEFINER SET search_path = ledger, pg_temp SET enable_seqscan = off AS $$
+LANGUAGE plpgsql SECURITY DEFINER SET search_path = ledger, pg_temp SET plan_cache_mode = force_generic_plan SET enable_seqscan = off AS $$
 DECLARE
   target constant text := CASE p_mode WHEN 'post' THEN 'posted' WHEN 'void' THEN 'voided' WHEN 'expire' THEN 'expired' END;
   r record;
@@ -161,7 +161,7 @@ END $$;
 
 -- Locks, in the common order, every account that the given transfers touched, and the offerings of their lots.
 CREATE FUNCTION ledger.lock_accounts(p_ids text[]) RETURNS void LANGUAGE plpgsql
-SET search_path = ledger, pg_temp SET enable_seqscan = off AS $$
+SET search_path = ledger, pg_temp SET plan_cache_mode = force_generic_plan SET enable_seqscan = off AS $$
 DECLARE ids bigint[];
 BEGIN
   SELECT array_agg(DISTINCT p.account_id) INTO ids FROM posting p WHERE p.transfer_id = ANY (p_ids);
@@ -180,7 +180,7 @@ $$;
 -- Turns a final transfer back, leg by leg and to the cent; a refunded investment ends its lot and returns its units.
 -- Outcome: done | replayed | not_posted | insufficient_funds (the payee no longer has it) | not_found.
 CREATE FUNCTION ledger.refund(p_id text, p_new_id text, p_reason text, p_now timestamptz, OUT outcome text, OUT transfer_id text)
-LANGUAGE plpgsql SECURITY DEFINER SET search_path = ledger, pg_temp SET enable_seqscan = off AS $$
+LANGUAGE plpgsql SECURITY DEFINER SET search_path = ledger, pg_temp SET plan_cache_mode = force_generic_plan SET enable_seqscan = off AS $$
 DECLARE
   original record;
   final_id text;

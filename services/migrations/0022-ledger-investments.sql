@@ -40,7 +40,7 @@ CREATE TYPE ledger.invest_item AS (
 CREATE FUNCTION ledger.invest_batch(p_offering text, p_items jsonb, p_now timestamptz, p_exact boolean)
 RETURNS TABLE (ord integer, outcome text, transfer_id text, lot_id text, order_id text)
 LANGUAGE plpgsql SECURITY DEFINER
-SET search_path = ledger, pg_temp SET enable_seqscan = off SET enable_hashjoin = off SET enable_mergejoin = off AS $$
+SET search_path = ledger, pg_temp SET plan_cache_mode = force_generic_plan SET enable_seqscan = off SET enable_hashjoin = off SET enable_mergejoin = off AS $$
 DECLARE
   supply offering_supply;
   items invest_item[];

@@ -4,7 +4,8 @@ import type { notification } from '#contracts/notifications.ts'
 import type { ManualClock } from '#services/kit/clock.ts'
 import type { ServiceContext } from '#services/kit/context.ts'
 import { createHost } from '#services/kit/host.ts'
-import type { Json } from '#services/kit/jobs.ts'
+import { createListener } from '#services/kit/database-listener.ts'
+import { createJobs, type Json } from '#services/kit/jobs.ts'
 import { namedSessions, testContext } from '#services/project/testing.ts'
 import { testDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { createNotificationService, type NotificationService } from './index.ts'
@@ -215,6 +216,25 @@ describe('live events', () => {
       [clock.now()],
     )
     expect(idsIn(await text)).toEqual(['ntf_silent'])
+  })
+
+  it('is woken by another process', async () => {
+    const listener = createListener({ url: store.url, log: ctx.log, notify: true })
+    // As in another process: a service, jobs and streams of its own; its streams would not look by themselves for a minute.
+    const other = { ...ctx, listener, jobs: createJobs({ db: store.db, clock, log: ctx.log }) }
+    const elsewhere = createNotificationService(other, {
+      offeringNames: async () => ({}),
+      heartbeatMs: 60_000,
+    })
+    elsewhere.start?.()
+    await listener.start()
+    const remote = createHost({ ...other, sessions: namedSessions }, [elsewhere])
+    const response = await remote.request('/events', { headers: { authorization: 'investor-13' } })
+    const text = read(response, (soFar) => soFar.includes('ord_far'))
+    await happen('order.placed', order('investor-13', 'ord_far'))
+    expect(idsIn(await text)).toHaveLength(1)
+    await elsewhere.stop()
+    await listener.stop()
   })
 
   it('ends when the session ends', async () => {

@@ -75,11 +75,6 @@ export function ownDeposit(db: Executor, userId: string, id: string): Promise<De
   return select(db, sql`WHERE id = ${id} AND user_id = ${userId}`)
 }
 
-/** The deposit, locked until the end of the transaction. */
-export function lockDeposit(db: Executor, id: string): Promise<DepositRow | undefined> {
-  return select(db, sql`WHERE id = ${id} FOR NO KEY UPDATE`)
-}
-
 /** The deposit an intent of this provider belongs to, locked until the end of the transaction. */
 export function lockDepositOfIntent(
   db: Executor,

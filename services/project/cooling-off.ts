@@ -37,7 +37,7 @@ export interface CoolingOff {
   readonly endsAt: Date
 }
 
-export const HOUR_MS = 3_600_000
+const HOUR_MS = 3_600_000
 export const DAY_MS = 24 * HOUR_MS
 
 /**
@@ -93,7 +93,7 @@ export function isBusinessDay(calendar: BusinessCalendar, day: string): boolean 
 }
 
 /** The calendar day, YYYY-MM-DD, that an instant falls on in a zone. */
-export function localDay(at: Date, zone: string): string {
+function localDay(at: Date, zone: string): string {
   // Canadian English writes dates as ISO does.
   return dayFormat(zone).format(at)
 }

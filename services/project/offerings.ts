@@ -11,6 +11,7 @@ import { createCampaignWriter, ISSUER_EVENTS, rowPosition, SERVICE_EVENTS, step,
 import { contractFaults, contractTerms, termsDigest, type ContractTerms } from './contract-terms.ts'
 import { CalendarGap, coolingOffFor, DAY_MS, type CoolingOff, type RegimeRule } from './cooling-off.ts'
 import { fundsOf } from './funds-store.ts'
+import { createOrderFacts } from './order-facts.ts'
 import { ruleInForce } from './regime-store.ts'
 import { isOpen } from './rules.ts'
 import {
@@ -45,6 +46,7 @@ export type Offerings = ReturnType<typeof createOfferings>
 export function createOfferings(ctx: ServiceContext) {
   const write = createCampaignWriter(ctx)
   const rules = createRuleBook(ctx)
+  const orderFacts = createOrderFacts(ctx.db.orm)
 
   async function publicOffering(id: string): Promise<PublicOffering> {
     const row = await findOffering(ctx.db.orm, id)
@@ -52,7 +54,10 @@ export function createOfferings(ctx: ServiceContext) {
     return { ...row, status: row.status }
   }
 
-  async function coolingOffOfRow(row: OfferingRow, now = ctx.clock.now()): Promise<CoolingOff> {
+  async function coolingOffOfRow(
+    row: Pick<OfferingRow, 'id' | 'regime' | 'closesAt'>,
+    now = ctx.clock.now(),
+  ): Promise<CoolingOff> {
     try {
       return coolingOffFor(await rules(row.regime, now), now, row.closesAt)
     } catch (error) {
@@ -72,8 +77,8 @@ export function createOfferings(ctx: ServiceContext) {
     now?: string
   }): Promise<OfferingForOrder | null> {
     const now = input.now === undefined ? ctx.clock.now() : new Date(input.now)
-    const row = await findOffering(ctx.db.orm, input.offeringId)
-    if (row === undefined || row.status === null) return null
+    const row = await orderFacts(input.offeringId)
+    if (row === undefined) return null
     const money = (minor: bigint) => toWire({ minor, currency: row.currency })
     return {
       id: row.id,
@@ -268,8 +273,7 @@ const OTHER_CONTRACT = 'The terms are of another contract type.'
 const notNow = (message: string): Problem => new Problem(PROBLEM_CODES.notAllowed, 409, message)
 
 /** What a visitor is told of an offering that does not exist or is not public. */
-export const noOffering = (): Problem =>
-  new Problem(PROBLEM_CODES.notFound, 404, 'This offering does not exist.')
+const noOffering = (): Problem => new Problem(PROBLEM_CODES.notFound, 404, 'This offering does not exist.')
 
 /** The rule in force, kept per regime and day: rows of the rule table change by migration only. */
 function createRuleBook(ctx: ServiceContext) {

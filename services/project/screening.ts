@@ -7,7 +7,7 @@ export interface ScreeningPack {
   readonly cash: Limit
 }
 
-export interface Limit {
+interface Limit {
   readonly maxBp: number
   /** Whether exactly the limit still passes: `<=` against `<`. */
   readonly inclusive: boolean

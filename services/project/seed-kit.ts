@@ -5,13 +5,13 @@ import type { ScreeningFigures } from './screening.ts'
 export type SeedIssuer = 'issuer' | 'both'
 
 /** Days relative to the day of seeding; the past is negative. */
-export interface SeedDates {
+interface SeedDates {
   readonly opens: number
   readonly closes: number
 }
 
 /** Orders of the demonstration investors: how many shares in all, and over which days they came in. */
-export interface SeedOrders {
+interface SeedOrders {
   readonly units: number
   readonly from: number
   readonly to: number

@@ -57,7 +57,7 @@ export async function seedAfterOrders(ctx: ServiceContext): Promise<void> {
 }
 
 /** The offering with the dates it has when seeded at `now`. */
-export function datedOffering(seed: SeedOffering, issuerId: string, now: Date): NewOffering {
+function datedOffering(seed: SeedOffering, issuerId: string, now: Date): NewOffering {
   return {
     ...seed.offering,
     issuerId,

@@ -15,7 +15,7 @@ import type { SignedIn } from '#services/kit/service.ts'
 import { createLedger, type Ledger } from '#services/ledger/ledger.ts'
 import type { NewOffering } from './publishing.ts'
 
-export const TEST_START = new Date('2026-11-20T09:00:00.000Z')
+const TEST_START = new Date('2026-11-20T09:00:00.000Z')
 
 /** A context on a real database with a clock that tests move; sessions are the caller's. */
 export function testContext(
@@ -49,7 +49,7 @@ export const namedSessions: SessionResolver = {
 }
 
 /** A signed-in person as `namedSessions` makes them. */
-export function person(userId: string): SignedIn {
+function person(userId: string): SignedIn {
   return {
     kind: 'user',
     userId,

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { serveStatic } from '@hono/node-server/serve-static'
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import type { Config } from '#services/kit/config.ts'
 import type { HostTypes } from '#services/kit/service.ts'
 import type { createDocuments } from './documents.ts'
@@ -25,15 +25,17 @@ export function createPublicApp({ config, host, graphql, documents }: PublicPart
 
   const root = path.relative(process.cwd(), path.join(config.rootDir, 'build', 'client')) || '.'
   const files = serveStatic<HostTypes>({ root, precompressed: true })
-  app.get('/assets/*', async (context, next) => {
-    const response = await files(context, next)
-    if (!response || response.status === 404) return context.text('Not found', 404)
+  /** A file of the build, or undefined; what follows in the chain are pages, which a missing file must not become. */
+  const fileOf = async (context: Context<HostTypes>) => (await files(context, async () => undefined)) ?? undefined
+  app.get('/assets/*', async (context) => {
+    const response = await fileOf(context)
+    if (!response) return context.text('Not found', 404)
     // File names carry the hash of their content.
     response.headers.set('cache-control', 'public, max-age=31536000, immutable')
     return plain(response)
   })
-  app.get('/favicon.svg', async (context, next) => {
-    const response = await files(context, next)
+  app.get('/favicon.svg', async (context) => {
+    const response = await fileOf(context)
     return response ? plain(response) : context.text('Not found', 404)
   })
   app.get('/robots.txt', (context) => context.text('User-agent: *\nAllow: /\n'))

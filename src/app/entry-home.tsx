@@ -3,6 +3,5 @@ import '#ui/base.css'
 import '#ui/display.css'
 
 export { homeScreen } from '#screens/home/home-screen.tsx'
-export { NotYet } from './not-yet.tsx'
+export { PageTitle } from '#ui/page-title.tsx'
 export { PublicLayout } from './public-layout.tsx'
-export { Unavailable } from './unavailable.tsx'

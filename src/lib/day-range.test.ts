@@ -3,15 +3,26 @@ import { dayRangeProblem, isDay } from './day-range.ts'
 
 describe('isDay', () => {
   it.each(['2026-11-20', '2024-02-29', '1999-12-31'])('takes %s', (text) => expect(isDay(text)).toBe(true))
-  it.each(['', '0002-11-20', '2026-02-30', '2025-02-29', '2026-13-01', '2026-1-1', '20/11/2026', '2026-11-20T00'])(
-    'refuses %j',
-    (text) => expect(isDay(text)).toBe(false),
-  )
+  it.each([
+    '',
+    '0002-11-20',
+    '2026-02-30',
+    '2025-02-29',
+    '2026-13-01',
+    '2026-1-1',
+    '20/11/2026',
+    '2026-11-20T00',
+  ])('refuses %j', (text) => expect(isDay(text)).toBe(false))
 })
 
 describe('dayRangeProblem', () => {
   it('lets a span be open at either end, or one day long', () => {
-    for (const [start, end] of [['', ''], ['2026-01-02', ''], ['', '2026-01-02'], ['2026-01-02', '2026-01-02']] as const) {
+    for (const [start, end] of [
+      ['', ''],
+      ['2026-01-02', ''],
+      ['', '2026-01-02'],
+      ['2026-01-02', '2026-01-02'],
+    ] as const) {
       expect(dayRangeProblem(start, end)).toBeUndefined()
     }
   })

@@ -7,5 +7,7 @@ export function isDay(text: string): boolean {
 
 /** What is wrong with a span of days, for the field of its end; either end may be open. */
 export function dayRangeProblem(start: string, end: string): string | undefined {
-  return start !== '' && end !== '' && end < start ? 'The end date must not be before the start date' : undefined
+  return start !== '' && end !== '' && end < start
+    ? 'The end date must not be before the start date'
+    : undefined
 }

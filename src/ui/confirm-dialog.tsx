@@ -6,6 +6,8 @@ export interface ConfirmDialogProps {
   readonly title: string
   /** Spec 8: 'Are you sure, you want to do this?' and its like. */
   readonly message: string
+  /** What will happen, so that the answer is an informed one. */
+  readonly detail?: string
   readonly confirmLabel: string
   readonly onConfirm: () => void
   readonly onClose: () => void
@@ -16,6 +18,7 @@ export function ConfirmDialog({
   isOpen,
   title,
   message,
+  detail,
   confirmLabel,
   onConfirm,
   onClose,
@@ -36,6 +39,7 @@ export function ConfirmDialog({
       }
     >
       <p>{message}</p>
+      {detail === undefined ? null : <p>{detail}</p>}
     </Modal>
   )
 }

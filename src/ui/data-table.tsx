@@ -8,6 +8,7 @@ import {
 } from '@fluentui/react-components'
 import type { ReactNode } from 'react'
 import styles from './data-table.module.css'
+import { scrollRegion } from './scroll-region.ts'
 
 /** One column: its heading, how a row fills it, and whether it holds figures. */
 export interface Column<Row> {
@@ -31,10 +32,10 @@ function classOf(base: string | undefined, isFigure = false): string {
   return `${base ?? ''} ${isFigure ? `${styles.end ?? ''} tnum` : ''}`
 }
 
-/** A table that scrolls inside its own region, so that the page never does; the region takes the keyboard. */
+/** A table that scrolls inside its own region, so that the page never does; the region takes the keyboard while it scrolls. */
 export function DataTable<Row>({ label, columns, rows, rowKey, isBusy = false }: DataTableProps<Row>) {
   return (
-    <div className={styles.region} role="region" aria-label={label} aria-busy={isBusy} tabIndex={0}>
+    <section ref={scrollRegion} className={styles.region} aria-label={label} aria-busy={isBusy}>
       <Table aria-label={label} className={styles.table ?? ''}>
         <TableHeader>
           <TableRow>
@@ -57,6 +58,6 @@ export function DataTable<Row>({ label, columns, rows, rowKey, isBusy = false }:
           ))}
         </TableBody>
       </Table>
-    </div>
+    </section>
   )
 }

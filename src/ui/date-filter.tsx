@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import { isDay } from '#lib/day-range.ts'
 import styles from './date-filter.module.css'
-import { FieldError } from './fields.tsx'
+import { Icon } from './icon.tsx'
 
 export interface DateFilterProps {
   readonly label: string
@@ -39,9 +39,10 @@ export function DateFilter({ label, value, error, onChange }: DateFilterProps) {
         }}
       />
       {error === undefined ? null : (
-        <div role="alert">
-          <FieldError id={id}>{error}</FieldError>
-        </div>
+        <p id={`${id}-error`} className={styles.error} role="alert">
+          <Icon name="warning" size={16} />
+          <span>{error}</span>
+        </p>
       )}
     </div>
   )

@@ -16,7 +16,8 @@ export function countryName(code: string): string {
 /** What is left of the offering's time, in words. */
 export function timeLeft(offering: Pick<ProjectCard, 'status' | 'daysLeft'>): string {
   if (offering.status === 'paused') return 'Paused'
-  if (offering.status === 'failed') return 'Closed'
+  if (offering.status === 'funded') return 'Funded'
+  if (offering.status === 'failed') return 'Not funded'
   if (offering.daysLeft <= 0) return 'Closed'
   return offering.daysLeft === 1 ? '1 day left' : `${formatCount(offering.daysLeft)} days left`
 }

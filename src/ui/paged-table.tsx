@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react'
 import type { ListPage } from '#lib/list-params.ts'
-import { PlainButton } from './button-link.tsx'
 import { type Column, DataTable } from './data-table.tsx'
 import { ListFooter } from './list-footer.tsx'
-import { EmptyState } from './states.tsx'
+import { PastTheEnd } from './past-the-end.tsx'
 
 export interface PagedTableProps<Row> {
   /** Names the table: 'Statement'. */
@@ -25,7 +24,11 @@ export interface PagedTableProps<Row> {
 export function PagedTable<Row>(props: PagedTableProps<Row>) {
   const { list, page, onChange } = props
   if (list.data.length === 0) {
-    return list.totalCount === 0 ? props.empty : <PastTheEnd page={page} onFirst={() => onChange({ pageNo: 1 })} />
+    return list.totalCount === 0 ? (
+      props.empty
+    ) : (
+      <PastTheEnd page={page} onFirst={() => onChange({ pageNo: 1 })} />
+    )
   }
   return (
     <>
@@ -38,14 +41,5 @@ export function PagedTable<Row>(props: PagedTableProps<Row>) {
       />
       <ListFooter page={page} totalCount={list.totalCount} label={props.items} onChange={onChange} />
     </>
-  )
-}
-
-/** An address asked for a page that the list does not have (any more). */
-export function PastTheEnd({ page, onFirst }: { readonly page: ListPage; readonly onFirst: () => void }) {
-  return (
-    <EmptyState title={`There is no page ${page.pageNo}`}>
-      <PlainButton onClick={onFirst}>Go to the first page</PlainButton>
-    </EmptyState>
   )
 }

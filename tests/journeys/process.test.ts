@@ -51,7 +51,7 @@ describe('answers on the public port', () => {
   test.each([
     ['/no/such/page', '/'],
     ['/DASHBOARD', '/'],
-    ['/dashboard', '/login?from=%2Fdashboard'],
+    ['/dashboard', '/login?next=%2Fdashboard'],
   ])('%s leads to %s', async (path, location) => {
     const response = await fetch(product.url + path, { redirect: 'manual' })
     expect([response.status, response.headers.get('location')]).toEqual([302, location])

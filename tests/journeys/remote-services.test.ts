@@ -153,3 +153,9 @@ test.each(['/v2/projects', '/internal/user/findUser'])(
     expect(response.status).toBe(401)
   },
 )
+
+test('the calls of the second did go to the first: without it they say so', async () => {
+  await first.stop()
+  const { errors } = await send(second, ProjectsText, { perPage: 5 })
+  expect(errors?.map(({ extensions }) => extensions)).toEqual([{ code: 'unavailable', statusCode: 503 }])
+})

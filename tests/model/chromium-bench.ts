@@ -1,9 +1,13 @@
 import type { Browser, BrowserContext, Page, Route } from 'playwright-core'
 import { expect } from 'vitest'
+import { SESSION_EXPIRED_TEXT } from '#machines/session/labels.ts'
 import { startBrowser } from '#tests/support/browser.ts'
 import { startProduct, type RunningProduct } from '#tests/support/running-product.ts'
 
 type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>
+
+/** A signed-in page carries activity to the server no more often than this. */
+const TOUCH_EVERY_MS = 300_000
 
 const INVESTOR = { email: 'investor@mizan.test', password: 'Mizan#2026' }
 
@@ -54,6 +58,7 @@ export async function openSignedInPage(bench: ChromiumBench) {
   const context = await bench.browser.newContext({ storageState: bench.signedIn })
   const page = await context.newPage()
   const logouts: Route[] = []
+  const lostError = { message: '', extensions: { code: 'unauthenticated', statusCode: 401 } }
   let losesSession = false
   await page.route('**/graphql', async (route) => {
     const query = route.request().postData() ?? ''
@@ -63,32 +68,41 @@ export async function openSignedInPage(bench: ChromiumBench) {
       return
     }
     if (!losesSession) return route.continue()
-    return route.fulfill({ status: 401, json: { errors: [lostError] } })
+    return route.fulfill({ json: { errors: [lostError] } })
   })
   const start = new Date('2026-06-01T12:00:00.000Z')
   await page.clock.install({ time: start })
   await page.goto(`${bench.product.url}/dashboard`)
-  await page.getByRole('heading', { level: 1 }).waitFor()
+  const heading = page.getByRole('heading', { level: 1 })
+  await heading.waitFor()
   const account = page.getByLabel(/^Account of/)
   await account.waitFor()
   await page.clock.pauseAt(new Date(start.getTime() + 60_000))
+  // The idle time starts anew, at an instant that is known.
+  await heading.click()
   const dialog = page.getByRole('alertdialog')
   return {
     page,
     dialog,
     logouts,
     pass: (ms: number) => page.clock.runFor(ms),
-    /** The next call of the page is answered as the services answer a session that is gone. */
+    /** The page's next call, by which it carries activity to the server, is answered as for a session that is gone. */
     loseSession: async (message?: string) => {
-      lostError.message = message ?? 'Session has expired. Please log in again.'
+      lostError.message = message ?? SESSION_EXPIRED_TEXT
       losesSession = true
-      await page.getByRole('navigation').getByRole('link', { name: 'Wallet' }).click()
+      await page.clock.runFor(TOUCH_EVERY_MS)
+      const answered = page.waitForResponse('**/graphql')
+      await heading.click()
+      await (await answered).finished()
+      // A turn of the page's event loop, so that the answer is read before fake time goes on.
+      await page.evaluate(nextTurn)
     },
+    showActivity: () => heading.click(),
     chooseLogout: async () => {
       await account.click()
       await page.getByRole('button', { name: 'Log out' }).click()
     },
-    failLogout: () => Promise.all(logouts.splice(0).map((route) => route.abort())),
+    failLogout: () => Promise.all(logouts.map((route) => route.fulfill({ json: { errors: [failure] } }))),
     /** News of the session from another tab of the same person. */
     hearOtherTab: (news: { readonly type: string }) =>
       page.evaluate((said) => {
@@ -104,7 +118,14 @@ export async function openSignedInPage(bench: ChromiumBench) {
   }
 }
 
-const lostError = {
-  message: 'Session has expired. Please log in again.',
-  extensions: { code: 'unauthenticated', statusCode: 401 },
+const failure = { message: 'Something went wrong', extensions: { code: 'internal', statusCode: 500 } }
+
+/** Runs in the page: a message is the one kind of turn that fake time does not hold up. */
+function nextTurn(): Promise<void> {
+  return new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel()
+    port1.addEventListener('message', () => resolve(), { once: true })
+    port1.start()
+    port2.postMessage(null)
+  })
 }

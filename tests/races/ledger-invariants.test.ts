@@ -158,9 +158,8 @@ const mutants: Mutant[] = [
       ["'ledger', p_mode, t.id, sha256(", "'ledger', p_mode, i.new_id, sha256("],
     ],
     also: `DROP INDEX ledger.transfer_settled_once; DROP TRIGGER transfer_closes_once ON ledger.transfer;
-      DROP TRIGGER lot_moves_forward ON ledger.lot; ALTER TABLE ledger.account DROP CONSTRAINT account_held_check,
-      DROP CONSTRAINT account_pending_check, DROP CONSTRAINT account_not_overdrawn;
-      ALTER TABLE ledger.offering_supply DROP CONSTRAINT offering_supply_reserved_check, DROP CONSTRAINT offering_supply_sold_check`,
+      DROP TRIGGER lot_moves_forward ON ledger.lot; ALTER TABLE ledger.account DROP CONSTRAINT account_holds, DROP CONSTRAINT account_not_overdrawn;
+      ALTER TABLE ledger.offering_supply DROP CONSTRAINT supply_parts`,
   },
   {
     name: 'posts what should be voided',

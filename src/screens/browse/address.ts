@@ -1,13 +1,20 @@
 import type { ProjectsQueryVariables } from '#graphql/generated/graphql.ts'
 import { readListPage } from '#lib/list-params.ts'
-import { CONTRACT_NAMES, SORTS } from './options.ts'
+import { minorToDecimal, parseAmountText } from '#lib/money.ts'
+import { CONTRACT_NAMES, FILTERS, type FilterName, SORTS, STATUSES, VERDICTS } from './options.ts'
+
+/** Minor units in the address, as the contract takes them. */
+const TICKET = /^[1-9]\d{0,14}$/
+const TICKET_DECIMALS = 2
+
+const keysOf = <Key extends string>(texts: Readonly<Record<Key, string>>) => Object.keys(texts) as Key[]
 
 function oneOf<const T extends string>(value: string | null, allowed: readonly T[]): T | null {
   return allowed.find((item) => item === value) ?? null
 }
 
 /** The query of an address. What the contract would refuse is left out, so that an old link still shows a list. */
-export function variablesOf(params: URLSearchParams): ProjectsQueryVariables {
+export function variablesOf(params: URLSearchParams) {
   const text = (name: string, pattern: RegExp) => {
     const value = params.get(name) ?? ''
     return pattern.test(value) ? value : null
@@ -18,9 +25,35 @@ export function variablesOf(params: URLSearchParams): ProjectsQueryVariables {
     contractType: oneOf(params.get('contractType'), CONTRACT_NAMES),
     sector: text('sector', /^.{1,60}$/),
     country: text('country', /^[A-Z]{2}$/),
-    status: oneOf(params.get('status'), ['live', 'paused', 'funded', 'failed']),
-    screeningVerdict: oneOf(params.get('screeningVerdict'), ['pass', 'fail', 'unknown']),
-    maxTicket: text('maxTicket', /^[1-9]\d{0,14}$/),
-    sort: oneOf(params.get('sort'), Object.keys(SORTS)),
-  }
+    status: oneOf(params.get('status'), keysOf(STATUSES)),
+    screeningVerdict: oneOf(params.get('screeningVerdict'), keysOf(VERDICTS)),
+    maxTicket: text('maxTicket', TICKET),
+    sort: oneOf(params.get('sort'), keysOf(SORTS)),
+  } satisfies ProjectsQueryVariables
+}
+
+export type Filters = Readonly<Record<FilterName, string>>
+
+/** The filters in force, '' for each that is not: what the address asks for and the list obeys. */
+export function filtersOf(params: URLSearchParams): Filters {
+  const variables = variablesOf(params)
+  return Object.fromEntries(FILTERS.map((name) => [name, variables[name] ?? ''])) as Record<
+    FilterName,
+    string
+  >
+}
+
+/** No filter at all. */
+export const NO_FILTERS = filtersOf(new URLSearchParams())
+
+/** Minor units of the address as a person writes them: '25050' is '250.50'. */
+export function ticketText(minor: string): string {
+  return TICKET.test(minor) ? minorToDecimal(BigInt(minor), TICKET_DECIMALS) : ''
+}
+
+/** What a person wrote as minor units for the address, '' for no limit; undefined when it is no amount. */
+export function readTicket(text: string): string | undefined {
+  if (text.trim() === '') return ''
+  const minor = parseAmountText(text)?.toString() ?? ''
+  return TICKET.test(minor) ? minor : undefined
 }

@@ -1,15 +1,19 @@
+import { useEffect, useId, useRef } from 'react'
 import type { ProjectCard } from '#contracts/projects.ts'
 import { ProjectListText } from '#graphql/generated/texts.ts'
 import type { PublicScreen, PublicViewProps } from '#hooks/public-screen.ts'
 import { useListParams } from '#hooks/use-list-params.ts'
+import { formatCount } from '#lib/money.ts'
+import { PlainButton } from '#ui/button-link.tsx'
 import { ListFooter } from '#ui/list-footer.tsx'
 import { OfferingCard } from '#ui/offering-card.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
+import { PastTheEnd } from '#ui/past-the-end.tsx'
 import { EmptyState, ErrorState } from '#ui/states.tsx'
-import { variablesOf } from './address.ts'
+import { filtersOf, NO_FILTERS, variablesOf } from './address.ts'
 import styles from './browse-screen.module.css'
-import { Filters } from './filters.tsx'
-import { FILTERS, SORTS } from './options.ts'
+import { FilterForm } from './filters.tsx'
+import { SORTS } from './options.ts'
 
 interface BrowseData {
   readonly items: readonly ProjectCard[]
@@ -23,7 +27,8 @@ export const browseScreen: PublicScreen<BrowseData> = {
   View: BrowseView,
   head: () => ({
     title: 'Browse projects',
-    description: 'Offerings under Shariah contracts: filter by contract, sector, country, smallest investment and screening.',
+    description:
+      'Offerings under Shariah contracts: filter by contract, sector, country, smallest investment and screening.',
   }),
   async load(run, address) {
     const reply = await run(ProjectListText, variablesOf(address.url.searchParams))
@@ -36,54 +41,100 @@ export const browseScreen: PublicScreen<BrowseData> = {
   },
 }
 
-function BrowseView({ data, isLoading, problem, reload }: PublicViewProps<BrowseData>) {
-  const { page, filter, change } = useListParams()
-  const values = Object.fromEntries(FILTERS.map((name) => [name, filter(name)]))
-  const isFiltered = FILTERS.some((name) => filter(name) !== '')
+function BrowseView({ data, address, isLoading, problem, reload }: PublicViewProps<BrowseData>) {
+  const { page, change } = useListParams()
+  const values = filtersOf(address.url.searchParams)
+  const results = useFocusOnPage(page.pageNo)
   return (
     <>
-      <PageTitle title="Browse projects" lead="Every offering with its contract, its cap and what is left of its time." />
+      <PageTitle
+        title="Browse projects"
+        lead="Every offering with its contract, its cap and what is left of its time."
+      />
       <div className={styles.layout}>
-        <Filters values={values} sectors={data.sectors} countries={data.countries} onChange={change} />
+        <FilterForm values={values} sectors={data.sectors} countries={data.countries} onChange={change} />
         <section aria-labelledby="results">
           <div className={styles.head}>
-            <h2 id="results" className="visually-hidden">
-              Results
+            <h2 id="results" ref={results} tabIndex={-1} className={styles.results}>
+              <span className="visually-hidden">Results: </span>
+              <output className="tnum">
+                {data.totalCount === 1 ? '1 offering' : `${formatCount(data.totalCount)} offerings`}
+              </output>
             </h2>
-            <p role="status" className="tnum">
-              {data.totalCount === 1 ? '1 offering' : `${data.totalCount} offerings`}
-            </p>
-            <div className={styles.sort}>
-              <label htmlFor="sort">Sort by</label>
-              <select
-                id="sort"
-                className={styles.control}
-                value={filter('sort') || 'newest'}
-                onChange={(event) => change({ sort: event.target.value === 'newest' ? '' : event.target.value })}
-              >
-                {Object.entries(SORTS).map(([key, text]) => (
-                  <option key={key} value={key}>
-                    {text}
-                  </option>
-                ))}
-              </select>
-            </div>
+            <Sort value={variablesOf(address.url.searchParams).sort ?? 'newest'} onChange={change} />
           </div>
           {problem === undefined ? null : <ErrorState message={problem.message} onRetry={reload} />}
-          {data.items.length === 0 ? (
-            <EmptyState title={isFiltered ? 'No offering matches' : 'No data found'}>
-              {isFiltered ? 'Change or clear the filters to see more.' : 'There is no offering yet.'}
-            </EmptyState>
-          ) : (
-            <div className={styles.cards} aria-busy={isLoading}>
-              {data.items.map((offering) => (
-                <OfferingCard key={offering._id} offering={offering} />
-              ))}
-            </div>
-          )}
-          <ListFooter page={page} totalCount={data.totalCount} label="offerings" onChange={change} />
+          <Results data={data} isLoading={isLoading} />
         </section>
       </div>
     </>
   )
+}
+
+interface ResultsProps {
+  readonly data: BrowseData
+  readonly isLoading: boolean
+}
+
+function Results({ data, isLoading }: ResultsProps) {
+  const { page, change, filter } = useListParams()
+  if (data.items.length > 0) {
+    return (
+      <>
+        <div className={styles.cards} aria-busy={isLoading}>
+          {data.items.map((offering) => (
+            <OfferingCard key={offering._id} offering={offering} />
+          ))}
+        </div>
+        <ListFooter page={page} totalCount={data.totalCount} label="offerings" onChange={change} />
+      </>
+    )
+  }
+  if (data.totalCount > 0) return <PastTheEnd page={page} onFirst={() => change({ pageNo: 1 })} />
+  if (Object.keys(NO_FILTERS).every((name) => filter(name) === '')) {
+    return <EmptyState>There is no offering yet.</EmptyState>
+  }
+  return (
+    <EmptyState title="No offering matches">
+      <PlainButton onClick={() => change(NO_FILTERS)}>Clear the filters</PlainButton>
+    </EmptyState>
+  )
+}
+
+interface SortProps {
+  readonly value: string
+  readonly onChange: (change: Readonly<Record<string, string>>) => void
+}
+
+function Sort({ value, onChange }: SortProps) {
+  const id = useId()
+  return (
+    <div className={styles.sort}>
+      <label htmlFor={id}>Sort by</label>
+      <select
+        id={id}
+        className={styles.control}
+        value={value}
+        onChange={(event) => onChange({ sort: event.target.value === 'newest' ? '' : event.target.value })}
+      >
+        {Object.entries(SORTS).map(([key, text]) => (
+          <option key={key} value={key}>
+            {text}
+          </option>
+        ))}
+      </select>
+    </div>
+  )
+}
+
+/** Another page begins at its top: the list's heading comes into view and takes the focus. */
+function useFocusOnPage(pageNo: number) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const shown = useRef(pageNo)
+  useEffect(() => {
+    if (shown.current === pageNo) return
+    shown.current = pageNo
+    heading.current?.focus()
+  }, [pageNo])
+  return heading
 }

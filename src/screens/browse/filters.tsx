@@ -1,35 +1,119 @@
-import { type FormEvent, useState } from 'react'
-import { type ContractType, CONTRACT_NAMES } from './options.ts'
-import { parseAmountText } from '#lib/money.ts'
+import { type ComponentProps, type SubmitEvent, useEffect, useId, useRef, useState } from 'react'
 import { PlainButton } from '#ui/button-link.tsx'
 import { contractName } from '#ui/contract-badge.tsx'
 import { countryName } from '#ui/offering-card.tsx'
+import { type Filters, NO_FILTERS, readTicket, ticketText } from './address.ts'
 import styles from './browse-screen.module.css'
+import { CONTRACT_NAMES, type FilterName, STATUSES, VERDICTS } from './options.ts'
 
-export interface FiltersProps {
-  readonly values: Readonly<Record<string, string>>
+type Change = (change: Partial<Filters>) => void
+
+export interface FilterFormProps {
+  readonly values: Filters
   readonly sectors: readonly string[]
   readonly countries: readonly string[]
-  readonly onChange: (change: Readonly<Record<string, string>>) => void
+  readonly onChange: Change
 }
 
-interface SelectProps {
-  readonly name: string
+/** Filters of the list of offerings (R9). A choice applies at once; text applies with Enter or the button. */
+export function FilterForm({ values, sectors, countries, onChange }: FilterFormProps) {
+  const id = useId()
+  const [isOpen, setIsOpen] = useState(false)
+  const [ticketError, setTicketError] = useState<string>()
+  const chosen = Object.values(values).filter((value) => value !== '').length
+  const clear = () => {
+    setTicketError(undefined)
+    onChange(NO_FILTERS)
+  }
+  const apply = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const form = new FormData(event.currentTarget)
+    const text = (name: string) => {
+      const value = form.get(name)
+      return typeof value === 'string' ? value.trim() : ''
+    }
+    const maxTicket = readTicket(text('maxTicket'))
+    setTicketError(maxTicket === undefined ? 'Please enter an amount such as 250.00' : undefined)
+    if (maxTicket === undefined) event.currentTarget.querySelector<HTMLElement>('[name=maxTicket]')?.focus()
+    else onChange({ searchKey: text('searchKey'), maxTicket })
+  }
+  const choices = { values, onChange }
+  return (
+    <search className={styles.filters} aria-label="Filter offerings">
+      <form onSubmit={apply} noValidate>
+        <div className={styles.toggle}>
+          <PlainButton aria-expanded={isOpen} aria-controls={id} onClick={() => setIsOpen(!isOpen)}>
+            {chosen === 0 ? 'Filters' : `Filters (${chosen})`}
+          </PlainButton>
+        </div>
+        <div id={id} className={`${styles.fields ?? ''} ${isOpen ? '' : (styles.closed ?? '')}`}>
+          <TextFilter
+            name="searchKey"
+            label="Search"
+            type="search"
+            maxLength={100}
+            value={values.searchKey}
+          />
+          <Choice
+            {...choices}
+            name="contractType"
+            label="Contract"
+            options={CONTRACT_NAMES.map((type) => [type, contractName(type)])}
+          />
+          <Choice {...choices} name="sector" label="Sector" options={sectors.map((name) => [name, name])} />
+          <Choice
+            {...choices}
+            name="country"
+            label="Country"
+            options={countries.map((code) => [code, countryName(code)])}
+          />
+          <Choice {...choices} name="status" label="Status" options={Object.entries(STATUSES)} />
+          <Choice
+            {...choices}
+            name="screeningVerdict"
+            label="Shariah screening"
+            options={Object.entries(VERDICTS)}
+          />
+          <TextFilter
+            name="maxTicket"
+            label="Smallest investment at most, USD"
+            inputMode="decimal"
+            autoComplete="off"
+            value={ticketText(values.maxTicket)}
+            error={ticketError}
+          />
+          <div className={styles.buttons}>
+            <PlainButton type="submit" look="primary">
+              Apply
+            </PlainButton>
+            <PlainButton look="subtle" onClick={clear}>
+              Clear all
+            </PlainButton>
+          </div>
+        </div>
+      </form>
+    </search>
+  )
+}
+
+interface ChoiceProps {
+  readonly name: FilterName
   readonly label: string
-  readonly value: string
+  readonly values: Filters
   readonly options: readonly (readonly [string, string])[]
-  readonly onChange: (change: Readonly<Record<string, string>>) => void
+  readonly onChange: Change
 }
 
-function FilterSelect({ name, label, value, options, onChange }: SelectProps) {
+function Choice({ name, label, values, options, onChange }: ChoiceProps) {
+  const id = useId()
   return (
     <div>
-      <label htmlFor={`filter-${name}`}>{label}</label>
+      <label htmlFor={id}>{label}</label>
       <select
-        id={`filter-${name}`}
+        id={id}
         name={name}
         className={styles.control}
-        value={value}
+        value={values[name]}
         onChange={(event) => onChange({ [name]: event.target.value })}
       >
         <option value="">All</option>
@@ -43,107 +127,45 @@ function FilterSelect({ name, label, value, options, onChange }: SelectProps) {
   )
 }
 
-/** Filters of the list of offerings (R9). A choice applies at once; text applies with Enter or the button. */
-export function Filters({ values, sectors, countries, onChange }: FiltersProps) {
-  const apply = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const form = new FormData(event.currentTarget)
-    const text = (name: string) => String(form.get(name) ?? '').trim()
-    onChange({ searchKey: text('searchKey'), maxTicket: parseAmountText(text('ticket'))?.toString() ?? '' })
-  }
-  const [isOpen, setIsOpen] = useState(false)
-  const select = { onChange }
-  const chosen = Object.values(values).filter((value) => value !== '').length
+interface TextFilterProps extends Pick<
+  ComponentProps<'input'>,
+  'type' | 'maxLength' | 'inputMode' | 'autoComplete'
+> {
+  readonly name: FilterName
+  readonly label: string
+  /** The text in force. */
+  readonly value: string
+  readonly error?: string | undefined
+}
+
+/** The browser keeps what is typed, also before the page's program runs; the text in force replaces it only when it changes. */
+function TextFilter({ name, label, value, error, ...rest }: TextFilterProps) {
+  const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const inForce = useRef(value)
+  useEffect(() => {
+    if (inForce.current === value) return
+    inForce.current = value
+    if (input.current !== null) input.current.value = value
+  }, [value])
   return (
-    <form
-      className={`${styles.filters ?? ''} ${isOpen ? '' : (styles.closed ?? '')}`}
-      onSubmit={apply}
-      role="search"
-      aria-label="Filter offerings"
-    >
-      <div className={styles.toggle}>
-        <PlainButton aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
-          {chosen === 0 ? 'Filters' : `Filters (${chosen})`}
-        </PlainButton>
-      </div>
-      <div>
-        <label htmlFor="filter-search">Search</label>
-        <input
-          key={values['searchKey']}
-          id="filter-search"
-          name="searchKey"
-          type="search"
-          maxLength={100}
-          className={styles.control}
-          defaultValue={values['searchKey']}
-        />
-      </div>
-      <FilterSelect
-        {...select}
-        name="contractType"
-        label="Contract"
-        value={values['contractType'] ?? ''}
-        options={CONTRACT_NAMES.map((type: ContractType) => [type, contractName(type)])}
+    <div>
+      <label htmlFor={id}>{label}</label>
+      <input
+        {...rest}
+        ref={input}
+        id={id}
+        name={name}
+        className={styles.control}
+        defaultValue={value}
+        aria-invalid={error === undefined ? undefined : true}
+        aria-describedby={error === undefined ? undefined : `${id}-error`}
       />
-      <FilterSelect
-        {...select}
-        name="sector"
-        label="Sector"
-        value={values['sector'] ?? ''}
-        options={sectors.map((sector) => [sector, sector])}
-      />
-      <FilterSelect
-        {...select}
-        name="country"
-        label="Country"
-        value={values['country'] ?? ''}
-        options={countries.map((code) => [code, countryName(code)])}
-      />
-      <FilterSelect
-        {...select}
-        name="status"
-        label="Status"
-        value={values['status'] ?? ''}
-        options={[
-          ['live', 'Open'],
-          ['paused', 'Paused'],
-          ['funded', 'Funded'],
-          ['failed', 'Not funded'],
-        ]}
-      />
-      <FilterSelect
-        {...select}
-        name="screeningVerdict"
-        label="Shariah screening"
-        value={values['screeningVerdict'] ?? ''}
-        options={[
-          ['pass', 'Passed'],
-          ['unknown', 'Not yet screened'],
-          ['fail', 'Failed'],
-        ]}
-      />
-      <div>
-        <label htmlFor="filter-ticket">Smallest investment at most, USD</label>
-        <input
-          key={values['maxTicket']}
-          id="filter-ticket"
-          name="ticket"
-          inputMode="decimal"
-          className={styles.control}
-          defaultValue={values['maxTicket'] ? String(Number(values['maxTicket']) / 100) : ''}
-        />
-      </div>
-      <div className={styles.buttons}>
-        <PlainButton type="submit" look="primary">
-          Apply
-        </PlainButton>
-        <PlainButton
-          look="subtle"
-          onClick={() => onChange(Object.fromEntries(Object.keys(values).map((name) => [name, ''])))}
-        >
-          Clear all
-        </PlainButton>
-      </div>
-    </form>
+      {error === undefined ? null : (
+        <p id={`${id}-error`} className={styles.error} role="alert">
+          {error}
+        </p>
+      )}
+    </div>
   )
 }

@@ -1,7 +1,5 @@
 import type * as wire from '#contracts/projects.ts'
 
-export type ContractType = wire.ContractType
-
 // Typed by the contract, so that they cannot differ, and not imported from it, so that the page loads no schema library.
 export const CONTRACT_NAMES: typeof wire.CONTRACT_TYPES = [
   'musharakah',
@@ -12,6 +10,19 @@ export const CONTRACT_NAMES: typeof wire.CONTRACT_TYPES = [
   'wakala',
   'sukuk',
 ]
+
+export const STATUSES: Readonly<Record<(typeof wire.OFFERING_STATUSES)[number], string>> = {
+  live: 'Open',
+  paused: 'Paused',
+  funded: 'Funded',
+  failed: 'Not funded',
+}
+
+export const VERDICTS: Readonly<Record<wire.ProjectCard['screeningVerdict'], string>> = {
+  pass: 'Passed',
+  unknown: 'Not yet screened',
+  fail: 'Failed',
+}
 
 export const SORTS: Readonly<Record<(typeof wire.PROJECT_SORTS)[number], string>> = {
   newest: 'Newest first',
@@ -31,3 +42,4 @@ export const FILTERS = [
   'screeningVerdict',
   'maxTicket',
 ] as const
+export type FilterName = (typeof FILTERS)[number]

@@ -3,7 +3,7 @@ import { CurrentUserDocument, type CurrentUserQuery } from '#graphql/generated/g
 import { readProblem } from '#graphql/problem.ts'
 import { kycLabel } from '#lib/kyc-label.ts'
 import { PageTitle } from '#ui/page-title.tsx'
-import { ErrorState, LoadingState } from '#ui/states.tsx'
+import { Reading } from '#ui/reading.tsx'
 import styles from './dashboard-screen.module.css'
 import { InvestorDashboard } from './investor-dashboard.tsx'
 import { IssuerDashboard } from './issuer-dashboard.tsx'
@@ -12,30 +12,28 @@ type Person = NonNullable<CurrentUserQuery['currentUser']>['data']
 
 /** The dashboard (R33): the issuer's if userType.isIssuer, else the investor's (spec 2.4). */
 export function DashboardScreen() {
-  const { data, error, refetch } = useQuery(CurrentUserDocument, { fetchPolicy: 'cache-and-network' })
-  const person = data?.currentUser?.data
-  if (person) return <Welcome person={person} />
+  const { data, previousData, error, refetch } = useQuery(CurrentUserDocument, {
+    fetchPolicy: 'cache-and-network',
+  })
+  const person = (data ?? previousData)?.currentUser?.data
   return (
     <>
-      <PageTitle title="Dashboard" />
-      {error ? (
-        <ErrorState message={readProblem(error).message} onRetry={() => void refetch()} />
-      ) : (
-        <LoadingState label="Reading your account" />
-      )}
+      <PageTitle title="Dashboard" {...(person && greeting(person))} />
+      <Reading
+        value={person}
+        problem={error && readProblem(error).message}
+        label="Reading your account"
+        onRetry={() => void refetch()}
+      >
+        {({ userType }) => (userType.isIssuer ? <IssuerDashboard /> : <InvestorDashboard />)}
+      </Reading>
     </>
   )
 }
 
-function Welcome({ person }: { readonly person: Person }) {
-  return (
-    <>
-      <PageTitle
-        title="Dashboard"
-        lead={`Assalamu alaikum, ${person.personalInfo.name.firstName}.`}
-        actions={<span className={styles.kyc}>{kycLabel(person)}</span>}
-      />
-      {person.userType.isIssuer ? <IssuerDashboard /> : <InvestorDashboard />}
-    </>
-  )
+function greeting(person: Person) {
+  return {
+    lead: `Assalamu alaikum, ${person.personalInfo.name.firstName}.`,
+    actions: <span className={styles.kyc}>{kycLabel(person)}</span>,
+  }
 }

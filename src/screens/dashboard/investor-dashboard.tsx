@@ -1,64 +1,117 @@
 import { useQuery } from '@apollo/client/react'
 import { Link } from 'react-router-dom'
-import { InvestorDashboardDocument } from '#graphql/generated/graphql.ts'
+import { InvestorDashboardDocument, type InvestorDashboardQuery } from '#graphql/generated/graphql.ts'
 import { readProblem } from '#graphql/problem.ts'
 import { formatCount } from '#lib/money.ts'
 import { paths } from '#lib/paths.ts'
-import { buttonClass } from '#ui/button-link.tsx'
+import { ButtonLink, buttonClass } from '#ui/button-link.tsx'
 import { DateTime } from '#ui/date-time.tsx'
 import { Money } from '#ui/money.tsx'
-import { EmptyState, ErrorState, LoadingState } from '#ui/states.tsx'
+import { Reading } from '#ui/reading.tsx'
+import { EmptyState } from '#ui/states.tsx'
 import { SummaryCard, SummaryCards } from '#ui/summary-card.tsx'
 import styles from './dashboard-screen.module.css'
 
-/** What an investor looks at first: money, positions, and the last orders. */
-export function InvestorDashboard() {
-  const { data, error, refetch } = useQuery(InvestorDashboardDocument, { fetchPolicy: 'cache-and-network' })
+type Figures = {
+  [Key in 'wallet' | 'portfolio' | 'orders']: NonNullable<InvestorDashboardQuery[Key]>['data']
+}
+type Order = Figures['orders'][number]
+
+/** All three parts, or nothing: a figure of zero must never stand for one that could not be read. */
+function figuresOf(data: InvestorDashboardQuery | undefined): Figures | undefined {
   const wallet = data?.wallet?.data
   const portfolio = data?.portfolio?.data
-  const orders = data?.orders
-  if (error && !data) return <ErrorState message={readProblem(error).message} onRetry={() => void refetch()} />
-  if (!wallet || !portfolio || !orders) return <LoadingState label="Reading your figures" />
+  const orders = data?.orders?.data
+  return wallet && portfolio && orders ? { wallet, portfolio, orders } : undefined
+}
+
+/** What an investor looks at first: money, positions, and the last orders. */
+export function InvestorDashboard() {
+  const { data, previousData, error, refetch } = useQuery(InvestorDashboardDocument, {
+    fetchPolicy: 'cache-and-network',
+  })
   return (
-    <>
-      <SummaryCards>
-        <SummaryCard label="Available" value={<Money value={wallet.available} />} note="In your wallet" />
-        <SummaryCard label="Held" value={<Money value={wallet.held} />} note="For orders not yet allotted" />
-        <SummaryCard label="Invested" value={<Money value={portfolio.invested} />} note="At the price paid" />
-        <SummaryCard label="Positions" value={formatCount(portfolio.positions.length)} />
-      </SummaryCards>
-      <section className={styles.section} aria-labelledby="orders">
-        <div className={styles.head}>
-          <h2 id="orders">Latest orders</h2>
-          <Link to={paths.transactionsApproved}>All orders</Link>
-        </div>
-        {orders.data.length === 0 ? (
-          <EmptyState title="No order yet">
-            <a className={buttonClass({ look: 'primary' })} href={paths.browseProject}>
-              Browse projects
-            </a>
-          </EmptyState>
-        ) : (
+    <Reading
+      value={figuresOf(data ?? previousData)}
+      problem={error && readProblem(error).message}
+      label="Reading your figures"
+      onRetry={() => void refetch()}
+    >
+      {({ wallet, portfolio, orders }) => (
+        <>
+          <SummaryCards>
+            <SummaryCard label="Available" value={<Money value={wallet.available} />} note="In your wallet" />
+            <SummaryCard
+              label="Held"
+              value={<Money value={wallet.held} />}
+              note="For orders not yet allotted"
+            />
+            <SummaryCard
+              label="Invested"
+              value={<Money value={portfolio.invested} />}
+              note="At the price paid"
+            />
+            <SummaryCard
+              label="Positions"
+              value={formatCount(portfolio.positions.length)}
+              note={<Link to={paths.myPortfolio}>My portfolio</Link>}
+            />
+          </SummaryCards>
+          <LatestOrders orders={orders} />
+        </>
+      )}
+    </Reading>
+  )
+}
+
+function LatestOrders({ orders }: { readonly orders: readonly Order[] }) {
+  return (
+    <section className={styles.section} aria-labelledby="orders">
+      <div className={styles.head}>
+        <h2 id="orders">Latest orders</h2>
+        {orders.length === 0 ? null : <Link to={paths.transactionsApproved}>All orders</Link>}
+      </div>
+      {orders.length === 0 ? (
+        <EmptyState title="No order yet">
+          <p className={styles.first}>Add money to your wallet, then choose an offering.</p>
+          <span className={styles.starts}>
+            <Link className={buttonClass({ look: 'primary' })} to={paths.addFunds}>
+              Add funds
+            </Link>
+            <ButtonLink href={paths.browseProject}>Browse projects</ButtonLink>
+          </span>
+        </EmptyState>
+      ) : (
+        <>
           <ul className={styles.list}>
-            {orders.data.map((order) => (
-              <li key={order._id} className={styles.item}>
-                <span>
-                  <Link to={paths.transactionApproved(order._id)}>{order.projectName}</Link>
-                  <br />
-                  <span className={styles.muted}>
-                    {formatCount(order.units)} digital shares · <DateTime value={order.placedAt} />
-                  </span>
-                </span>
-                <span>
-                  <Money value={order.amount} />
-                  <br />
-                  <span className={styles.muted}>{order.label}</span>
-                </span>
-              </li>
+            {orders.map((order) => (
+              <OrderItem key={order._id} order={order} />
             ))}
           </ul>
-        )}
-      </section>
-    </>
+          <p className={styles.note}>Dates and timestamps are shown in UTC.</p>
+        </>
+      )}
+    </section>
+  )
+}
+
+function OrderItem({ order }: { readonly order: Order }) {
+  return (
+    <li className={styles.item}>
+      <span>
+        <Link className={styles.itemName} to={paths.transactionApproved(order._id)}>
+          {order.projectName}
+        </Link>
+        <span className={styles.muted}>
+          {formatCount(order.units)} digital shares · <DateTime value={order.placedAt} />
+        </span>
+      </span>
+      <span className={styles.itemEnd}>
+        <strong>
+          <Money value={order.amount} />
+        </strong>
+        <span className={styles.muted}>{order.label}</span>
+      </span>
+    </li>
   )
 }

@@ -8,6 +8,7 @@ import { Money } from '#ui/money.tsx'
 import { OfferingCard } from '#ui/offering-card.tsx'
 import { EmptyState } from '#ui/states.tsx'
 import styles from './home-screen.module.css'
+import { StarLines } from './star-lines.tsx'
 
 interface HomeData {
   readonly totals: {
@@ -58,10 +59,14 @@ function HomeView({ data }: PublicViewProps<HomeData>) {
       <section className={styles.hero}>
         <div className={styles.inner}>
           <div className={styles.words}>
-            <h1>Real projects. Shared profit, shared loss.</h1>
+            <h1>
+              <span className={styles.line}>Real projects.</span>{' '}
+              <span className={styles.line}>Shared profit,</span>{' '}
+              <span className={styles.line}>shared loss.</span>
+            </h1>
             <p className={styles.lead}>
-              Mizan brings issuers and investors together under Shariah contracts that the ledger computes and enforces:
-              no interest, no guaranteed return, no share without an asset behind it.
+              Mizan brings issuers and investors together under Shariah contracts that the ledger computes and
+              enforces: no interest, no guaranteed return, no share without an asset behind it.
             </p>
             <div className={styles.actions}>
               <ButtonLink look="gold" href={paths.browseProject}>
@@ -72,6 +77,7 @@ function HomeView({ data }: PublicViewProps<HomeData>) {
               </ButtonLink>
             </div>
           </div>
+          <StarLines className={styles.star} />
           <Totals totals={data.totals} />
         </div>
       </section>
@@ -116,13 +122,15 @@ function Totals({ totals }: { readonly totals: HomeData['totals'] }) {
     { label: 'Investors', value: formatCount(totals.investors) },
   ]
   return (
-    <dl className={styles.totals}>
-      {rows.map((row) => (
-        <div key={row.label}>
-          <dt>{row.label}</dt>
-          <dd className="tnum">{row.value}</dd>
-        </div>
-      ))}
-    </dl>
+    <section className={styles.figures} aria-label="The platform in figures">
+      <dl className={styles.totals}>
+        {rows.map((row) => (
+          <div key={row.label}>
+            <dt>{row.label}</dt>
+            <dd className="tnum">{row.value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
   )
 }

@@ -10,24 +10,55 @@ export function stateText(order: Pick<Order, 'state' | 'label' | 'coolingOff'>):
   return order.label
 }
 
-/** What happens next with an order, in one sentence. */
+/** How a state looks; always beside its words. */
+export type StateLook = 'open' | 'good' | 'over'
+
+/** Whether an order still moves, is the investor's for good, or is over. */
+export function stateLook(state: Order['state']): StateLook {
+  switch (state) {
+    case 'allotted':
+    case 'held':
+      return 'good'
+    case 'cancelled':
+    case 'refunded':
+    case 'exited':
+      return 'over'
+    case 'draft':
+    case 'eligible':
+    case 'reserved':
+    case 'paid':
+    case 'coolingOff':
+    case 'confirmed':
+    case 'reconfirming':
+      return 'open'
+  }
+}
+
+/** ' until 20/11/2026 08:00 am UTC', or nothing when no instant is set. */
+function until(instant: string | null | undefined): string {
+  return instant ? ` until ${formatInstant(instant)} UTC` : ''
+}
+
+/** What happens next with an order, in one or two sentences. */
 export function nextStep(order: Order): string {
   switch (order.state) {
     case 'coolingOff':
-      return `You may cancel until ${formatInstant(order.coolingOff?.endsAt ?? '')} UTC and get back exactly what was held. Afterwards the order is confirmed.`
+      return `You may cancel${until(order.coolingOff?.endsAt)} and get back exactly what was held. Afterwards the order is confirmed.`
     case 'confirmed':
-      return 'The cooling-off is over. The digital shares are allotted when the offering reaches its soft cap; if it does not, all money comes back.'
+      return 'The digital shares are allotted when the offering reaches its soft cap; if it does not, all money comes back.'
     case 'reconfirming':
-      return `The terms of the offering changed. Please answer until ${formatInstant(order.reconfirmBy ?? '')} UTC; without an answer all money comes back.`
+      return `The terms of the offering changed. Please answer${until(order.reconfirmBy)}; without an answer all money comes back.`
     case 'allotted':
     case 'held':
-      return `The digital shares are yours, locked until ${formatInstant(order.lockedUntil ?? '')} UTC.`
+      return `The digital shares are yours, locked${until(order.lockedUntil)}.`
     case 'refunded':
       return order.refundedAmount
         ? `${formatMoney(order.refundedAmount)} came back to your wallet.`
         : 'All money came back to your wallet.'
     case 'cancelled':
-      return 'No money was taken.'
+      return order.refundedAmount
+        ? `The order was cancelled; ${formatMoney(order.refundedAmount)} came back to your wallet.`
+        : 'The order was cancelled; no money was taken.'
     case 'exited':
       return 'These digital shares were redeemed.'
     case 'draft':

@@ -5,15 +5,17 @@ import { readProblem } from '#graphql/problem.ts'
 import { useListParams } from '#hooks/use-list-params.ts'
 import { formatCount } from '#lib/money.ts'
 import { paths } from '#lib/paths.ts'
-import { type Column, DataTable } from '#ui/data-table.tsx'
+import { ButtonLink } from '#ui/button-link.tsx'
+import type { Column } from '#ui/data-table.tsx'
 import { DateTime } from '#ui/date-time.tsx'
-import { ListFooter } from '#ui/list-footer.tsx'
 import { Money } from '#ui/money.tsx'
+import { PagedTable } from '#ui/paged-table.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
-import { EmptyState, ErrorState, LoadingState } from '#ui/states.tsx'
-import { stateText } from './next-step.ts'
+import { Reading } from '#ui/reading.tsx'
+import { EmptyState } from '#ui/states.tsx'
+import { StateBadge } from './state-badge.tsx'
 
-type Row = OrdersQuery['orders']['data'][number]
+type Row = NonNullable<OrdersQuery['orders']>['data'][number]
 
 const COLUMNS: readonly Column<Row>[] = [
   { key: 'placedAt', heading: 'Date & time', cell: (order) => <DateTime value={order.placedAt} /> },
@@ -24,7 +26,7 @@ const COLUMNS: readonly Column<Row>[] = [
   },
   { key: 'units', heading: 'Digital shares', isFigure: true, cell: (order) => formatCount(order.units) },
   { key: 'amount', heading: 'Amount', isFigure: true, cell: (order) => <Money value={order.amount} /> },
-  { key: 'state', heading: 'State', cell: stateText },
+  { key: 'state', heading: 'State', cell: (order) => <StateBadge order={order} /> },
 ]
 
 /** All own orders (R38), newest first; each leads to its receipt. */
@@ -32,23 +34,37 @@ export function TransactionsScreen() {
   const { page, change } = useListParams()
   const { data, previousData, error, loading, refetch } = useQuery(OrdersDocument, {
     fetchPolicy: 'cache-and-network',
-    variables: { pageNo: page.pageNo, perPage: page.perPage },
+    variables: page,
   })
-  const list = (data ?? previousData)?.orders
   return (
     <>
       <PageTitle title="Approved transactions" lead="Every order you placed, with its receipt." />
-      {error ? <ErrorState message={readProblem(error).message} onRetry={() => void refetch()} /> : null}
-      {!list && !error ? <LoadingState label="Reading your orders" /> : null}
-      {list && list.data.length === 0 ? (
-        <EmptyState>
-          You have not invested yet. <a href={paths.browseProject}>Browse projects</a>
-        </EmptyState>
-      ) : null}
-      {list && list.data.length > 0 ? (
-        <DataTable label="Orders" columns={COLUMNS} rows={list.data} rowKey={(order) => order._id} isBusy={loading} />
-      ) : null}
-      {list ? <ListFooter page={page} totalCount={list.totalCount} label="orders" onChange={change} /> : null}
+      <Reading
+        value={(data ?? previousData)?.orders}
+        problem={error && readProblem(error).message}
+        label="Reading your orders"
+        onRetry={() => void refetch()}
+      >
+        {(list) => (
+          <PagedTable
+            label="Orders"
+            items="orders"
+            columns={COLUMNS}
+            list={list}
+            rowKey={(order) => order._id}
+            page={page}
+            isBusy={loading}
+            onChange={change}
+            empty={
+              <EmptyState title="You have not invested yet">
+                <ButtonLink look="primary" href={paths.browseProject}>
+                  Browse projects
+                </ButtonLink>
+              </EmptyState>
+            }
+          />
+        )}
+      </Reading>
     </>
   )
 }

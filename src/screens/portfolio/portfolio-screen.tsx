@@ -1,16 +1,18 @@
 import { useQuery } from '@apollo/client/react'
-import { Link } from 'react-router-dom'
+import type { ContractType } from '#contracts/projects.ts'
 import { PortfolioDocument, type PortfolioQuery } from '#graphql/generated/graphql.ts'
 import { readProblem } from '#graphql/problem.ts'
 import { formatCount } from '#lib/money.ts'
 import { paths } from '#lib/paths.ts'
+import { ButtonLink } from '#ui/button-link.tsx'
 import { ContractBadge, contractName } from '#ui/contract-badge.tsx'
 import { type Column, DataTable } from '#ui/data-table.tsx'
 import { DateTime, Day } from '#ui/date-time.tsx'
 import { Money } from '#ui/money.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
 import { ProgressBar } from '#ui/progress-bar.tsx'
-import { EmptyState, ErrorState, LoadingState } from '#ui/states.tsx'
+import { Reading } from '#ui/reading.tsx'
+import { EmptyState } from '#ui/states.tsx'
 import { SummaryCard, SummaryCards } from '#ui/summary-card.tsx'
 import styles from './portfolio.module.css'
 
@@ -24,7 +26,11 @@ const COLUMNS: readonly Column<Position>[] = [
     heading: 'Offering',
     cell: (position) => <a href={paths.propertyDetails(position.projectId)}>{position.projectName}</a>,
   },
-  { key: 'contract', heading: 'Contract', cell: (position) => <ContractBadge type={position.contractType} /> },
+  {
+    key: 'contract',
+    heading: 'Contract',
+    cell: (position) => <ContractBadge type={position.contractType} />,
+  },
   { key: 'held', heading: 'Held', isFigure: true, cell: (position) => formatCount(position.heldUnits) },
   {
     key: 'provisional',
@@ -32,47 +38,58 @@ const COLUMNS: readonly Column<Position>[] = [
     isFigure: true,
     cell: (position) => formatCount(position.provisionalUnits),
   },
-  { key: 'invested', heading: 'Invested', isFigure: true, cell: (position) => <Money value={position.invested} /> },
   {
-    key: 'until',
-    heading: 'Next date',
-    cell: (position) => {
-      if (position.provisionalUntil) {
-        return (
-          <>
-            provisional until <DateTime value={position.provisionalUntil} />
-          </>
-        )
-      }
-      if (!position.nextUnlockAt) return '—'
-      return (
-        <>
-          locked until <Day value={position.nextUnlockAt} />
-        </>
-      )
-    },
+    key: 'invested',
+    heading: 'Invested',
+    isFigure: true,
+    cell: (position) => <Money value={position.invested} />,
   },
+  { key: 'until', heading: 'Next date', cell: (position) => <NextDate position={position} /> },
 ]
 
-/** Own positions (R81), as the ledger has them: what is held, what is still provisional, and how it is spread. */
-export function PortfolioScreen() {
-  const { data, error, refetch } = useQuery(PortfolioDocument, { fetchPolicy: 'cache-and-network' })
-  const portfolio = data?.portfolio?.data
+function NextDate({ position }: { readonly position: Position }) {
+  if (position.provisionalUntil) {
+    return (
+      <>
+        provisional until <DateTime value={position.provisionalUntil} />
+      </>
+    )
+  }
+  if (!position.nextUnlockAt) return 'None yet'
   return (
     <>
-      <PageTitle title="My portfolio" lead="Your digital shares, read from the ledger." />
-      {error ? <ErrorState message={readProblem(error).message} onRetry={() => void refetch()} /> : null}
-      {!portfolio && !error ? <LoadingState label="Reading your portfolio" /> : null}
-      {portfolio ? <Positions portfolio={portfolio} /> : null}
+      locked until <Day value={position.nextUnlockAt} />
     </>
   )
 }
 
-function Positions({ portfolio }: { readonly portfolio: Portfolio }) {
+/** Own positions (R81), as the ledger has them: what is held, what is still provisional, and how it is spread. */
+export function PortfolioScreen() {
+  const { data, previousData, error, loading, refetch } = useQuery(PortfolioDocument, {
+    fetchPolicy: 'cache-and-network',
+  })
+  return (
+    <>
+      <PageTitle title="My portfolio" lead="Your digital shares, read from the ledger." />
+      <Reading
+        value={(data ?? previousData)?.portfolio?.data}
+        problem={error && readProblem(error).message}
+        label="Reading your portfolio"
+        onRetry={() => void refetch()}
+      >
+        {(portfolio) => <Positions portfolio={portfolio} isBusy={loading} />}
+      </Reading>
+    </>
+  )
+}
+
+function Positions({ portfolio, isBusy }: { readonly portfolio: Portfolio; readonly isBusy: boolean }) {
   if (portfolio.positions.length === 0) {
     return (
       <EmptyState title="No digital shares yet">
-        <Link to={paths.browseProject}>Browse projects</Link>
+        <ButtonLink look="primary" href={paths.browseProject}>
+          Browse projects
+        </ButtonLink>
       </EmptyState>
     )
   }
@@ -94,7 +111,9 @@ function Positions({ portfolio }: { readonly portfolio: Portfolio }) {
           columns={COLUMNS}
           rows={portfolio.positions}
           rowKey={(position) => position._id}
+          isBusy={isBusy}
         />
+        <p className={styles.note}>Dates and timestamps are shown in UTC.</p>
       </section>
       <section className={styles.section} aria-labelledby="allocation">
         <h2 id="allocation">By contract</h2>
@@ -108,7 +127,8 @@ function Allocation({ slices }: { readonly slices: readonly Slice[] }) {
   return (
     <ul className={styles.slices}>
       {slices.map((slice) => {
-        const name = contractName(slice.key as Position['contractType'])
+        // The service groups by contract type; the wire calls it a key.
+        const name = contractName(slice.key as ContractType)
         return (
           <li key={slice.key}>
             <div className={styles.sliceHead}>

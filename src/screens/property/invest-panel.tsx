@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import type { Project } from '#contracts/projects.ts'
 import { currentToken } from '#graphql/session-token.ts'
 import { PrivatePart } from '#hooks/private-part.ts'
@@ -10,34 +10,28 @@ import { DateTime } from '#ui/date-time.tsx'
 import { Money } from '#ui/money.tsx'
 import { raisedPercent, timeLeft } from '#ui/offering-card.tsx'
 import { ProgressBar } from '#ui/progress-bar.tsx'
-import styles from './property-screen.module.css'
+import styles from './invest-panel.module.css'
+import { closedReason, sharesText } from './order-units.ts'
 
 const InvestForm = lazy(() => import('./invest-form.tsx').then((module) => ({ default: module.InvestForm })))
 
 interface InvestPanelProps {
   readonly project: Project
-  /** The offering's figures changed: an order was placed or refused. */
+  /** Why the offering's figures could not be read anew. */
+  readonly problem: string | undefined
+  /** The offering's figures changed: an order was refused. */
   readonly onChanged: () => void
 }
 
-/** Why nobody can invest now, or undefined while the offering is open. */
-export function closedReason(project: Project): string | undefined {
-  if (project.status === 'paused') return 'This offering is paused. Its terms are under review.'
-  if (project.status === 'failed') return 'This offering did not reach its soft cap. All money went back.'
-  if (project.totals.availableUnits <= 0) return 'All digital shares of this offering are taken.'
-  if (project.daysLeft <= 0) return 'This offering is closed.'
-  return undefined
-}
-
 /** Raised, price, time, cooling-off and Invest, always in view beside the deal room (R25). */
-export function InvestPanel({ project, onChanged }: InvestPanelProps) {
+export function InvestPanel({ project, problem, onChanged }: InvestPanelProps) {
   const rows = [
     { label: 'Price per digital share', value: <Money value={project.unitPrice} trim /> },
-    { label: 'Smallest investment', value: `${formatCount(project.minUnits)} digital shares` },
-    { label: 'Still available', value: `${formatCount(project.totals.availableUnits)} digital shares` },
+    { label: 'Smallest investment', value: sharesText(project.minUnits) },
+    { label: 'Still available', value: sharesText(project.totals.availableUnits) },
     { label: 'Investors', value: formatCount(project.totals.investors) },
     { label: 'Soft cap', value: <Money value={project.softCap} trim /> },
-    { label: 'Closes', value: <DateTime value={project.closesAt} /> },
+    { label: 'Closes (UTC)', value: <DateTime value={project.closesAt} /> },
   ]
   return (
     <aside className={styles.panel} aria-labelledby="invest">
@@ -49,7 +43,7 @@ export function InvestPanel({ project, onChanged }: InvestPanelProps) {
         </p>
       </div>
       <ProgressBar percent={raisedPercent(project)} label="Raised of the hard cap" />
-      <dl className={styles.panelFacts}>
+      <dl className={styles.facts}>
         {rows.map((row) => (
           <div key={row.label}>
             <dt>{row.label}</dt>
@@ -61,34 +55,47 @@ export function InvestPanel({ project, onChanged }: InvestPanelProps) {
         <strong>Cooling-off: {project.coolingOff.rule}.</strong> Invest now and you can cancel until{' '}
         <DateTime value={project.coolingOff.endsAt} /> UTC; you get back exactly what was held.
       </p>
+      {problem === undefined ? null : (
+        <div className={styles.stale} role="alert">
+          <p>The figures could not be read anew. {problem}</p>
+          <PlainButton small onClick={onChanged}>
+            Try again
+          </PlainButton>
+        </div>
+      )}
       <InvestAction project={project} onChanged={onChanged} />
     </aside>
   )
 }
 
-function InvestAction({ project, onChanged }: InvestPanelProps) {
+function InvestAction({ project, onChanged }: Pick<InvestPanelProps, 'project' | 'onChanged'>) {
   const [isOpen, setIsOpen] = useState(false)
+  const box = useRef<HTMLDivElement>(null)
   const closed = closedReason(project)
-  if (closed !== undefined) return <p className={styles.muted}>{closed}</p>
-  if (!isOpen) {
-    const invest = () => {
-      if (currentToken() === undefined) {
-        window.location.assign(loginPath(paths.propertyDetails(project._id)))
-        return
-      }
-      setIsOpen(true)
+  const invest = () => {
+    if (currentToken() === undefined) {
+      window.location.assign(loginPath(paths.propertyDetails(project._id)))
+      return
     }
-    return (
-      <PlainButton look="primary" onClick={invest}>
-        Invest
-      </PlainButton>
-    )
+    // The button gives way to the form, which takes the focus over as soon as it is there.
+    box.current?.focus()
+    setIsOpen(true)
   }
   return (
-    <Suspense fallback={<p role="status">Loading the form</p>}>
-      <PrivatePart>
-        <InvestForm project={project} onChanged={onChanged} />
-      </PrivatePart>
-    </Suspense>
+    <div ref={box} tabIndex={-1} className={styles.action}>
+      {closed === undefined ? null : <output className={styles.closed}>{closed}</output>}
+      {closed === undefined && !isOpen ? (
+        <PlainButton look="primary" onClick={invest}>
+          Invest
+        </PlainButton>
+      ) : null}
+      {closed === undefined && isOpen ? (
+        <Suspense fallback={<output>Loading the form</output>}>
+          <PrivatePart>
+            <InvestForm project={project} onChanged={onChanged} />
+          </PrivatePart>
+        </Suspense>
+      ) : null}
+    </div>
   )
 }

@@ -25,11 +25,12 @@ export const propertyScreen: PublicScreen<PropertyData> = {
   },
 }
 
-function PropertyView({ data: { project }, reload }: PublicViewProps<PropertyData>) {
+function PropertyView({ data: { project }, problem, reload }: PublicViewProps<PropertyData>) {
   return (
     <div className={styles.layout}>
-      <article>
-        <Banner project={project} />
+      <Banner project={project} />
+      <InvestPanel project={project} problem={problem?.message} onChanged={reload} />
+      <article className={styles.room} aria-label="Deal room">
         <Returns project={project} />
         {project.sections.map((section) => (
           <section key={section.title} className={styles.section}>
@@ -42,7 +43,6 @@ function PropertyView({ data: { project }, reload }: PublicViewProps<PropertyDat
         <Risks project={project} />
         <Shares project={project} />
       </article>
-      <InvestPanel project={project} onChanged={reload} />
     </div>
   )
 }
@@ -63,8 +63,8 @@ function Banner({ project }: { readonly project: Project }) {
 /** A projection never stands without its horizon, its yearly figure and the loss case (reading A19). */
 function Returns({ project }: { readonly project: Project }) {
   return (
-    <section className={styles.section} aria-labelledby="returns">
-      <h2 id="returns">Projection and loss case</h2>
+    <section className={styles.section}>
+      <h2>Projection and loss case</h2>
       <div className={styles.pair}>
         <div className={styles.projection}>
           Projected over {project.horizonMonths} months
@@ -83,8 +83,8 @@ function Returns({ project }: { readonly project: Project }) {
 
 function Contract({ project }: { readonly project: Project }) {
   return (
-    <section className={styles.section} aria-labelledby="contract">
-      <h2 id="contract">Contract</h2>
+    <section className={styles.section}>
+      <h2>Contract</h2>
       <p className={styles.prose}>{contractMeaning(project.contractType)}</p>
       <dl className={styles.facts}>
         {project.contractTerms.map((term) => (
@@ -100,46 +100,44 @@ function Contract({ project }: { readonly project: Project }) {
 
 function UseOfFunds({ project }: { readonly project: Project }) {
   return (
-    <section className={styles.section} aria-labelledby="funds">
+    <section className={styles.section}>
       <h2 id="funds">Use of funds</h2>
-      <div className={styles.tableWrap}>
-        <table className={styles.table}>
-          <thead>
-            <tr>
-              <th scope="col">Purpose</th>
-              <th scope="col" className={styles.end}>
-                Amount
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {project.useOfFunds.map((item) => (
-              <tr key={item.label}>
-                <td>{item.label}</td>
-                <td className={styles.end}>
-                  <Money value={item.amount} trim />
-                </td>
-              </tr>
-            ))}
-            <tr>
-              <th scope="row">Hard cap</th>
+      <table className={styles.table} aria-labelledby="funds">
+        <thead>
+          <tr>
+            <th scope="col">Purpose</th>
+            <th scope="col" className={styles.end}>
+              Amount
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {project.useOfFunds.map((item) => (
+            <tr key={item.label}>
+              <td>{item.label}</td>
               <td className={styles.end}>
-                <strong>
-                  <Money value={project.hardCap} trim />
-                </strong>
+                <Money value={item.amount} trim />
               </td>
             </tr>
-          </tbody>
-        </table>
-      </div>
+          ))}
+          <tr>
+            <th scope="row">Hard cap</th>
+            <td className={styles.end}>
+              <strong>
+                <Money value={project.hardCap} trim />
+              </strong>
+            </td>
+          </tr>
+        </tbody>
+      </table>
     </section>
   )
 }
 
 function Risks({ project }: { readonly project: Project }) {
   return (
-    <section className={styles.section} aria-labelledby="risks">
-      <h2 id="risks">Risks</h2>
+    <section className={styles.section}>
+      <h2>Risks</h2>
       {project.risks.map((risk) => (
         <div key={risk.title}>
           <h3>{risk.title}</h3>
@@ -160,8 +158,8 @@ function Shares({ project }: { readonly project: Project }) {
     { label: 'Locked after allotment', value: `${project.lockMonths} months` },
   ]
   return (
-    <section className={styles.section} aria-labelledby="shares">
-      <h2 id="shares">Digital shares</h2>
+    <section className={styles.section}>
+      <h2>Digital shares</h2>
       <dl className={styles.facts}>
         {rows.map((row) => (
           <div key={row.label}>

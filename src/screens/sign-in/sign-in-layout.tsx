@@ -19,7 +19,7 @@ export function SignInLayout({
       <a className="skip-link" href="#main">
         Skip to content
       </a>
-      <div className={styles.aside}>
+      <header className={styles.aside}>
         <StarTiles />
         <a className={styles.brand} href={paths.home}>
           <StarMark size={32} />
@@ -30,7 +30,7 @@ export function SignInLayout({
           <p>Every offering names its contract, its risks and its fees before you invest.</p>
         </div>
         <p className={styles.risk}>{RISK_LINE}</p>
-      </div>
+      </header>
       <main id="main" tabIndex={-1} className={styles.main}>
         <div className={styles.panel}>
           <div>

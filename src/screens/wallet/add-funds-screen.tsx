@@ -131,7 +131,13 @@ function Settled({ shown }: { readonly shown: string }) {
   )
 }
 
-function Notice({ look, children }: { readonly look: 'good' | 'bad' | 'wait'; readonly children: ReactNode }) {
+function Notice({
+  look,
+  children,
+}: {
+  readonly look: 'good' | 'bad' | 'wait'
+  readonly children: ReactNode
+}) {
   return (
     <p className={`${styles.notice ?? ''} ${styles[look] ?? ''}`} role={look === 'good' ? 'status' : 'alert'}>
       {children}

@@ -1,7 +1,7 @@
 import { Button, Field, Input } from '@fluentui/react-components'
-import { type SubmitEvent, useRef, useState } from 'react'
-import { DEPOSIT_LIMITS, depositAmountProblem } from './deposit-amount.ts'
+import { type SubmitEvent, useState } from 'react'
 import { parseAmountText } from '#lib/money.ts'
+import { DEPOSIT_LIMITS, depositAmountProblem } from './deposit-amount.ts'
 import styles from './wallet-screen.module.css'
 
 interface AmountFormProps {
@@ -16,15 +16,14 @@ interface AmountFormProps {
 
 /** How much is added. Checked when the field is left, then while it is corrected. */
 export function AmountForm({ text, isBusy, serverError, onType, onSubmit }: AmountFormProps) {
-  const input = useRef<HTMLInputElement>(null)
   const [isChecked, setIsChecked] = useState(false)
   const problem = depositAmountProblem(text)
-  const submit = (event: SubmitEvent) => {
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     setIsChecked(true)
     const minor = parseAmountText(text)
     if (problem === undefined && minor !== undefined) onSubmit(minor)
-    else input.current?.focus()
+    else event.currentTarget.querySelector('input')?.focus()
   }
   const message = (isChecked ? problem : undefined) ?? serverError
   return (
@@ -36,7 +35,6 @@ export function AmountForm({ text, isBusy, serverError, onType, onSubmit }: Amou
         {...(message !== undefined && { validationMessage: message })}
       >
         <Input
-          ref={input}
           value={text}
           size="large"
           inputMode="decimal"

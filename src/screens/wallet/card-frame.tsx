@@ -23,9 +23,7 @@ export function CardFrame({ url, onToken }: CardFrameProps) {
   }, [])
   return (
     <div className={styles.frameBox}>
-      <p className={styles.frameWait} role="status">
-        {isLoaded ? '' : 'Loading the card form of the provider'}
-      </p>
+      <output className={styles.frameWait}>{isLoaded ? '' : 'Loading the card form of the provider'}</output>
       <iframe
         ref={frame}
         className={styles.frame}

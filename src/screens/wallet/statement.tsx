@@ -69,7 +69,13 @@ function dayOf(text: string): string {
 }
 
 /** First and last day. A span that ends before it starts is told and not asked for. */
-function DayFilters({ asked, onChange }: { readonly asked: Days; readonly onChange: (days: { [name in keyof Days]: string }) => void }) {
+function DayFilters({
+  asked,
+  onChange,
+}: {
+  readonly asked: Days
+  readonly onChange: (days: { [name in keyof Days]: string }) => void
+}) {
   const [days, setDays] = useState<Days>(asked)
   const [known, setKnown] = useState<Days>(asked)
   if (known.startDate !== asked.startDate || known.endDate !== asked.endDate) {
@@ -82,7 +88,8 @@ function DayFilters({ asked, onChange }: { readonly asked: Days; readonly onChan
     if (dayRangeProblem(next.startDate, next.endDate) === undefined) onChange(next)
   }
   return (
-    <div className={styles.dates} role="group" aria-label="Days of the statement">
+    <fieldset className={styles.dates}>
+      <legend className="visually-hidden">Days of the statement</legend>
       <DateFilter label="From" value={days.startDate} onChange={(startDate) => choose({ startDate })} />
       <DateFilter
         label="To"
@@ -90,6 +97,6 @@ function DayFilters({ asked, onChange }: { readonly asked: Days; readonly onChan
         error={dayRangeProblem(days.startDate, days.endDate)}
         onChange={(endDate) => choose({ endDate })}
       />
-    </div>
+    </fieldset>
   )
 }

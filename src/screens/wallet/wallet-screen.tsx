@@ -30,7 +30,9 @@ export function WalletScreen() {
 }
 
 function Balances() {
-  const { data, previousData, error, refetch } = useQuery(WalletDocument, { fetchPolicy: 'cache-and-network' })
+  const { data, previousData, error, refetch } = useQuery(WalletDocument, {
+    fetchPolicy: 'cache-and-network',
+  })
   return (
     <Reading
       value={(data ?? previousData)?.wallet?.data}

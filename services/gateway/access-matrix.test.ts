@@ -1,0 +1,178 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Operation } from '#contracts/operation.ts'
+import { OPERATIONS } from '#contracts/operations.ts'
+import { manualClock } from '#services/kit/clock.ts'
+import { loadConfig } from '#services/kit/config.ts'
+import { keysFrom } from '#services/kit/keys.ts'
+import { sampleKeyFile } from '#services/kit/keys-file.ts'
+import { createLog } from '#services/kit/log.ts'
+import { createPlatform, type Platform } from '#services/platform.ts'
+import { seedUsers } from '#services/user/seed.ts'
+import { testDatabase, type TestDatabase } from '#tests/support/database.ts'
+
+/* Every operation of the product, on its real services and database, against callers and bodies it must refuse. */
+let store: TestDatabase
+let platform: Platform
+const handles: Record<string, string> = {}
+const lines: string[] = []
+
+beforeAll(async () => {
+  store = await testDatabase()
+  const clock = manualClock(new Date('2026-11-20T08:00:00Z'))
+  platform = createPlatform({
+    config: loadConfig({ SEED: 'none' }),
+    clock,
+    log: createLog({ clock, level: 'error', write: (line) => lines.push(line) }),
+    db: store.db,
+    listener: { on: () => () => undefined, start: async () => undefined, stop: async () => undefined },
+    keys: keysFrom(sampleKeyFile()),
+  })
+  const { ids } = await seedUsers(platform.ctx)
+  for (const [name, isIssuer] of [
+    ['investor', false],
+    ['issuer', true],
+  ] as const) {
+    const opened = await platform.ctx.sessions.open(store.db.orm, {
+      userId: ids[name],
+      isIssuer,
+      isInvestor: !isIssuer,
+      roles: [],
+      emailVerified: true,
+      secFetchSite: undefined,
+    })
+    handles[name] = opened.handle
+  }
+})
+afterAll(async () => {
+  await platform?.stop()
+  await store?.close()
+})
+
+interface Sent {
+  readonly as?: string
+  readonly body?: string
+  readonly headers?: Record<string, string>
+}
+
+async function send(
+  operation: Operation,
+  { as, body, headers = {} }: Sent,
+): Promise<{ status: number; text: string }> {
+  const path = operation.path.replaceAll(/\{\w+\}/g, 'no-such-id')
+  const response = await platform.host.request(path, {
+    method: operation.method.toUpperCase(),
+    headers: {
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(as === undefined ? {} : { authorization: handles[as] ?? as }),
+      ...headers,
+    },
+    ...(body === undefined ? {} : { body }),
+  })
+  return { status: response.status, text: await response.text() }
+}
+
+const isPublic = ({ access }: Operation) => access === 'public' || access === 'guest'
+const named = (operations: readonly Operation[]) => operations.map((one) => [one.id, one] as const)
+const writing = OPERATIONS.filter(({ method }) => method !== 'get')
+
+it('serves every operation of the contracts, once', () => {
+  const served = platform.services.flatMap((service) => service.handlers.map(({ operation }) => operation.id))
+  expect(served.toSorted()).toEqual(OPERATIONS.map(({ id }) => id).toSorted())
+})
+
+describe.each(named(OPERATIONS.filter((one) => !isPublic(one))))('%s', (_id, operation) => {
+  const body = operation.method === 'get' ? {} : { body: '{}' }
+
+  it('refuses whoever is nobody, and tells nothing', async () => {
+    for (const sent of [
+      {},
+      { as: 'nonsense' },
+      { headers: { cookie: '__Host-sid=nonsense; token=nonsense' } },
+    ]) {
+      const { status, text } = await send(operation, { ...sent, ...body })
+      expect([status, JSON.parse(text)]).toEqual([
+        401,
+        { status: false, message: 'Session has expired. Please log in again.', code: 'unauthenticated' },
+      ])
+    }
+  })
+
+  it.each(['cross-site', 'same-site', 'none'])(
+    'refuses a signed-in person whose call is %s',
+    async (site) => {
+      const { status } = await send(operation, {
+        as: 'investor',
+        ...body,
+        headers: { 'sec-fetch-site': site },
+      })
+      expect(status).toBe(403)
+    },
+  )
+})
+
+it('lets only those invest and issue who said so', async () => {
+  for (const operation of OPERATIONS) {
+    const other =
+      operation.access === 'investor' ? 'issuer' : operation.access === 'issuer' ? 'investor' : undefined
+    if (other === undefined) continue
+    const body = operation.method === 'get' ? {} : { body: '{}' }
+    expect((await send(operation, { as: other, ...body })).status).toBe(403)
+  }
+})
+
+describe.each(named(writing))('%s', (_id, operation) => {
+  const as = isPublic(operation) ? {} : { as: 'investor' }
+
+  it.each([
+    ['a form', 415, 'a=b', 'application/x-www-form-urlencoded'],
+    ['text', 415, '{}', 'text/plain'],
+    ['broken JSON', 400, '{', 'application/json'],
+    ['64 KiB and a byte', 413, `"${'x'.repeat(65_535)}"`, 'application/json'],
+  ])('refuses %s', async (_name, status, body, type) => {
+    expect((await send(operation, { ...as, body, headers: { 'content-type': type } })).status).toBe(status)
+  })
+
+  it('refuses an unknown field by its name', async () => {
+    const { status, text } = await send(operation, { ...as, body: '{"isAdmin":true}' })
+    expect([status, JSON.parse(text).fieldErrors.isAdmin]).toEqual([400, 'Unknown field'])
+  })
+
+  it('answers any JSON with a refusal of the caller, never with a fault of ours', async () => {
+    lines.length = 0
+    await fc.assert(
+      fc.asyncProperty(fc.json({ maxDepth: 3 }), async (body) => {
+        const { status } = await send(operation, { ...as, body })
+        // A call without a body of its own may succeed on {}.
+        expect(status === 200 ? operation.body : status).toSatisfy(
+          (seen) => seen === undefined || (typeof seen === 'number' && seen >= 400 && seen < 500),
+        )
+      }),
+      { numRuns: 30 },
+    )
+    expect(lines).toEqual([])
+  })
+})
+
+describe.each(named(OPERATIONS.filter(({ method }) => method === 'get')))('%s', (_id, operation) => {
+  it('answers any query with data or a refusal, never with a fault of ours', async () => {
+    lines.length = 0
+    const as = isPublic(operation) ? {} : { as: 'investor' }
+    const fields = Object.keys(
+      (operation.query?._zod.def as { shape?: object } | undefined)?.shape ?? { any: '' },
+    )
+    await fc.assert(
+      fc.asyncProperty(
+        fc.constantFrom(...fields),
+        fc.string({ unit: 'binary', maxLength: 40 }),
+        async (name, value) => {
+          const query = new URLSearchParams({ [name]: value })
+          const { status } = await send({ ...operation, path: `${operation.path}?${query}` }, as)
+          expect(status).toBeLessThan(500)
+        },
+      ),
+      { numRuns: 60 },
+    )
+    expect(lines).toEqual([])
+  })
+})

@@ -1,0 +1,52 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { testDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { createProjectService, type ProjectService } from './index.ts'
+import { createOrderFacts } from './order-facts.ts'
+import { sampleOffering, testContext } from './testing.ts'
+
+let store: TestDatabase
+let service: ProjectService
+
+beforeAll(async () => {
+  store = await testDatabase()
+  const { ctx } = testContext(store.db)
+  service = createProjectService(ctx)
+  for (const id of ['a', 'b']) {
+    await service.publishing.createOffering(sampleOffering({ id, name: `Offering ${id}` }))
+    await service.publishing.publish(id)
+  }
+})
+afterAll(() => store?.close())
+
+it('gives each of a crowd the offering it asked for', async () => {
+  const facts = createOrderFacts(store.db.orm)
+  const ids = Array.from({ length: 300 }, (_, index) => ['a', 'b', 'nowhere'][index % 3] ?? '')
+  const answers = await Promise.all(ids.map((id) => facts(id)))
+  expect(answers.map((answer) => answer?.name)).toEqual(
+    ids.map((id) => (id === 'nowhere' ? undefined : `Offering ${id}`)),
+  )
+})
+
+it('never answers with what was true before the question', async () => {
+  const facts = createOrderFacts(store.db.orm)
+  const early = Promise.all([facts('a'), facts('a')])
+  await service.offerings.pauseCampaign({ offeringId: 'a', actorId: 'staff-1', pause: true })
+  const late = facts('a')
+  await early
+  expect((await late)?.status).toBe('paused')
+})
+
+it('hands a fault of the database to all who wait, and works again afterwards', async () => {
+  const broken = { fail: true }
+  const executor = new Proxy(store.db.orm, {
+    get(target, name, self): unknown {
+      if (name === 'execute' && broken.fail) return () => Promise.reject(new Error('gone'))
+      return Reflect.get(target, name, self)
+    },
+  })
+  const facts = createOrderFacts(executor)
+  const [one, other] = await Promise.allSettled([facts('b'), facts('b')])
+  expect([one.status, other.status]).toEqual(['rejected', 'rejected'])
+  broken.fail = false
+  expect((await facts('b'))?.id).toBe('b')
+})

@@ -1,0 +1,52 @@
+import { Link } from 'react-router-dom'
+import type { ShareRegisterQuery } from '#graphql/generated/graphql.ts'
+import { formatDay, formatInstant } from '#lib/dates.ts'
+import { formatCount } from '#lib/money.ts'
+import { paths } from '#lib/paths.ts'
+import type { Column } from '#ui/data-table.tsx'
+import { DateTime } from '#ui/date-time.tsx'
+import styles from './portfolio.module.css'
+
+export type RegisterEntry = NonNullable<ShareRegisterQuery['shareRegister']>['data'][number]
+
+/** A lot's state for people: 'provisional until …' within the cooling-off. */
+export function lotText(entry: Pick<RegisterEntry, 'state' | 'provisionalUntil' | 'lockedUntil'>): string {
+  switch (entry.state) {
+    case 'provisional':
+      return entry.provisionalUntil
+        ? `provisional until ${formatInstant(entry.provisionalUntil)} UTC`
+        : 'provisional'
+    case 'held':
+      return entry.lockedUntil ? `held, locked until ${formatDay(entry.lockedUntil)}` : 'held'
+    case 'cancelled':
+    case 'exited':
+      return entry.state
+  }
+}
+
+/** The columns of the share register; an own lot leads to its receipt. */
+export const REGISTER_COLUMNS: readonly Column<RegisterEntry>[] = [
+  {
+    key: 'project',
+    heading: 'Offering',
+    cell: (entry) => <a href={paths.propertyDetails(entry.projectId)}>{entry.projectName}</a>,
+  },
+  {
+    key: 'holder',
+    heading: 'Holder',
+    cell: (entry) => (entry.isOwn ? <span className={styles.own}>{entry.holder} (you)</span> : entry.holder),
+  },
+  { key: 'acquiredAt', heading: 'Acquired', cell: (entry) => <DateTime value={entry.acquiredAt} /> },
+  { key: 'units', heading: 'Digital shares', isFigure: true, cell: (entry) => formatCount(entry.units) },
+  { key: 'percent', heading: 'Of all', isFigure: true, cell: (entry) => `${entry.percent}%` },
+  {
+    key: 'state',
+    heading: 'State',
+    cell: (entry) =>
+      entry.orderId !== null && entry.isOwn ? (
+        <Link to={paths.transactionApproved(entry.orderId)}>{lotText(entry)}</Link>
+      ) : (
+        lotText(entry)
+      ),
+  },
+]

@@ -1,0 +1,170 @@
+import { Button, Checkbox, Field, Input } from '@fluentui/react-components'
+import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react'
+import type { Project } from '#contracts/projects.ts'
+import type { AppProblem } from '#graphql/problem.ts'
+import { formatMoney, type MoneyLike } from '#lib/money.ts'
+import { paths } from '#lib/paths.ts'
+import { Money } from '#ui/money.tsx'
+import styles from './invest-form.module.css'
+import { priceOf, readUnits, unitsProblem } from './order-units.ts'
+import { RiskText } from './risk-text.tsx'
+import { useOrder } from './use-order.ts'
+
+interface OrderFormProps {
+  readonly project: Project
+  readonly available: MoneyLike
+  readonly hasAcceptedRisk: boolean
+  readonly onPlaced: (orderId: string) => void
+  readonly onRefused: () => void
+}
+
+/** How many digital shares, what is held for them, and the risk text where it was not accepted yet. */
+export function OrderForm({ project, available, hasAcceptedRisk, onPlaced, onRefused }: OrderFormProps) {
+  const { send, problem, isBusy } = useOrder({ project, onPlaced, onRefused })
+  const [units, setUnits] = useState(String(project.minUnits))
+  const [isAccepted, setIsAccepted] = useState(false)
+  const [isChecked, setIsChecked] = useState(false)
+  const [wasTried, setWasTried] = useState(false)
+  /** The number that the service answered about; its words say nothing about another one. */
+  const [sentUnits, setSentUnits] = useState('')
+  const form = useFocusAt(problem)
+
+  const fault = unitsProblem(units, project)
+  const answer = problem !== undefined && sentUnits === units ? problem.fieldErrors['units'] : undefined
+  const unitsError = (isChecked ? fault : undefined) ?? answer
+  const mustAccept = !hasAcceptedRisk && !isAccepted
+  const riskError = wasTried && mustAccept ? 'Please accept the risk text' : undefined
+
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    setIsChecked(true)
+    setWasTried(true)
+    const count = readUnits(units)
+    if (fault === undefined && count !== undefined && !mustAccept) {
+      setSentUnits(units)
+      send(count, !hasAcceptedRisk)
+      return
+    }
+    const first = fault === undefined ? 'input[type=checkbox]' : 'input[name=units]'
+    event.currentTarget.querySelector<HTMLElement>(first)?.focus()
+  }
+  return (
+    <form ref={form} className={styles.form} onSubmit={submit} noValidate aria-label="Invest">
+      <Field
+        label="Digital shares"
+        required
+        {...(unitsError !== undefined && { validationMessage: unitsError })}
+      >
+        <Input
+          name="units"
+          value={units}
+          inputMode="numeric"
+          autoComplete="off"
+          onBlur={() => setIsChecked(true)}
+          onChange={(_, { value }) => setUnits(value)}
+        />
+      </Field>
+      <Sums total={priceOf(readUnits(units), project.unitPrice)} available={available} />
+      {hasAcceptedRisk ? null : (
+        <>
+          <RiskText />
+          <Field {...(riskError !== undefined && { validationMessage: riskError })}>
+            <Checkbox
+              checked={isAccepted}
+              label="I have read and accept the risk text"
+              onChange={(_, { checked }) => setIsAccepted(checked === true)}
+            />
+          </Field>
+        </>
+      )}
+      {problem === undefined ? null : <Answer problem={problem} />}
+      <Button type="submit" appearance="primary" size="large" disabledFocusable={isBusy}>
+        {isBusy ? 'Placing the order' : 'Confirm investment'}
+      </Button>
+    </form>
+  )
+}
+
+/** What is held, what there is, and what is missing. */
+function Sums({ total, available }: { readonly total: MoneyLike; readonly available: MoneyLike }) {
+  const isSameCurrency = total.currency === available.currency
+  const missing = BigInt(total.amount) - BigInt(available.amount)
+  return (
+    <>
+      <dl className={styles.sums}>
+        <div>
+          <dt>Available in your wallet</dt>
+          <dd>
+            <Money value={available} />
+          </dd>
+        </div>
+        <div className={styles.total}>
+          <dt>Held for this order</dt>
+          <dd>
+            <Money value={total} />
+          </dd>
+        </div>
+      </dl>
+      {isSameCurrency && missing > 0n ? (
+        <p className={styles.missing}>
+          Your wallet lacks {formatMoney({ amount: missing.toString(), currency: total.currency })}.{' '}
+          <a href={paths.addFunds}>Add funds</a>
+        </p>
+      ) : null}
+      {isSameCurrency ? null : (
+        <p className={styles.missing}>
+          This offering takes {total.currency}; your wallet holds {available.currency}.
+        </p>
+      )}
+    </>
+  )
+}
+
+/** What the service said, or that nobody knows. The words for the number of shares stand at their field. */
+function Answer({ problem }: { readonly problem: AppProblem }) {
+  // A lost session has a modal of its own.
+  if (problem.kind === 'sessionLost') return null
+  if (problem.kind !== 'refused') {
+    return (
+      <Box>
+        <p>{problem.message}</p>
+        <p>
+          We do not know whether the order was placed. Confirming again cannot place it twice; you find it
+          under <a href={paths.transactionsApproved}>Transactions</a> if it was.
+        </p>
+      </Box>
+    )
+  }
+  const { units, ...others } = problem.fieldErrors
+  if (units === problem.message) return null
+  return (
+    <Box>
+      <p>{problem.message}</p>
+      {Object.values(others).map((text) => (
+        <p key={text}>{text}</p>
+      ))}
+      <p>This page now shows the offering as it stands.</p>
+    </Box>
+  )
+}
+
+function Box({ children }: { readonly children: ReactNode }) {
+  return (
+    <div className={styles.problem} role="alert" tabIndex={-1} data-answer>
+      {children}
+    </div>
+  )
+}
+
+/** The form takes the focus when it opens; a refusal takes it to the words about it. */
+function useFocusAt(problem: AppProblem | undefined) {
+  const form = useRef<HTMLFormElement>(null)
+  const isOpened = useRef(false)
+  useEffect(() => {
+    const focus = (selector: string) => form.current?.querySelector<HTMLElement>(selector)?.focus()
+    if (problem?.fieldErrors['units'] !== undefined || !isOpened.current) focus('input[name=units]')
+    else if (problem !== undefined) focus('[data-answer]')
+    isOpened.current = true
+  }, [problem])
+  return form
+}
