@@ -8,6 +8,8 @@ const require = createRequire(import.meta.url)
 const alias = [{ find: /^graphql$/, replacement: require.resolve('graphql') }]
 
 const never = ['**/node_modules/**', 'build/**', '.mesh/**', 'data/**']
+/** Against the built product, in Chromium; one file at a time. */
+const inBrowser = ['tests/journeys/**/*.test.ts', 'tests/model/chromium.test.ts']
 const globalSetup = ['tests/support/global-setup.ts']
 
 export default defineConfig({
@@ -25,7 +27,7 @@ export default defineConfig({
           name: 'node',
           environment: 'node',
           include: ['**/*.test.ts'],
-          exclude: [...never, 'tests/journeys/**'],
+          exclude: [...never, ...inBrowser],
           globalSetup,
         },
       },
@@ -35,7 +37,7 @@ export default defineConfig({
           name: 'jsdom',
           environment: 'jsdom',
           include: ['**/*.test.tsx'],
-          exclude: [...never, 'tests/journeys/**'],
+          exclude: never,
           setupFiles: ['tests/support/setup-dom.ts'],
           globalSetup,
         },
@@ -45,7 +47,7 @@ export default defineConfig({
         test: {
           name: 'browser',
           environment: 'node',
-          include: ['tests/journeys/**/*.test.ts'],
+          include: inBrowser,
           exclude: never,
           testTimeout: 120_000,
           hookTimeout: 120_000,

@@ -67,7 +67,9 @@ try {
     const first = runs[0]
     if (!first) throw new Error('RUNS must be at least 1')
     const names = Object.keys(first) as (keyof Figures)[]
-    table[path] = Object.fromEntries(names.map((name) => [name, median(runs.map((figures) => figures[name]))])) as unknown as Figures
+    table[path] = Object.fromEntries(
+      names.map((name) => [name, median(runs.map((figures) => figures[name]))]),
+    ) as unknown as Figures
   }
 } finally {
   await browser.close()

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import * as z from 'zod/mini'
+import type * as z from 'zod/mini'
 import { emailAddress, newPassword, oneTimeCode, personName, phoneNumber, signUpBody } from './identity.ts'
 import { TEXTS } from './texts.ts'
 
@@ -110,7 +110,11 @@ describe('sign-up', () => {
       firstName: '4',
       confirmPassword: 'x',
     }).error?.issues
-    expect(issues?.map((issue) => issue.path.join('.')).toSorted()).toEqual(['confirmPassword', 'firstName', 'userType'])
+    expect(issues?.map((issue) => issue.path.join('.')).toSorted()).toEqual([
+      'confirmPassword',
+      'firstName',
+      'userType',
+    ])
   })
   test('is closed: a field nobody asked for is refused', () => {
     expect(signUpBody.safeParse({ ...good, roles: ['admin'] }).success).toBe(false)

@@ -3,7 +3,8 @@ import { pathToFileURL } from 'node:url'
 import { build as bundle } from 'esbuild'
 import { build as viteBuild } from 'vite'
 import { collectAssets, compressAll, CLIENT, styleHashes } from './build-assets.mjs'
-import { digestOfInputs, STAMP } from './build-inputs.mjs'
+import { digestOfInputs, isStale, STAMP } from './build-inputs.mjs'
+import { withBuildLock } from './build-lock.mjs'
 
 const step = async (name, run) => {
   const start = performance.now()
@@ -51,11 +52,15 @@ async function buildServer() {
   })
 }
 
-const inputs = digestOfInputs()
-rmSync('build', { recursive: true, force: true })
-mkdirSync('build', { recursive: true })
-await step('client', buildClient)
-await step('renderer', buildRenderer)
-await step('documents', buildDocuments)
-await step('server', buildServer)
-writeFileSync(STAMP, JSON.stringify({ inputs }))
+// Whoever waited for another build finds the work done.
+await withBuildLock(async () => {
+  if (!isStale()) return
+  const inputs = digestOfInputs()
+  rmSync('build', { recursive: true, force: true })
+  mkdirSync('build', { recursive: true })
+  await step('client', buildClient)
+  await step('renderer', buildRenderer)
+  await step('documents', buildDocuments)
+  await step('server', buildServer)
+  writeFileSync(STAMP, JSON.stringify({ inputs }))
+})

@@ -37,7 +37,11 @@ interface Results {
 }
 const results = JSON.parse(readFileSync(RESULTS, 'utf8')) as Results
 // A suite that fails to load runs no test of its own; it still counts as a failure.
-const failed = Math.max(results.numFailedTests, results.numFailedTestSuites > 0 ? 1 : 0, run.status === 0 ? 0 : 1)
+const failed = Math.max(
+  results.numFailedTests,
+  results.numFailedTestSuites > 0 ? 1 : 0,
+  run.status === 0 ? 0 : 1,
+)
 const skipped = results.numPendingTests > 0 ? `, ${results.numPendingTests} skipped` : ''
 console.log(`${results.numPassedTests} passed, ${failed} failed${skipped}`)
 process.exit(failed === 0 && results.numPassedTests > 0 ? 0 : 1)

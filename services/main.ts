@@ -56,7 +56,9 @@ async function serve(config: Config, clock: Clock, log: Log, store: Store): Prom
   process.stdout.write(`Mizan ready at ${config.publicUrl}\n`)
   if (store.joinUrl !== undefined) log.info('database.join', { url: store.joinUrl })
   // Both would load with the first request; nobody need wait for them then.
-  void Promise.all([gateway.warm(), documents.warm()]).catch((error: unknown) => log.error('warm.failed', { error }))
+  void Promise.all([gateway.warm(), documents.warm()]).catch((error: unknown) =>
+    log.error('warm.failed', { error }),
+  )
 
   return async () => {
     await platform.stop()

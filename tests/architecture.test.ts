@@ -95,8 +95,18 @@ describe('policy held by the linter', () => {
     ['a default export', 'src/ui/a.tsx', 'export default function thing() {}\n', 'no-default-export'],
     ['an any', 'src/lib/a.ts', 'export const loose: any = 1\n', 'no-explicit-any'],
     ['console', 'services/kit/a.ts', "export const log = () => console.log('x')\n", 'no-console'],
-    ['raw HTML', 'src/screens/a.tsx', 'export const A = () => <p dangerouslySetInnerHTML={{ __html: "" }} />\n', 'no-danger'],
-    ['fetch in a machine', 'src/machines/a.ts', "export const load = () => fetch('/x')\n", 'no-restricted-globals'],
+    [
+      'raw HTML',
+      'src/screens/a.tsx',
+      'export const A = () => <p dangerouslySetInnerHTML={{ __html: "" }} />\n',
+      'no-danger',
+    ],
+    [
+      'fetch in a machine',
+      'src/machines/a.ts',
+      "export const load = () => fetch('/x')\n",
+      'no-restricted-globals',
+    ],
     ['code from text', 'services/kit/a.ts', "export const run = () => eval('1')\n", 'no-eval'],
     ['loose equality', 'src/lib/a.ts', 'export const same = (a: number, b: number) => a == b\n', 'eqeqeq'],
     ['a file in capitals', 'src/lib/MoneyText.ts', 'export const a = 1\n', 'filename-case'],
@@ -129,7 +139,9 @@ test('documents name only files that exist', () => {
   const missing: string[] = []
   for (const document of ['README.md', 'CONTRIBUTING.md', 'docs/architecture.md', 'docs/operations.md']) {
     const text = readFileSync(join(root, document), 'utf8')
-    for (const [, path] of text.matchAll(/`((?:src|services|contracts|tests|docs|bench|scripts)\/[A-Za-z0-9_./-]+)`/g)) {
+    for (const [, path] of text.matchAll(
+      /`((?:src|services|contracts|tests|docs|bench|scripts)\/[A-Za-z0-9_./-]+)`/g,
+    )) {
       if (path && !existsSync(join(root, path))) missing.push(`${document}: ${path}`)
     }
   }
@@ -137,7 +149,9 @@ test('documents name only files that exist', () => {
 })
 
 describe('the specification map', () => {
-  const rows = [...readFileSync(join(root, 'docs/spec-map.md'), 'utf8').matchAll(/^\| ([A-Z]\d+) \| (.+) \| (.+) \|$/gm)]
+  const rows = [
+    ...readFileSync(join(root, 'docs/spec-map.md'), 'utf8').matchAll(/^\| ([A-Z]\d+) \| (.+) \| (.+) \|$/gm),
+  ]
 
   test('has one row for every id of the inventory, in order', () => {
     const counts = { F: 11, R: 84, S: 26, E: 13, M: 20, V: 35, P: 5, C: 28, X: 30, K: 26, A: 20 }
@@ -150,7 +164,9 @@ describe('the specification map', () => {
   test('names only files that exist, and a test for all that is there', () => {
     const missing: string[] = []
     for (const [, id, where = '', proof = ''] of rows) {
-      for (const [, path] of `${where} ${proof}`.matchAll(/`((?:src|services|contracts|tests|bench)\/[A-Za-z0-9_./-]+)`/g)) {
+      for (const [, path] of `${where} ${proof}`.matchAll(
+        /`((?:src|services|contracts|tests|bench)\/[A-Za-z0-9_./-]+)`/g,
+      )) {
         if (path && !existsSync(join(root, path))) missing.push(`${id}: ${path}`)
       }
       const isThere = !where.startsWith('not yet') && !where.includes('decided; not yet built')

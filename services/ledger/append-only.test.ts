@@ -175,7 +175,7 @@ describe('the owner', () => {
     const transfer = (id: string, kind: string, settles: string | null) =>
       owner.query(
         `INSERT INTO ledger.transfer (id, kind, state, reason, actor, operation, key, fingerprint, created_at, settles)
-         VALUES ($1, $2::text, 'posted', 'test', 'owner', $2::text, $1, sha256('x'), '2026-02-01Z', $3)`,
+         VALUES ($1::text, $2::text, 'posted', 'test', 'owner', $2::text, $1::text, sha256('x'), '2026-02-01Z', $3)`,
         [id, kind, settles],
       )
     expect(await stateOf(transfer('tr_empty', 'move', null))).toBe('LG001')

@@ -18,7 +18,10 @@ interface PageRequest {
   readonly url: string
   readonly origin: string
   readonly hasToken: boolean
-  readonly execute: (request: { readonly query: string; readonly variables: unknown }) => Promise<{ readonly errors?: readonly unknown[] }>
+  readonly execute: (request: {
+    readonly query: string
+    readonly variables: unknown
+  }) => Promise<{ readonly errors?: readonly unknown[] }>
   readonly assets: unknown
 }
 interface PageReply {
@@ -93,7 +96,10 @@ export function createDocuments({ config, log, execute }: DocumentNeeds) {
         .catch((error: unknown) => {
           const errorId = newId('err')
           log.error('document.failed', { errorId, path: url.pathname, error })
-          return { status: 500, html: `<!doctype html><title>Mizan</title><p>${INTERNAL_MESSAGE} (${errorId})</p>` }
+          return {
+            status: 500,
+            html: `<!doctype html><title>Mizan</title><p>${INTERNAL_MESSAGE} (${errorId})</p>`,
+          }
         })
       documentHeaders(context, config, policy)
       if ('location' in reply && reply.location !== undefined) return context.redirect(reply.location, 302)
@@ -109,7 +115,9 @@ export function createDocuments({ config, log, execute }: DocumentNeeds) {
 
 /** Pages are made per request: the middle quality is nearly as small and ten times as fast as the highest. */
 function squeeze(html: string): Promise<Buffer> {
-  return compress(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: html.length } })
+  return compress(html, {
+    params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: html.length },
+  })
 }
 
 function documentHeaders(context: Context, config: Config, policy: string): void {

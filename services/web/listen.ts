@@ -32,7 +32,9 @@ export function listen(app: AnyApp, { name, host, port, log }: ListenOptions): P
     serverOptions: { requestTimeout: 30_000, headersTimeout: 10_000, maxHeaderSize: 16 * 1024 },
   }) as Server
   return new Promise((resolve, reject) => {
-    server.once('error', (error) => reject(new Error(`The ${name} port ${port} cannot be used: ${error.message}`)))
+    server.once('error', (error) =>
+      reject(new Error(`The ${name} port ${port} cannot be used: ${error.message}`)),
+    )
     server.listen(port, host, () => {
       const address = server.address()
       const bound = typeof address === 'object' && address ? address.port : port

@@ -26,7 +26,8 @@ export function createPublicApp({ config, host, graphql, documents }: PublicPart
   const root = path.relative(process.cwd(), path.join(config.rootDir, 'build', 'client')) || '.'
   const files = serveStatic<HostTypes>({ root, precompressed: true })
   /** A file of the build, or undefined; what follows in the chain are pages, which a missing file must not become. */
-  const fileOf = async (context: Context<HostTypes>) => (await files(context, async () => undefined)) ?? undefined
+  const fileOf = async (context: Context<HostTypes>) =>
+    (await files(context, async () => undefined)) ?? undefined
   app.get('/assets/*', async (context) => {
     const response = await fileOf(context)
     if (!response) return context.text('Not found', 404)

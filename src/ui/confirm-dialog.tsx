@@ -1,4 +1,5 @@
 import { PlainButton } from './button-link.tsx'
+import styles from './confirm-dialog.module.css'
 import { Modal } from './modal.tsx'
 
 export interface ConfirmDialogProps {
@@ -39,7 +40,7 @@ export function ConfirmDialog({
       }
     >
       <p>{message}</p>
-      {detail === undefined ? null : <p>{detail}</p>}
+      {detail === undefined ? null : <p className={styles.detail}>{detail}</p>}
     </Modal>
   )
 }

@@ -5,7 +5,11 @@ import { mixToken, theme } from './theme.ts'
 describe('mixToken', () => {
   it.each([
     ['#ffffff', '#000000', 'light-dark(#ffffff, #000000)'],
-    ['0 0 2px rgba(0, 0, 0, 0.12)', '0 0 2px rgba(0, 0, 0, 0.24)', '0 0 2px light-dark(#0000001f, #0000003d)'],
+    [
+      '0 0 2px rgba(0, 0, 0, 0.12)',
+      '0 0 2px rgba(0, 0, 0, 0.24)',
+      '0 0 2px light-dark(#0000001f, #0000003d)',
+    ],
     ['12px', '12px', '12px'],
     ['transparent', '#ffffff', 'transparent'],
   ])('%s and %s become %s', (light, dark, mixed) => {

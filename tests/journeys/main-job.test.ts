@@ -52,7 +52,10 @@ test('an investor funds an offering and holds its digital shares', async () => {
   const card = page.getByRole('article').filter({ hasText: '33% in 15 months' })
   await card.getByRole('link').click()
   await page.getByRole('heading', { name: 'Invest' }).waitFor()
-  await page.getByText(/A projection, not a promise/).first().waitFor()
+  await page
+    .getByText(/A projection, not a promise/)
+    .first()
+    .waitFor()
 
   await page.getByRole('button', { name: 'Invest' }).click()
   await page.getByRole('textbox', { name: /^Digital shares/ }).fill('20')
@@ -66,7 +69,11 @@ test('an investor funds an offering and holds its digital shares', async () => {
   const receiptUrl = page.url()
 
   await page.getByRole('article').getByRole('link', { name: 'Share register' }).click()
-  await page.getByRole('row').filter({ hasText: 'Maryam Saleh' }).getByText(/^provisional until /).waitFor()
+  await page
+    .getByRole('row')
+    .filter({ hasText: 'Maryam Saleh' })
+    .getByText(/^provisional until /)
+    .waitFor()
   await page.goto(`${product.url}/wallet`)
   await page.getByText('$500.00').first().waitFor()
   await page.getByText('$2,000.00').first().waitFor()
@@ -84,7 +91,11 @@ test('an investor funds an offering and holds its digital shares', async () => {
     )
     .toBe('Held')
   await page.goto(`${product.url}/sharergister`)
-  await page.getByRole('row').filter({ hasText: 'Maryam Saleh' }).getByText(/^held, locked until /).waitFor()
+  await page
+    .getByRole('row')
+    .filter({ hasText: 'Maryam Saleh' })
+    .getByText(/^held, locked until /)
+    .waitFor()
   await page.goto(`${product.url}/myportfolio`)
   await page.getByRole('row').filter({ hasText: '20' }).first().waitFor()
 

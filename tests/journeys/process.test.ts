@@ -20,15 +20,18 @@ test('the first start is ready in time', () => {
 test('a second process on the same data folder refuses with a clear sentence, and harms nothing', () => {
   const from = performance.now()
   const second = spawnSync(process.execPath, ['build/server/main.js'], {
-    env: { ...process.env, NODE_ENV: 'development', DATA_DIR: product.dataDir, PORT: String(product.port + 5) },
+    env: {
+      ...process.env,
+      NODE_ENV: 'development',
+      DATA_DIR: product.dataDir,
+      PORT: String(product.port + 5),
+    },
     encoding: 'utf8',
     timeout: 30_000,
   })
   expect(second.status).toBe(1)
   expect(second.stdout).toBe('')
-  expect(second.stderr).toContain(
-    `Another Mizan process (pid ${product.process.pid}, since`,
-  )
+  expect(second.stderr).toContain(`Another Mizan process (pid ${product.process.pid}, since`)
   expect(second.stderr).toContain('already uses the data folder')
   expect(performance.now() - from).toBeLessThan(2_000 * CEILING)
 })

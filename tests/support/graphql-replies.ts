@@ -24,18 +24,21 @@ const pause = () => new Promise((resolve) => setTimeout(resolve, 20))
 /** Answers `/graphql` by operation name and keeps what was sent; an operation without a reply fails the test. */
 export function fakeGraphql(replies: Readonly<Record<string, FakeReply | (() => FakeReply)>>): SentRequest[] {
   const sent: SentRequest[] = []
-  vi.stubGlobal('fetch', async (_: string, init: RequestInit) => {
-    const body = JSON.parse(String(init.body)) as { query: string; variables: Record<string, unknown> }
-    const operation = /(?:query|mutation)\s+(\w+)/.exec(body.query)?.[1] ?? ''
-    sent.push({ operation, variables: body.variables, headers: new Headers(init.headers) })
-    await pause()
-    const found = replies[operation]
-    const reply = typeof found === 'function' ? found() : found
-    if (reply === undefined) throw new Error(`No reply for ${operation}`)
-    if (reply === 'offline') throw new TypeError('Failed to fetch')
-    if ('data' in reply) return Response.json(reply)
-    const { message, ...extensions } = reply
-    return Response.json({ errors: [{ message, extensions }] })
-  })
+  vi.stubGlobal(
+    'fetch',
+    async (_: string, init: { readonly body: string; readonly headers: HeadersInit }) => {
+      const body = JSON.parse(init.body) as { query: string; variables: Record<string, unknown> }
+      const operation = /(?:query|mutation)\s+(\w+)/.exec(body.query)?.[1] ?? ''
+      sent.push({ operation, variables: body.variables, headers: new Headers(init.headers) })
+      await pause()
+      const found = replies[operation]
+      const reply = typeof found === 'function' ? found() : found
+      if (reply === undefined) throw new Error(`No reply for ${operation}`)
+      if (reply === 'offline') throw new TypeError('Failed to fetch')
+      if ('data' in reply) return Response.json(reply)
+      const { message, ...extensions } = reply
+      return Response.json({ errors: [{ message, extensions }] })
+    },
+  )
   return sent
 }

@@ -36,7 +36,13 @@ export async function startProduct(options: Options = {}): Promise<RunningProduc
   const port = options.port ?? (await freePorts())
   const launched = performance.now()
   const child = spawn(process.execPath, ['build/server/main.js'], {
-    env: { ...process.env, NODE_ENV: 'development', DATA_DIR: dataDir, PORT: String(port), ...options.environment },
+    env: {
+      ...process.env,
+      NODE_ENV: 'development',
+      DATA_DIR: dataDir,
+      PORT: String(port),
+      ...options.environment,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let log = ''

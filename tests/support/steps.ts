@@ -65,7 +65,12 @@ async function enterCode(page: Page, url: string, email: string, after?: Date): 
 }
 
 /** Adds money by card, up to the message that it arrived. */
-export async function addFunds(page: Page, url: string, dollars: string, card = '4242 4242 4242 4242'): Promise<void> {
+export async function addFunds(
+  page: Page,
+  url: string,
+  dollars: string,
+  card = '4242 4242 4242 4242',
+): Promise<void> {
   await page.goto(`${url}/addfunds`)
   await page.getByLabel('Amount in US dollars').fill(dollars)
   await page.getByRole('button', { name: 'Continue to the card' }).click()

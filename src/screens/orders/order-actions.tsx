@@ -1,5 +1,4 @@
 import { useMutation } from '@apollo/client/react'
-import { Button } from '@fluentui/react-components'
 import { useId, useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { Order } from '#contracts/payments.ts'
@@ -7,7 +6,7 @@ import { CancelOrderDocument, ReconfirmOrderDocument } from '#graphql/generated/
 import { present } from '#graphql/problem.ts'
 import { formatMoney } from '#lib/money.ts'
 import { paths } from '#lib/paths.ts'
-import { buttonClass } from '#ui/button-link.tsx'
+import { buttonClass, PlainButton } from '#ui/button-link.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import styles from './orders.module.css'
 import { useAnswer } from './use-answer.ts'
@@ -26,16 +25,19 @@ export function OrderActions({ order, onStale }: OrderActionsProps) {
   return (
     <div className={styles.actions}>
       {order.reconfirm.allowed ? <Reconfirm order={order} onStale={onStale} /> : null}
-      {CANCEL_STATES.has(order.state) ? <Cancel order={order} onStale={onStale} /> : null}
-      <Link className={buttonClass({})} to={paths.shareRegister}>
+      <Link
+        className={buttonClass({ look: order.reconfirm.allowed ? 'plain' : 'primary' })}
+        to={paths.shareRegister}
+      >
         Share register
       </Link>
       <Link className={buttonClass({})} to={paths.wallet}>
         Wallet
       </Link>
-      <Button appearance="subtle" onClick={() => window.print()}>
+      {CANCEL_STATES.has(order.state) ? <Cancel order={order} onStale={onStale} /> : null}
+      <PlainButton look="subtle" onClick={() => window.print()}>
         Print
-      </Button>
+      </PlainButton>
     </div>
   )
 }
@@ -52,14 +54,14 @@ function Cancel({ order, onStale }: OrderActionsProps) {
   }
   return (
     <>
-      <Button
-        size="large"
-        disabledFocusable={!allowed || isBusy}
+      <PlainButton
+        // Stays within reach of the keyboard, so that the reason can be read.
+        aria-disabled={!allowed || isBusy}
         aria-describedby={reason === null ? undefined : reasonId}
-        onClick={() => setIsAsking(true)}
+        onClick={() => setIsAsking(allowed && !isBusy)}
       >
         Cancel the order
-      </Button>
+      </PlainButton>
       {reason === null ? null : (
         <span id={reasonId} className={styles.reason}>
           {reason}
@@ -89,12 +91,12 @@ function Reconfirm({ order, onStale }: OrderActionsProps) {
     })
   return (
     <>
-      <Button appearance="primary" size="large" disabledFocusable={isBusy} onClick={() => send(true)}>
+      <PlainButton look="primary" aria-disabled={isBusy} onClick={() => send(true)}>
         Go on under the new terms
-      </Button>
-      <Button size="large" disabledFocusable={isBusy} onClick={() => setIsAsking(true)}>
+      </PlainButton>
+      <PlainButton aria-disabled={isBusy} onClick={() => setIsAsking(!isBusy)}>
         Refuse and get the money back
-      </Button>
+      </PlainButton>
       <ConfirmDialog
         isOpen={isAsking}
         title="Refuse the new terms"

@@ -25,14 +25,8 @@ interface InvestPanelProps {
 
 /** Raised, price, time, cooling-off and Invest, always in view beside the deal room (R25). */
 export function InvestPanel({ project, problem, onChanged }: InvestPanelProps) {
-  const rows = [
-    { label: 'Price per digital share', value: <Money value={project.unitPrice} trim /> },
-    { label: 'Smallest investment', value: sharesText(project.minUnits) },
-    { label: 'Still available', value: sharesText(project.totals.availableUnits) },
-    { label: 'Investors', value: formatCount(project.totals.investors) },
-    { label: 'Soft cap', value: <Money value={project.softCap} trim /> },
-    { label: 'Closes (UTC)', value: <DateTime value={project.closesAt} /> },
-  ]
+  // The form names price and limits itself; beside it the facts would only push it out of view.
+  const [isOpen, setIsOpen] = useState(false)
   return (
     <aside className={styles.panel} aria-labelledby="invest">
       <h2 id="invest">Invest</h2>
@@ -43,14 +37,7 @@ export function InvestPanel({ project, problem, onChanged }: InvestPanelProps) {
         </p>
       </div>
       <ProgressBar percent={raisedPercent(project)} label="Raised of the hard cap" />
-      <dl className={styles.facts}>
-        {rows.map((row) => (
-          <div key={row.label}>
-            <dt>{row.label}</dt>
-            <dd className="tnum">{row.value}</dd>
-          </div>
-        ))}
-      </dl>
+      {isOpen ? null : <Facts project={project} />}
       <p className={styles.cooling}>
         <strong>Cooling-off: {project.coolingOff.rule}.</strong> Invest now and you can cancel until{' '}
         <DateTime value={project.coolingOff.endsAt} /> UTC; you get back exactly what was held.
@@ -63,13 +50,40 @@ export function InvestPanel({ project, problem, onChanged }: InvestPanelProps) {
           </PlainButton>
         </div>
       )}
-      <InvestAction project={project} onChanged={onChanged} />
+      <InvestAction project={project} isOpen={isOpen} onOpen={() => setIsOpen(true)} onChanged={onChanged} />
     </aside>
   )
 }
 
-function InvestAction({ project, onChanged }: Pick<InvestPanelProps, 'project' | 'onChanged'>) {
-  const [isOpen, setIsOpen] = useState(false)
+function Facts({ project }: { readonly project: Project }) {
+  const rows = [
+    { label: 'Price per digital share', value: <Money value={project.unitPrice} trim /> },
+    { label: 'Smallest investment', value: sharesText(project.minUnits) },
+    { label: 'Still available', value: sharesText(project.totals.availableUnits) },
+    { label: 'Investors', value: formatCount(project.totals.investors) },
+    { label: 'Soft cap', value: <Money value={project.softCap} trim /> },
+    { label: 'Closes (UTC)', value: <DateTime value={project.closesAt} /> },
+  ]
+  return (
+    <dl className={styles.facts}>
+      {rows.map((row) => (
+        <div key={row.label}>
+          <dt>{row.label}</dt>
+          <dd className="tnum">{row.value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+interface InvestActionProps {
+  readonly project: Project
+  readonly isOpen: boolean
+  readonly onOpen: () => void
+  readonly onChanged: () => void
+}
+
+function InvestAction({ project, isOpen, onOpen, onChanged }: InvestActionProps) {
   const box = useRef<HTMLDivElement>(null)
   const closed = closedReason(project)
   const invest = () => {
@@ -79,7 +93,7 @@ function InvestAction({ project, onChanged }: Pick<InvestPanelProps, 'project' |
     }
     // The button gives way to the form, which takes the focus over as soon as it is there.
     box.current?.focus()
-    setIsOpen(true)
+    onOpen()
   }
   return (
     <div ref={box} tabIndex={-1} className={styles.action}>

@@ -2,7 +2,7 @@ import { Button, Checkbox, Field, Input } from '@fluentui/react-components'
 import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react'
 import type { Project } from '#contracts/projects.ts'
 import type { AppProblem } from '#graphql/problem.ts'
-import { formatMoney, type MoneyLike } from '#lib/money.ts'
+import { formatCount, formatMoney, type MoneyLike } from '#lib/money.ts'
 import { paths } from '#lib/paths.ts'
 import { Money } from '#ui/money.tsx'
 import styles from './invest-form.module.css'
@@ -53,6 +53,7 @@ export function OrderForm({ project, available, hasAcceptedRisk, onPlaced, onRef
       <Field
         label="Digital shares"
         required
+        hint={`${formatMoney(project.unitPrice, { trim: true })} each, from ${formatCount(project.minUnits)} to ${formatCount(project.totals.availableUnits)}`}
         {...(unitsError !== undefined && { validationMessage: unitsError })}
       >
         <Input

@@ -1,0 +1,221 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { breachesOf, focusName, settled, sidewaysOf, tabTo } from '#tests/support/accessibility.ts'
+import { newVisitor, startBrowser } from '#tests/support/browser.ts'
+import { startProduct, type RunningProduct } from '#tests/support/running-product.ts'
+import { signIn } from '#tests/support/steps.ts'
+
+/*
+ * Every screen that exists, light and dark, on a phone and on a desk: no breach of WCAG 2.2 AA, no sideways scrolling, and
+ * the skip link first. Then the main job without a mouse.
+ */
+let product: RunningProduct
+let browser: Browser
+let investor: BrowserContext
+let issuer: BrowserContext
+let guest: BrowserContext
+/** The offering of the token card: 33 % in 15 months. */
+let offering: { readonly _id: string; readonly name: string }
+
+const PASSWORD = 'Mizan#2026'
+const PHONE = { width: 360, height: 740 }
+const DESK = { width: 1280, height: 900 }
+
+beforeAll(async () => {
+  ;[product, browser] = await Promise.all([startProduct(), startBrowser()])
+  guest = await browser.newContext()
+  investor = await signedIn('investor@mizan.test')
+  issuer = await signedIn('issuer@mizan.test')
+  offering = await tokenCard()
+})
+afterAll(async () => {
+  await browser?.close()
+  await product?.dispose()
+})
+
+async function signedIn(email: string): Promise<BrowserContext> {
+  const context = await browser.newContext()
+  const page = await context.newPage()
+  await signIn(page, product.url, email, PASSWORD)
+  await page.close()
+  return context
+}
+
+async function tokenCard(): Promise<typeof offering> {
+  const reply = await fetch(`${product.url}/v2/projects?perPage=50`)
+  const { data } = (await reply.json()) as {
+    data: {
+      _id: string
+      name: string
+      projectedReturnPercent: string
+      horizonMonths: number
+      totalUnits: number
+    }[]
+  }
+  const found = data.find((one) => one.projectedReturnPercent === '33' && one.horizonMonths === 15)
+  if (found === undefined) throw new Error('The demonstration data has no token card')
+  expect(found.totalUnits).toBe(6300)
+  return found
+}
+
+/** Looks at a page as it stands in both schemes and at both widths; 320 px is what 400 % zoom leaves of a desk. */
+async function look(page: Page, what: string): Promise<string[]> {
+  const found: string[] = []
+  for (const viewport of [DESK, PHONE]) {
+    await page.setViewportSize(viewport)
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      const breaches = await breachesOf(page)
+      found.push(...breaches.map((breach) => `${what}, ${viewport.width} px, ${colorScheme}: ${breach}`))
+    }
+    const sideways = await sidewaysOf(page)
+    if (sideways > 0) found.push(`${what}, ${viewport.width} px: scrolls ${sideways} px sideways`)
+  }
+  await page.setViewportSize({ width: 320, height: 640 })
+  const sideways = await sidewaysOf(page)
+  if (sideways > 0) found.push(`${what}, 320 px: scrolls ${sideways} px sideways`)
+  await page.setViewportSize(DESK)
+  return found
+}
+
+async function visit(page: Page, path: string): Promise<string[]> {
+  await page.goto(product.url + path)
+  await settled(page)
+  await page.keyboard.press('Tab')
+  const found =
+    (await focusName(page)) === 'Skip to content' ? [] : [`${path}: the first Tab stop is no skip link`]
+  await page.keyboard.press('Enter')
+  const hasMain = await page.evaluate(() => document.activeElement?.closest('main') !== null)
+  if (!hasMain) found.push(`${path}: the skip link does not lead into the page`)
+  return [...found, ...(await look(page, path))]
+}
+
+async function visitAll(context: BrowserContext, paths: readonly string[]): Promise<string[]> {
+  const page = await context.newPage()
+  const found: string[] = []
+  for (const path of paths) found.push(...(await visit(page, path)))
+  await page.close()
+  return found
+}
+
+describe('every screen', () => {
+  test('public pages', async () => {
+    const paths = [
+      '/',
+      '/browseproject',
+      '/browseproject?searchKey=nothing-like-this',
+      '/browseproject?pageNo=9',
+      `/propertydetails/${offering._id}`,
+      '/propertydetails/no-such-offering',
+      '/faq',
+    ]
+    expect(await visitAll(guest, paths)).toEqual([])
+  })
+
+  test('sign-in pages', async () => {
+    expect(await visitAll(guest, ['/login', '/register'])).toEqual([])
+    expect(await visitAll(investor, ['/already_logged_in'])).toEqual([])
+  })
+
+  test('an investor at work, before and after the first order', async () => {
+    const paths = [
+      '/dashboard',
+      '/wallet',
+      '/addfunds',
+      '/transactionapproved',
+      '/myportfolio',
+      '/sharergister',
+      '/settings',
+    ]
+    expect(await visitAll(investor, paths)).toEqual([])
+    const page = await investor.newPage()
+    await page.goto(`${product.url}/propertydetails/${offering._id}`)
+    await page.getByRole('button', { name: 'Invest' }).click()
+    await page.getByLabel('Digital shares').fill('')
+    await page.getByRole('button', { name: 'Confirm investment' }).click()
+    await page.getByText('This field is required').waitFor()
+    expect(await look(page, 'invest form')).toEqual([])
+    await page.getByLabel('Digital shares').fill('2')
+    await page.getByRole('checkbox', { name: /accept the risk text/ }).check()
+    await page.getByRole('button', { name: 'Confirm investment' }).click()
+    await page.waitForURL(/\/transactionapproved\/[\w-]+$/)
+    await settled(page)
+    expect(await look(page, 'receipt')).toEqual([])
+    await page.getByRole('button', { name: 'Cancel the order' }).click()
+    await page.getByRole('alertdialog').waitFor()
+    expect(await look(page, 'cancel dialog')).toEqual([])
+    await page.close()
+    expect(
+      await visitAll(investor, [
+        '/dashboard',
+        '/wallet',
+        '/transactionapproved',
+        '/myportfolio',
+        '/sharergister',
+      ]),
+    ).toEqual([])
+  })
+
+  test('a card payment with its frame', async () => {
+    const page = await investor.newPage()
+    await page.goto(`${product.url}/addfunds`)
+    await page.getByLabel('Amount in US dollars').fill('5')
+    await page.getByRole('button', { name: 'Continue to the card' }).click()
+    await page.frameLocator('iframe[title="Card details"]').getByLabel('Card number').waitFor()
+    expect(await look(page, 'card form')).toEqual([])
+    await page.close()
+  })
+
+  test('an issuer at work', async () => {
+    expect(await visitAll(issuer, ['/dashboard'])).toEqual([])
+  })
+})
+
+test('from the list to a cancelled order without a mouse', async () => {
+  const { context, page, complaints } = await newVisitor(browser, {
+    storageState: await investor.storageState(),
+  })
+  await page.goto(`${product.url}/browseproject`)
+  await settled(page)
+  await tabTo(page, 'Search')
+  await page.keyboard.type(offering.name)
+  await page.keyboard.press('Enter')
+  await page.waitForURL(/searchKey=/)
+  await page.getByText('1 offering', { exact: true }).waitFor()
+  expect(await focusName(page)).toBe('Search')
+  await tabTo(page, offering.name)
+  await page.keyboard.press('Enter')
+  await page.waitForURL(/\/propertydetails\//)
+  await settled(page)
+
+  await tabTo(page, 'Invest')
+  await page.keyboard.press('Enter')
+  await page.waitForFunction(() => document.activeElement instanceof HTMLInputElement)
+  await page.keyboard.press('Control+A')
+  await page.keyboard.type('3')
+  if ((await page.getByRole('checkbox', { name: /accept the risk text/ }).count()) > 0) {
+    await tabTo(page, /accept the risk text/)
+    await page.keyboard.press('Space')
+  }
+  await tabTo(page, 'Confirm investment')
+  await page.keyboard.press('Enter')
+  await page.waitForURL(/\/transactionapproved\/[\w-]+$/)
+  await settled(page)
+
+  await tabTo(page, 'Cancel the order')
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('alertdialog')
+  await dialog.waitFor()
+  expect(await dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true)
+  await page.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'detached' })
+  expect(await focusName(page)).toBe('Cancel the order')
+  await page.keyboard.press('Enter')
+  await dialog.waitFor()
+  await tabTo(page, 'Cancel the order', 4)
+  await page.keyboard.press('Enter')
+  await page.getByRole('article').getByText('Refunded', { exact: true }).waitFor()
+  expect(await focusName(page)).toBe('Refunded')
+  expect(complaints).toEqual([])
+  await context.close()
+})

@@ -1,0 +1,54 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from 'playwright-core'
+
+/** What every page is held to: WCAG 2.0 to 2.2, levels A and AA. */
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+
+/** Tabster's focus sentinels are hidden from assistive technology and pass the focus on at once: a known false alarm. */
+const SENTINELS = '[data-tabster-dummy]'
+
+/** The page's breaches as readable lines; none for an accessible page. */
+export async function breachesOf(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).withTags(RULES).exclude(SENTINELS).analyze()
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map((node) => `${id}: ${node.target.join(' ')} ${node.failureSummary ?? ''}`),
+  )
+}
+
+/** How far the page scrolls sideways, pixels; 0 when it does not. */
+export function sidewaysOf(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+}
+
+/** Waits until nothing says any more that it is loading. */
+export async function settled(page: Page): Promise<void> {
+  await page.getByRole('heading', { level: 1 }).first().waitFor()
+  await page.waitForFunction(
+    () =>
+      ![...document.querySelectorAll('output')].some((output) =>
+        /^(Reading|Loading)/.test(output.textContent),
+      ),
+  )
+}
+
+/** What has the focus: its text, or its label. */
+export function focusName(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    const element = document.activeElement
+    if (element instanceof HTMLInputElement) return element.labels?.[0]?.textContent ?? element.name
+    return element?.getAttribute('aria-label') ?? element?.textContent ?? ''
+  })
+}
+
+/** Presses Tab until the thing of that name has the focus; fails when it is never reached. */
+export async function tabTo(page: Page, name: string | RegExp, limit = 60): Promise<void> {
+  const isIt = (text: string) => (typeof name === 'string' ? text.trim() === name : name.test(text))
+  const passed: string[] = []
+  for (let press = 0; press < limit; press++) {
+    await page.keyboard.press('Tab')
+    const text = await focusName(page)
+    if (isIt(text)) return
+    passed.push(text.trim().slice(0, 40))
+  }
+  throw new Error(`Tab never reached ${String(name)}; it passed ${passed.join(' > ')}`)
+}
