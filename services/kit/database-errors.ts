@@ -19,11 +19,6 @@ export function isUniqueViolation(error: unknown, constraint?: string): boolean 
   return sqlState(error) === '23505' && (constraint === undefined || constraintOf(error) === constraint)
 }
 
-/** A CHECK that refused; with a name, that one. */
-export function isCheckViolation(error: unknown, constraint?: string): boolean {
-  return sqlState(error) === '23514' && (constraint === undefined || constraintOf(error) === constraint)
-}
-
 function property(error: unknown, name: string, shape: RegExp): string | undefined {
   let current: unknown = error
   for (let depth = 0; depth < 5 && typeof current === 'object' && current !== null; depth += 1) {

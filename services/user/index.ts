@@ -12,8 +12,6 @@ import { userHandlers } from './routes.ts'
 import { USER_LIMITS } from './rules.ts'
 
 export type { UserNeeds }
-export type { DemoPeople } from './seed.ts'
-export { seedUsers } from './seed.ts'
 
 const findUserInput = z.strictObject({ userId: z.string() })
 const displayNamesInput = z.strictObject({ userIds: z.array(z.string()).check(z.maxLength(1000)) })

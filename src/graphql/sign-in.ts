@@ -10,8 +10,27 @@ import {
 import type { LoginMutation } from './generated/graphql.ts'
 import { present } from './problem.ts'
 
-/** A one-time code on its way. */
-export type CodeChallenge = NonNullable<LoginMutation['login']>['data']
+type ChallengeReply = NonNullable<LoginMutation['login']>['data']
+
+/** A one-time code on its way, as far as a page needs it. */
+export interface SentCode extends Pick<ChallengeReply, 'challengeId' | 'channel' | 'sentTo'> {
+  /** From now on, milliseconds; the server enforces it, a page only shows it. */
+  readonly resendInMs: number
+}
+
+/** Instead of a wait that no server asks for: the two clocks differ too much for its instant to mean anything here. */
+const RESEND_FALLBACK_MS = 30_000
+const RESEND_LONGEST_MS = 120_000
+
+/** How long until another code may be asked for, by a clock that may be wrong. */
+export function resendInMs(resendAt: string, now: number): number {
+  const wait = Date.parse(resendAt) - now
+  return wait >= 0 && wait <= RESEND_LONGEST_MS ? wait : RESEND_FALLBACK_MS
+}
+
+function sentCode({ challengeId, channel, sentTo, resendAt }: ChallengeReply): SentCode {
+  return { challengeId, channel, sentTo, resendInMs: resendInMs(resendAt, Date.now()) }
+}
 
 /** A fresh captcha challenge, as JSON text for the solver. */
 export async function requestCaptcha(): Promise<string> {
@@ -20,21 +39,21 @@ export async function requestCaptcha(): Promise<string> {
 }
 
 /** Sends a sign-up; the answer is the challenge of its one-time code. */
-export async function requestSignUp(input: SignUpBody): Promise<CodeChallenge> {
+export async function requestSignUp(input: SignUpBody): Promise<SentCode> {
   const reply = await runOperation(CreateUserText, { input })
-  return present(reply.createUser).data
+  return sentCode(present(reply.createUser).data)
 }
 
 /** Sends e-mail and password; the answer is the challenge of a one-time code. */
-export async function requestLogin(input: SignInBody): Promise<CodeChallenge> {
+export async function requestLogin(input: SignInBody): Promise<SentCode> {
   const reply = await runOperation(LoginText, { input })
-  return present(reply.login).data
+  return sentCode(present(reply.login).data)
 }
 
 /** Sends a new code for an open challenge. */
-export async function resendCode(challengeId: string): Promise<CodeChallenge> {
+export async function resendCode(challengeId: string): Promise<SentCode> {
   const reply = await runOperation(LoginChannelText, { input: { challengeId } })
-  return present(reply.loginChannel).data
+  return sentCode(present(reply.loginChannel).data)
 }
 
 /** Answers a challenge; the server sets both halves of the session as cookies. */

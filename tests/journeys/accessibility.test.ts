@@ -65,6 +65,8 @@ async function look(page: Page, what: string): Promise<string[]> {
     await page.setViewportSize(viewport)
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      // Colours may change over a moment; in the middle of it nobody's contrast is right.
+      await page.waitForFunction(() => document.getAnimations().length === 0)
       const breaches = await breachesOf(page)
       found.push(...breaches.map((breach) => `${what}, ${viewport.width} px, ${colorScheme}: ${breach}`))
     }

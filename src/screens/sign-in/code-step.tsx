@@ -1,86 +1,90 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import { useEffect, useRef, useState } from 'react'
+import { type ClipboardEvent, useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { oneTimeCode } from '#contracts/identity.ts'
-import type { CodeChallenge } from '#graphql/sign-in.ts'
-import { readProblem } from '#graphql/problem.ts'
-import { answerChallenge, resendCode } from '#graphql/sign-in.ts'
+import { RESEND_COOLDOWN_MS } from '#machines/sign-in/machine.ts'
 import { PlainButton } from '#ui/button-link.tsx'
 import { TextField } from '#ui/fields.tsx'
+import { pastedCode, typedCode } from './one-time-code.ts'
 import styles from './sign-in.module.css'
 import { useCooldown } from './use-cooldown.ts'
-import { useSubmitOnce } from './use-submit-once.ts'
+import type { SignIn } from './use-sign-in.ts'
 
 const codeForm = z.strictObject({ code: oneTimeCode })
 type CodeForm = z.infer<typeof codeForm>
 
-interface CodeStepProps {
-  readonly challenge: CodeChallenge
-  readonly onChallenge: (challenge: CodeChallenge) => void
-  readonly onSignedIn: () => void
-  readonly onBack: () => void
-}
+const LABEL = 'One-time code'
 
-/** The second half of signing up and signing in: the one-time code (spec 1), one field that takes paste and autofill. */
-export function CodeStep({ challenge, onChallenge, onSignedIn, onBack }: CodeStepProps) {
-  const [notice, setNotice] = useState('')
-  const [problem, setProblem] = useState('')
-  const form = useForm<CodeForm>({
-    resolver: standardSchemaResolver(codeForm),
-    mode: 'onTouched',
-  })
-  const { errors, isSubmitting } = form.formState
-  const start = useRef<HTMLParagraphElement>(null)
-  useEffect(() => start.current?.focus(), [])
+/**
+ * The second half of signing up and signing in: the one-time code (spec 1). One field, which takes paste and autofill, has the
+ * focus and is described by where the code went; the focus stays in it when the code is refused.
+ */
+export function CodeStep({ signIn }: { readonly signIn: SignIn }) {
+  const { challenge, isBusy, problem, resendState } = signIn
+  const form = useForm<CodeForm>({ resolver: standardSchemaResolver(codeForm), mode: 'onTouched' })
+  const { setError, setFocus, setValue } = form
+  const error = form.formState.errors.code?.message
+  useEffect(() => setFocus('code'), [setFocus])
+  const refusal = problem?.fieldErrors['code']
+  useEffect(() => {
+    if (problem === null || refusal === undefined) return
+    setError('code', { type: 'server', message: refusal })
+    // Selected, so that the next code is typed or pasted over it.
+    setFocus('code', { shouldSelect: true })
+  }, [problem, refusal, setError, setFocus])
 
-  const send = async ({ code }: CodeForm) => {
-    setProblem('')
-    try {
-      await answerChallenge({ challengeId: challenge.challengeId, code })
-      onSignedIn()
-    } catch (error) {
-      const { fieldErrors, message } = readProblem(error)
-      if (fieldErrors['code'] === undefined) setProblem(message)
-      else form.setError('code', { message: fieldErrors['code'] }, { shouldFocus: true })
-    }
+  const submit = form.handleSubmit(({ code }) => signIn.answer(code))
+  const paste = (event: ClipboardEvent<HTMLInputElement>) => {
+    const code = pastedCode(event.clipboardData.getData('text'))
+    if (code === undefined) return
+    event.preventDefault()
+    setValue('code', code, { shouldDirty: true, shouldValidate: true })
   }
-  const submit = useSubmitOnce(form.handleSubmit(send))
-  const resend = async () => {
-    setProblem('')
-    try {
-      onChallenge(await resendCode(challenge.challengeId))
-      setNotice(`A new code is on its way to ${challenge.sentTo}.`)
-    } catch (error) {
-      setProblem(readProblem(error).message)
-    }
-  }
+  const sentTo = challenge?.sentTo ?? ''
+  // Taken away while a new code is sent, so that the same words said twice are announced twice.
+  const isTold = problem !== null && refusal === undefined && resendState !== 'sending'
   return (
-    <form className={styles.form} method="post" noValidate onSubmit={submit} aria-busy={isSubmitting}>
-      <p ref={start} tabIndex={-1}>
-        We sent a code to <strong>{challenge.sentTo}</strong>. It is good for five minutes.
-      </p>
-      {problem === '' ? null : (
+    <form
+      className={styles.form}
+      method="post"
+      noValidate
+      onSubmit={(event) => void submit(event)}
+      aria-busy={isBusy}
+    >
+      {isTold ? (
         <p role="alert" className={styles.problem}>
-          {problem}
+          {problem.message}
         </p>
+      ) : null}
+      {error === undefined ? null : (
+        // The field has the focus already, so its new description would not be read out.
+        <span role="alert" className="visually-hidden">
+          {`${LABEL}: ${error}`}
+        </span>
       )}
-      {notice === '' ? null : <output className={styles.notice}>{notice}</output>}
+      <ResendNews signIn={signIn} />
       <TextField
-        {...form.register('code')}
+        {...form.register('code', { setValueAs: typedCode })}
         id="code"
-        label="One-time code"
+        label={LABEL}
+        hint={
+          <>
+            We sent a code to <strong>{sentTo}</strong>. It is good for five minutes.
+          </>
+        }
         inputMode="numeric"
         autoComplete="one-time-code"
         maxLength={12}
-        error={errors.code?.message}
+        onPaste={paste}
+        error={error}
       />
       <div className={styles.submit}>
-        <PlainButton look="primary" type="submit" aria-disabled={isSubmitting}>
-          {isSubmitting ? 'Checking…' : 'Confirm'}
+        <PlainButton look="primary" type="submit" aria-disabled={isBusy}>
+          {isBusy ? 'Checking…' : 'Confirm'}
         </PlainButton>
-        <ResendButton key={challenge.resendAt} resendAt={challenge.resendAt} onResend={resend} />
-        <PlainButton look="subtle" onClick={onBack}>
+        <ResendButton signIn={signIn} />
+        <PlainButton look="subtle" onClick={signIn.restart}>
           Back
         </PlainButton>
       </div>
@@ -88,18 +92,42 @@ export function CodeStep({ challenge, onChallenge, onSignedIn, onBack }: CodeSte
   )
 }
 
-function ResendButton({
-  resendAt,
-  onResend,
-}: {
-  readonly resendAt: string
-  readonly onResend: () => Promise<void>
-}) {
-  const seconds = useCooldown(resendAt)
-  const isWaiting = seconds > 0
+/** Says that a new code is on its way, and to those who cannot see the countdown when it may be asked for. */
+function ResendNews({ signIn: { challenge, problem, resendState } }: { readonly signIn: SignIn }) {
+  const [first] = useState(challenge)
+  const isResent = challenge !== first && problem === null && resendState !== 'sending'
+  const silent = { sending: 'Sending a new code…', ready: 'You can ask for a new code now.' }
   return (
-    <PlainButton aria-disabled={isWaiting} onClick={() => (isWaiting ? undefined : void onResend())}>
-      {isWaiting ? `Send a new code in ${seconds} s` : 'Send a new code'}
-    </PlainButton>
+    <>
+      {/* Both stand there from the start: only a change within them is announced. */}
+      <output className={isResent ? styles.notice : 'visually-hidden'}>
+        {isResent ? `A new code is on its way to ${challenge?.sentTo ?? ''}.` : ''}
+      </output>
+      <output className="visually-hidden">
+        {resendState === 'sending' || resendState === 'ready' ? silent[resendState] : ''}
+      </output>
+    </>
   )
+}
+
+/** Keeps its name while it waits, or the button with the focus would be read out anew each second. */
+function ResendButton({ signIn: { challenge, resend, resendState } }: { readonly signIn: SignIn }) {
+  return (
+    <>
+      <PlainButton aria-disabled={resendState !== 'ready'} aria-describedby="resend-hint" onClick={resend}>
+        Send a new code
+      </PlainButton>
+      <p id="resend-hint" className={styles.quiet}>
+        {resendState === 'cooling' ? (
+          <Countdown waitMs={Math.max(RESEND_COOLDOWN_MS, challenge?.resendInMs ?? 0)} />
+        ) : (
+          'Nothing arrived? Please look among unwanted mail, too.'
+        )}
+      </p>
+    </>
+  )
+}
+
+function Countdown({ waitMs }: { readonly waitMs: number }) {
+  return `You can ask for a new code in ${useCooldown(waitMs)} s.`
 }

@@ -2,8 +2,6 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useState } from 'react'
 import { useForm, useWatch, type Control } from 'react-hook-form'
 import { PASSWORD_RULES, type SignUpBody, signUpBody } from '#contracts/identity.ts'
-import type { CodeChallenge } from '#graphql/sign-in.ts'
-import { readProblem } from '#graphql/problem.ts'
 import { requestSignUp } from '#graphql/sign-in.ts'
 import { paths } from '#lib/paths.ts'
 import { PlainButton } from '#ui/button-link.tsx'
@@ -11,8 +9,8 @@ import { CheckboxField, FieldGroup, PasswordField, RuleList, TextField } from '#
 import { CaptchaField } from './captcha-field.tsx'
 import { messageAt } from './form-problems.ts'
 import styles from './sign-in.module.css'
-import { useSubmitOnce } from './use-submit-once.ts'
 import { useProblems } from './use-problems.tsx'
+import type { SignIn } from './use-sign-in.ts'
 
 const LABELS = {
   userType: 'Kind of user',
@@ -28,7 +26,8 @@ const LABELS = {
 type FieldName = Exclude<keyof typeof LABELS, 'userType'>
 
 /** The sign-up form on the contract's own schema; its values are the body that is sent. */
-export function RegisterForm({ onChallenge }: { readonly onChallenge: (challenge: CodeChallenge) => void }) {
+export function RegisterForm({ signIn }: { readonly signIn: SignIn }) {
+  const { isBusy } = signIn
   const form = useForm<SignUpBody>({
     resolver: standardSchemaResolver(signUpBody),
     mode: 'onTouched',
@@ -36,24 +35,21 @@ export function RegisterForm({ onChallenge }: { readonly onChallenge: (challenge
     // The only field without a control of its own; the others keep what was typed before this program ran.
     defaultValues: { captcha: '' },
   })
-  const { errors, isSubmitting } = form.formState
-  const problems = useProblems(form, LABELS)
+  const { errors } = form.formState
+  const problems = useProblems(form, LABELS, signIn.step === 'credentials' ? signIn.problem : null)
   /** Each captcha answer is good for one try; a new key asks for a new one. */
   const [round, setRound] = useState(0)
   const takeAnswer = (answer: string) =>
     form.setValue('captcha', answer, { shouldValidate: form.formState.isSubmitted })
-  const submit = useSubmitOnce(
-    form.handleSubmit(async (values) => {
-      problems.clear()
-      try {
-        onChallenge(await requestSignUp(values))
-      } catch (error) {
-        problems.show(readProblem(error))
-      }
+  const send = async (values: SignUpBody) => {
+    try {
+      return await requestSignUp(values)
+    } finally {
       form.setValue('captcha', '')
       setRound((last) => last + 1)
-    }, problems.showInvalid),
-  )
+    }
+  }
+  const submit = form.handleSubmit((values) => signIn.submit(() => send(values)), problems.showInvalid)
   const field = (name: FieldName) => ({
     ...form.register(name),
     id: name,
@@ -61,7 +57,13 @@ export function RegisterForm({ onChallenge }: { readonly onChallenge: (challenge
     error: messageAt(errors, name),
   })
   return (
-    <form className={styles.form} method="post" noValidate onSubmit={submit} aria-busy={isSubmitting}>
+    <form
+      className={styles.form}
+      method="post"
+      noValidate
+      onSubmit={(event) => void submit(event)}
+      aria-busy={isBusy}
+    >
       {problems.summary}
       <FieldGroup
         id="userType"
@@ -97,7 +99,6 @@ export function RegisterForm({ onChallenge }: { readonly onChallenge: (challenge
       />
       <TextField
         {...field('phone')}
-
         hint="10 to 13 digits, with the country code and without spaces."
         type="tel"
         inputMode="numeric"
@@ -119,8 +120,8 @@ export function RegisterForm({ onChallenge }: { readonly onChallenge: (challenge
       />
       <CaptchaField key={round} error={messageAt(errors, 'captcha')} onAnswer={takeAnswer} />
       <div className={styles.submit}>
-        <PlainButton look="primary" type="submit" aria-disabled={isSubmitting}>
-          {isSubmitting ? 'Creating…' : 'Create account'}
+        <PlainButton look="primary" type="submit" aria-disabled={isBusy}>
+          {isBusy ? 'Creating…' : 'Create account'}
         </PlainButton>
       </div>
     </form>

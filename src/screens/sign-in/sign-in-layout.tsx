@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ReactNode, Ref } from 'react'
 import { paths } from '#lib/paths.ts'
 import { PRODUCT_NAME, RISK_LINE } from '#lib/product.ts'
 import { StarMark } from '#ui/star-mark.tsx'
@@ -8,10 +8,12 @@ import styles from './sign-in.module.css'
 export function SignInLayout({
   title,
   lead,
+  headingRef,
   children,
 }: {
   readonly title: string
   readonly lead?: ReactNode
+  readonly headingRef?: Ref<HTMLHeadingElement>
   readonly children: ReactNode
 }) {
   return (
@@ -34,7 +36,9 @@ export function SignInLayout({
       <main id="main" tabIndex={-1} className={styles.main}>
         <div className={styles.panel}>
           <div>
-            <h1 tabIndex={-1}>{title}</h1>
+            <h1 ref={headingRef} tabIndex={-1}>
+              {title}
+            </h1>
             {lead === undefined ? null : <p className={styles.lead}>{lead}</p>}
           </div>
           {children}

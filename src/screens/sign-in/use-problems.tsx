@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
-import type { AppProblem } from '#graphql/problem.ts'
+import type { MachineProblem } from '#machines/problem.ts'
 import { ErrorSummary } from '#ui/fields.tsx'
 import { summaryOf } from './form-problems.ts'
 import styles from './sign-in.module.css'
@@ -12,41 +12,40 @@ import styles from './sign-in.module.css'
 export function useProblems<Values extends FieldValues>(
   form: UseFormReturn<Values, unknown, Values>,
   labels: Readonly<Partial<Record<FieldPath<Values>, string>>>,
+  problem: MachineProblem | null,
 ): {
   readonly summary: ReactNode
-  readonly clear: () => void
-  readonly show: (problem: AppProblem) => void
   readonly showInvalid: () => void
 } {
-  const [message, setMessage] = useState('')
+  const { setError } = form
   const [wasTried, setWasTried] = useState(false)
+  /** The last answer, once the form itself was found wrong after it. */
+  const [outdated, setOutdated] = useState<MachineProblem | null>(null)
   const box = useRef<HTMLDivElement>(null)
   /** A failed try wants the focus on the summary, which may appear a render later than the try ends. */
   const wantsFocus = useRef(false)
+  useEffect(() => {
+    if (problem === null) return
+    for (const [path, message] of fieldErrorsOf(problem, labels)) setError(path, { type: 'server', message })
+    wantsFocus.current = true
+  }, [problem, labels, setError])
   useEffect(() => {
     if (!wantsFocus.current || box.current === null) return
     wantsFocus.current = false
     box.current.focus()
   })
 
-  const items = wasTried ? summaryOf(form.formState.errors, labels as Readonly<Record<string, string>>) : []
-  const clear = () => setMessage('')
-  const fail = (text: string) => {
+  const isShown = problem !== null && problem !== outdated
+  const message = isShown && fieldErrorsOf(problem, labels).length === 0 ? problem.message : ''
+  const items =
+    wasTried || problem !== null
+      ? summaryOf(form.formState.errors, labels as Readonly<Record<string, string>>)
+      : []
+  const showInvalid = () => {
     wantsFocus.current = true
-    setMessage(text)
+    setOutdated(problem)
     setWasTried(true)
   }
-  const show = (problem: AppProblem) => {
-    const known = (Object.keys(labels) as FieldPath<Values>[]).filter(
-      (path) => problem.fieldErrors[path] !== undefined,
-    )
-    for (const path of known) {
-      const text = problem.fieldErrors[path]
-      if (text !== undefined) form.setError(path, { type: 'server', message: text })
-    }
-    fail(known.length === 0 ? problem.message : '')
-  }
-  const showInvalid = () => fail('')
   const summary = (
     <>
       {message === '' ? null : (
@@ -57,5 +56,16 @@ export function useProblems<Values extends FieldValues>(
       {message === '' && items.length > 0 ? <ErrorSummary ref={box} items={items} /> : null}
     </>
   )
-  return { summary, clear, show, showInvalid }
+  return { summary, showInvalid }
+}
+
+/** The messages of an answer that belong to fields of this form. */
+function fieldErrorsOf<Path extends string>(
+  { fieldErrors }: MachineProblem,
+  labels: Readonly<Partial<Record<Path, string>>>,
+): readonly (readonly [Path, string])[] {
+  return (Object.keys(labels) as Path[]).flatMap((path) => {
+    const text = fieldErrors[path]
+    return text === undefined ? [] : [[path, text] as const]
+  })
 }

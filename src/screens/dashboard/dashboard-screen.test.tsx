@@ -1,0 +1,111 @@
+import { screen, waitFor } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import type {
+  CurrentUserQuery,
+  InvestorDashboardQuery,
+  IssuerProjectsQuery,
+} from '#graphql/generated/graphql.ts'
+import type { FakeReply } from '#tests/support/graphql-replies.ts'
+import { openScreen } from '#tests/support/open-screen.tsx'
+import {
+  card,
+  dataOf,
+  FAILURE,
+  listOf,
+  order,
+  type OrderData,
+  portfolio,
+  position,
+  replyOf,
+  user as person,
+  wallet,
+} from '#tests/support/screen-data.ts'
+import { DashboardScreen } from './dashboard-screen.tsx'
+
+const asUser = (over: Parameters<typeof person>[0] = {}) =>
+  dataOf<CurrentUserQuery>({ currentUser: replyOf(person(over)) })
+const figures = (orders: OrderData[]) =>
+  dataOf<InvestorDashboardQuery>({
+    wallet: replyOf(wallet(2_150_000n, 350_000n)),
+    portfolio: replyOf(portfolio(orders.length === 0 ? [] : [position()])),
+    orders: listOf(orders),
+  })
+const ISSUER = { userType: { isIssuer: true, isInvestor: false } }
+
+function open(replies: Record<string, FakeReply | (() => FakeReply)>) {
+  return openScreen({ screen: <DashboardScreen />, replies, at: '/dashboard' })
+}
+
+afterEach(() => vi.unstubAllGlobals())
+
+describe('/dashboard (R33)', () => {
+  it('greets an investor with the KYC label, the money, the positions and the latest orders', async () => {
+    open({ CurrentUser: asUser(), InvestorDashboard: figures([order()]) })
+    expect(screen.getByText('Reading your account')).toBeTruthy()
+    expect(await screen.findByText('Assalamu alaikum, Amina.')).toBeTruthy()
+    expect(screen.getByText('Start KYC')).toBeTruthy()
+    expect(await screen.findByText('$21,500.00')).toBeTruthy()
+    expect(screen.getByText('$3,500.00')).toBeTruthy()
+    const link = screen.getByRole('link', { name: 'Alhambra Court Residences' })
+    expect(link.getAttribute('href')).toBe('/transactionapproved/ord_1')
+    expect(screen.getByText('Provisional')).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'All orders' }).getAttribute('href')).toBe('/transactionapproved')
+  })
+
+  it('tells a new investor what to do first', async () => {
+    open({ CurrentUser: asUser(), InvestorDashboard: figures([]) })
+    expect(await screen.findByText('No order yet')).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Add funds' }).getAttribute('href')).toBe('/addfunds')
+    expect(screen.getByRole('link', { name: 'Browse projects' }).getAttribute('href')).toBe('/browseproject')
+  })
+
+  it('keeps the space before an approved label (spec 2.8)', async () => {
+    open({
+      CurrentUser: asUser({ progress: { isKycCompleted: true, stepCompleted: 7 } }),
+      InvestorDashboard: figures([]),
+    })
+    const label = await screen.findByText('KYC Approved')
+    expect(label.textContent).toBe(' KYC Approved') // sic, spec 2.8
+  })
+
+  it('shows an issuer how each offering stands', async () => {
+    const { sentTo } = open({
+      CurrentUser: asUser(ISSUER),
+      IssuerProjects: dataOf<IssuerProjectsQuery>({ issuerProjects: listOf([card()]) }),
+    })
+    expect(await screen.findByRole('link', { name: 'Alhambra Court Residences' })).toBeTruthy()
+    expect(screen.getByText('61 days left')).toBeTruthy()
+    const bar = screen.getByRole<HTMLProgressElement>('progressbar', {
+      name: 'Raised for Alhambra Court Residences',
+    })
+    expect(bar.value).toBe(76)
+    expect(screen.getByText(/12 investors · 4,600 sold, 200 provisional/)).toBeTruthy()
+    expect(sentTo('InvestorDashboard')).toEqual([])
+  })
+
+  it('says so when an issuer has no offering', async () => {
+    open({
+      CurrentUser: asUser(ISSUER),
+      IssuerProjects: dataOf<IssuerProjectsQuery>({ issuerProjects: listOf([]) }),
+    })
+    expect(await screen.findByText('You have no offering yet')).toBeTruthy()
+  })
+
+  it('offers another try when the account, or the figures, could not be read', async () => {
+    let account = FAILURE
+    let money = FAILURE
+    const { user } = open({ CurrentUser: () => account, InvestorDashboard: () => money })
+    await screen.findByRole('alert')
+    account = asUser()
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    await screen.findByText('Assalamu alaikum, Amina.')
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'Something went wrong on our side. Please try again.',
+    )
+    expect(screen.queryByText('$0.00')).toBeNull()
+    money = figures([order()])
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByText('$21,500.00')).toBeTruthy()
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
+  })
+})

@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest'
+import { ORDER_LABELS } from '#machines/order/labels.ts'
+import { order, type OrderData, usd } from '#tests/support/screen-data.ts'
+import { nextStep, stateLook, stateText } from './next-step.ts'
+
+const STATES = Object.keys(ORDER_LABELS) as OrderData['state'][]
+
+describe('stateText', () => {
+  it("names the end of the cooling-off, else the machine's label", () => {
+    expect(stateText(order())).toBe('provisional until 24/11/2026 12:09 pm UTC')
+    expect(stateText(order({ coolingOff: null }))).toBe('Provisional')
+    expect(stateText(order({ state: 'held', label: 'Held' }))).toBe('Held')
+  })
+})
+
+describe('nextStep', () => {
+  it.each([
+    [
+      order(),
+      'You may cancel until 24/11/2026 12:09 pm UTC and get back exactly what was held. Afterwards the order is confirmed.',
+    ],
+    [
+      order({ state: 'confirmed' }),
+      'The digital shares are allotted when the offering reaches its soft cap; if it does not, all money comes back.',
+    ],
+    [
+      order({ state: 'reconfirming', reconfirmBy: '2026-12-04T00:00:00.000Z' }),
+      'The terms of the offering changed. Please answer until 04/12/2026 12:00 am UTC; without an answer all money comes back.',
+    ],
+    [
+      order({ state: 'held', lockedUntil: '2028-02-24T12:09:00.000Z' }),
+      'The digital shares are yours, locked until 24/02/2028 12:09 pm UTC.',
+    ],
+    [order({ state: 'refunded', refundedAmount: usd(200_000n) }), '$2,000.00 came back to your wallet.'],
+    [order({ state: 'refunded' }), 'All money came back to your wallet.'],
+    [order({ state: 'cancelled' }), 'The order was cancelled; no money was taken.'],
+    [
+      order({ state: 'cancelled', refundedAmount: usd(200_000n) }),
+      'The order was cancelled; $2,000.00 came back to your wallet.',
+    ],
+    [order({ state: 'exited' }), 'These digital shares were redeemed.'],
+  ])('%#', (given, words) => expect(nextStep(given)).toBe(words))
+
+  it('never leaves a gap where an instant is missing, in any state', () => {
+    for (const state of STATES) {
+      const words = nextStep(order({ state, coolingOff: null }))
+      expect(words, state).toMatch(/^[A-Z$].*\.$/)
+      expect(words, state).not.toMatch(/until\s+UTC| {2}/)
+    }
+  })
+})
+
+describe('stateLook', () => {
+  it('tells what still moves from what is the investor’s and what is over', () => {
+    const looks = STATES.map((state) => [state, stateLook(state)])
+    expect(looks.filter(([, look]) => look === 'good').map(([state]) => state)).toEqual(['allotted', 'held'])
+    expect(looks.filter(([, look]) => look === 'over').map(([state]) => state)).toEqual([
+      'exited',
+      'cancelled',
+      'refunded',
+    ])
+  })
+})

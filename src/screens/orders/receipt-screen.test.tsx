@@ -1,0 +1,184 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import type {
+  CancelOrderMutation,
+  OrderByIdQuery,
+  ReconfirmOrderMutation,
+} from '#graphql/generated/graphql.ts'
+import type { FakeReply } from '#tests/support/graphql-replies.ts'
+import { openScreen } from '#tests/support/open-screen.tsx'
+import { dataOf, FAILURE, order, type OrderData, refusal, replyOf, usd } from '#tests/support/screen-data.ts'
+import { ReceiptScreen } from './receipt-screen.tsx'
+
+const found = (data: OrderData) => dataOf<OrderByIdQuery>({ orderById: replyOf(data) })
+const no = (reason: string) => ({ allowed: false, reason })
+const REFUNDED = order({
+  state: 'refunded',
+  label: 'Refunded',
+  refundedAmount: usd(200_000n),
+  cancel: no('This order has already been refunded.'),
+})
+const RECONFIRMING = order({
+  state: 'reconfirming',
+  label: 'Your confirmation is needed',
+  reconfirmBy: '2026-12-04T00:00:00.000Z',
+  cancel: no('The terms have changed: refuse them instead, and your money is returned.'),
+  reconfirm: { allowed: true, reason: null },
+})
+
+function open(replies: Record<string, FakeReply | (() => FakeReply)>) {
+  return openScreen({
+    screen: <ReceiptScreen />,
+    replies,
+    at: '/transactionapproved/ord_1',
+    route: '/transactionapproved/:id',
+  })
+}
+
+const state = async () => within(await screen.findByRole('article', { name: 'Receipt' })).getByRole('status')
+const cancelButton = () => screen.getByRole('button', { name: 'Cancel the order' })
+const confirmIn = async (name: string) =>
+  within(await screen.findByRole('alertdialog')).getByRole('button', { name })
+
+afterEach(() => vi.unstubAllGlobals())
+
+describe('/transactionapproved/{id} (R39)', () => {
+  it('shows what was bought, what is held, where it stands in the ledger, and what comes next', async () => {
+    const { sentTo } = open({ OrderById: found(order()) })
+    expect(screen.getByText('Reading the order')).toBeTruthy()
+    expect((await state()).textContent).toBe('provisional until 24/11/2026 12:09 pm UTC')
+    const facts = screen.getAllByRole('definition').map((value) => value.textContent)
+    expect(facts).toEqual([
+      '20/11/2026 12:09 pm',
+      '20',
+      '$100.00',
+      '4 calendar days',
+      '24/11/2026 12:09 pm',
+      'ord_1',
+      'tr_1',
+    ])
+    expect(screen.getByText('$2,000.00')).toBeTruthy()
+    expect(screen.getByText(/^You may cancel until 24\/11\/2026 12:09 pm UTC/)).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Share register' }).getAttribute('href')).toBe('/sharergister')
+    expect(sentTo('OrderById')[0]?.variables).toEqual({ id: 'ord_1' })
+  })
+
+  it('cancels after asking, once, and moves the focus to the new state', async () => {
+    const { sentTo, notices, user } = open({
+      OrderById: found(order()),
+      CancelOrder: dataOf<CancelOrderMutation>({
+        cancelOrder: replyOf(REFUNDED, 'Your order is cancelled and your money is back in your wallet.'),
+      }),
+    })
+    await state()
+    await user.click(cancelButton())
+    const dialog = await screen.findByRole('alertdialog', { name: 'Cancel the order' })
+    expect(dialog.textContent).toContain('Are you sure, you want to do this?')
+    expect(dialog.textContent).toContain('$2,000.00 comes back to your wallet')
+    await user.dblClick(await confirmIn('Cancel the order'))
+    await waitFor(async () => expect((await state()).textContent).toBe('Refunded'))
+    expect(sentTo('CancelOrder').map(({ variables }) => variables)).toEqual([{ id: 'ord_1' }])
+    expect(notices).toEqual([
+      { intent: 'success', message: 'Your order is cancelled and your money is back in your wallet.' },
+    ])
+    expect(screen.queryByRole('button', { name: 'Cancel the order' })).toBeNull()
+    expect(screen.getByText('$2,000.00 came back to your wallet.')).toBeTruthy()
+    expect(document.activeElement).toBe(await state())
+  })
+
+  it('keeps everything as it is when the question is left with Back, and gives the focus back', async () => {
+    const { sentTo, user } = open({ OrderById: found(order()) })
+    await state()
+    await user.click(cancelButton())
+    await user.click(await confirmIn('Back'))
+    expect(screen.queryByRole('alertdialog')).toBeNull()
+    expect(document.activeElement).toBe(cancelButton())
+    expect(sentTo('CancelOrder')).toEqual([])
+  })
+
+  it('says why an order cannot be cancelled any more, and does nothing', async () => {
+    const { user } = open({
+      OrderById: found(
+        order({ state: 'confirmed', label: 'Confirmed', cancel: no('The cooling-off period has ended.') }),
+      ),
+    })
+    await state()
+    expect(cancelButton().getAttribute('aria-disabled')).toBe('true')
+    const reason = document.getElementById(cancelButton().getAttribute('aria-describedby') ?? '')
+    expect(reason?.textContent).toBe('The cooling-off period has ended.')
+    await user.click(cancelButton())
+    expect(screen.queryByRole('alertdialog')).toBeNull()
+  })
+
+  it('shows a refusal in words and reads the order anew', async () => {
+    let current = found(order())
+    const { notices, user } = open({
+      OrderById: () => current,
+      CancelOrder: refusal('The cooling-off period has ended.', {}, 'not_allowed'),
+    })
+    await state()
+    current = found(order({ state: 'held', label: 'Held', lockedUntil: '2028-02-24T12:09:00.000Z' }))
+    await user.click(cancelButton())
+    await user.click(await confirmIn('Cancel the order'))
+    await waitFor(async () => expect((await state()).textContent).toBe('Held'))
+    expect(notices).toEqual([{ intent: 'warning', message: 'The cooling-off period has ended.' }])
+  })
+
+  it('may be tried again after a failure', async () => {
+    const { notices, user } = open({ OrderById: found(order()), CancelOrder: FAILURE })
+    await state()
+    await user.click(cancelButton())
+    await user.click(await confirmIn('Cancel the order'))
+    await waitFor(() =>
+      expect(notices).toEqual([
+        { intent: 'error', message: 'Something went wrong on our side. Please try again.' },
+      ]),
+    )
+    await waitFor(() => expect(cancelButton().getAttribute('aria-disabled')).toBe('false'))
+  })
+
+  it('lets changed terms be accepted at once', async () => {
+    const { sentTo, user } = open({
+      OrderById: found(RECONFIRMING),
+      ReconfirmOrder: dataOf<ReconfirmOrderMutation>({ reconfirmOrder: replyOf(order(), 'Thank you.') }),
+    })
+    await state()
+    expect(screen.getByText(/Please answer until 04\/12\/2026 12:00 am UTC/)).toBeTruthy()
+    expect(
+      screen.getByText('The terms have changed: refuse them instead, and your money is returned.'),
+    ).toBeTruthy()
+    await user.dblClick(screen.getByRole('button', { name: 'Go on under the new terms' }))
+    await waitFor(async () => expect((await state()).textContent).toMatch(/^provisional until/))
+    expect(sentTo('ReconfirmOrder').map(({ variables }) => variables)).toEqual([
+      { id: 'ord_1', input: { accept: true } },
+    ])
+  })
+
+  it('asks before changed terms are refused', async () => {
+    const { sentTo, user } = open({
+      OrderById: found(RECONFIRMING),
+      ReconfirmOrder: dataOf<ReconfirmOrderMutation>({ reconfirmOrder: replyOf(REFUNDED, 'Refunded.') }),
+    })
+    await state()
+    await user.click(screen.getByRole('button', { name: 'Refuse and get the money back' }))
+    expect(sentTo('ReconfirmOrder')).toEqual([])
+    await user.click(await confirmIn('Refuse the new terms'))
+    await waitFor(async () => expect((await state()).textContent).toBe('Refunded'))
+    expect(sentTo('ReconfirmOrder')[0]?.variables).toEqual({ id: 'ord_1', input: { accept: false } })
+  })
+
+  it('says so when there is no such order', async () => {
+    open({ OrderById: { message: 'This order does not exist.', code: 'not_found', statusCode: 404 } })
+    expect((await screen.findByRole('alert')).textContent).toBe('This order does not exist.')
+    expect(screen.queryByRole('article')).toBeNull()
+  })
+
+  it('prints on request', async () => {
+    const print = vi.fn()
+    vi.stubGlobal('print', print)
+    const { user } = open({ OrderById: found(order()) })
+    await state()
+    await user.click(screen.getByRole('button', { name: 'Print' }))
+    expect(print).toHaveBeenCalledOnce()
+  })
+})

@@ -1,0 +1,136 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import type { PortfolioQuery, ShareRegisterQuery } from '#graphql/generated/graphql.ts'
+import type { FakeReply } from '#tests/support/graphql-replies.ts'
+import { openScreen } from '#tests/support/open-screen.tsx'
+import {
+  dataOf,
+  FAILURE,
+  listOf,
+  lot,
+  type LotData,
+  portfolio,
+  position,
+  replyOf,
+} from '#tests/support/screen-data.ts'
+import { lotText } from './register-columns.tsx'
+import { ShareRegisterScreen } from './share-register-screen.tsx'
+
+const register = (lots: LotData[]) => dataOf<ShareRegisterQuery>({ shareRegister: listOf(lots) })
+
+function open(reply: FakeReply | (() => FakeReply), at = '/sharergister') {
+  return openScreen({
+    screen: <ShareRegisterScreen />,
+    replies: {
+      ShareRegister: reply,
+      Portfolio: dataOf<PortfolioQuery>({ portfolio: replyOf(portfolio([position()])) }),
+    },
+    at,
+  })
+}
+
+afterEach(() => vi.unstubAllGlobals())
+
+describe('/sharergister (R41)', () => {
+  it('shows each lot with its holder, its part of the whole and its state; own lots lead to their receipt', async () => {
+    open(
+      register([
+        lot(),
+        lot({
+          _id: 'lot_2',
+          holder: 'Holder 7F3A',
+          isOwn: false,
+          units: 1_250,
+          percent: '19.84',
+          state: 'held',
+          provisionalUntil: null,
+          lockedUntil: '2028-02-24T12:09:00.000Z',
+          orderId: null,
+        }),
+      ]),
+    )
+    expect(screen.getByText('Reading the register')).toBeTruthy()
+    const rows = (await screen.findAllByRole('row')).slice(1)
+    const texts = rows.map((row) =>
+      within(row)
+        .getAllByRole('cell')
+        .map((cell) => cell.textContent),
+    )
+    expect(texts).toEqual([
+      [
+        'Alhambra Court Residences',
+        'Amina Rahman (you)',
+        '20/11/2026 12:09 pm',
+        '20',
+        '0.32%',
+        'provisional until 24/11/2026 12:09 pm UTC',
+      ],
+      [
+        'Alhambra Court Residences',
+        'Holder 7F3A',
+        '20/11/2026 12:09 pm',
+        '1,250',
+        '19.84%',
+        'held, locked until 24/02/2028',
+      ],
+    ])
+    const receipt = screen.getByRole('link', { name: /^provisional until/ })
+    expect(receipt.getAttribute('href')).toBe('/transactionapproved/ord_1')
+  })
+
+  it('narrows to one offering and one day, and keeps both in the address', async () => {
+    const { user, address, sentTo } = open(register([lot()]))
+    await screen.findAllByRole('row')
+    await user.selectOptions(screen.getByLabelText('Offering'), 'Alhambra Court Residences')
+    fireEvent.change(screen.getByLabelText('As of the end of'), { target: { value: '2026-11-19' } })
+    expect(address.current).toBe('/sharergister?projectId=alhambra-court&asOf=2026-11-19')
+    await waitFor(() =>
+      expect(sentTo('ShareRegister').at(-1)?.variables).toEqual({
+        pageNo: 1,
+        perPage: 10,
+        projectId: 'alhambra-court',
+        asOf: '2026-11-19',
+      }),
+    )
+  })
+
+  it('does not ask for what can be no offering and no day', async () => {
+    const { sentTo } = open(register([lot()]), '/sharergister?projectId=..%2Fx&asOf=yesterday')
+    await screen.findAllByRole('row')
+    expect(sentTo('ShareRegister')[0]?.variables).toMatchObject({ projectId: null, asOf: null })
+  })
+
+  it('names an offering that only the link knows', async () => {
+    open(register([lot()]), '/sharergister?projectId=another')
+    await screen.findAllByRole('row')
+    expect(screen.getByLabelText<HTMLSelectElement>('Offering').selectedOptions[0]?.text).toBe(
+      'The offering of this link',
+    )
+  })
+
+  it('tells an empty register from filters that match nothing', async () => {
+    const { user, address } = open(register([]), '/sharergister?asOf=2020-01-01')
+    expect(await screen.findByText('No lot matches')).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Clear the filters' }))
+    expect(address.current).toBe('/sharergister')
+    expect(await screen.findByText('There is no lot to show.')).toBeTruthy()
+  })
+
+  it('offers another try after a failure', async () => {
+    let reply = FAILURE
+    const { user } = open(() => reply)
+    await screen.findByRole('alert')
+    reply = register([lot()])
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByRole('table', { name: 'Share register' })).toBeTruthy()
+  })
+})
+
+describe('lotText', () => {
+  it.each([
+    [{ state: 'provisional', provisionalUntil: null, lockedUntil: null }, 'provisional'],
+    [{ state: 'held', provisionalUntil: null, lockedUntil: null }, 'held'],
+    [{ state: 'cancelled', provisionalUntil: null, lockedUntil: null }, 'cancelled'],
+    [{ state: 'exited', provisionalUntil: null, lockedUntil: null }, 'exited'],
+  ] as const)('%j', (entry, words) => expect(lotText(entry)).toBe(words))
+})

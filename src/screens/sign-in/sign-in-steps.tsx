@@ -1,0 +1,36 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { CodeStep } from './code-step.tsx'
+import { SignInLayout } from './sign-in-layout.tsx'
+import type { SignIn } from './use-sign-in.ts'
+
+interface SignInStepsProps {
+  readonly signIn: SignIn
+  readonly title: string
+  readonly lead: string
+  readonly codeTitle: string
+  /** The form of the first step. */
+  readonly children: ReactNode
+  /** What somebody may want who is on the wrong page. */
+  readonly alternate: ReactNode
+}
+
+/** The two steps of signing in and up: the credentials, then the one-time code. */
+export function SignInSteps({ signIn, title, lead, codeTitle, children, alternate }: SignInStepsProps) {
+  const { step, problem } = signIn
+  const isCode = step === 'code'
+  const heading = useRef<HTMLHeadingElement>(null)
+  const lastStep = useRef(step)
+  useEffect(() => {
+    const isBack = lastStep.current === 'code' && step === 'credentials'
+    lastStep.current = step
+    // A problem takes the focus itself; the code step does so on its own.
+    if (isBack && problem === null) heading.current?.focus()
+  }, [step, problem])
+  return (
+    <SignInLayout headingRef={heading} title={isCode ? codeTitle : title} {...(isCode ? {} : { lead })}>
+      {/* Stays mounted while the code is asked for, so that Back shows what was typed. */}
+      <div hidden={isCode}>{children}</div>
+      {isCode ? <CodeStep signIn={signIn} /> : alternate}
+    </SignInLayout>
+  )
+}

@@ -1,0 +1,111 @@
+import { useActorRef, useSelector } from '@xstate/react'
+import { useEffect, useState } from 'react'
+import { fromPromise, type SnapshotFrom } from 'xstate'
+import { ProblemError, readProblem } from '#graphql/problem.ts'
+import { answerChallenge, resendCode } from '#graphql/sign-in.ts'
+import { type SignInChallenge, signInMachine, type SignInMode } from '#machines/sign-in/machine.ts'
+import type { MachineProblem } from '#machines/problem.ts'
+import { returnPath } from './return-path.ts'
+
+/** Where the resend button stands; `over` once the right code was given. */
+export type ResendState = 'cooling' | 'ready' | 'sending' | 'over'
+
+/** The sign-in machine as the screens see it. Each action does nothing where the machine does not take it. */
+export interface SignIn {
+  readonly step: 'credentials' | 'code'
+  /** The credentials or the code are being checked, or the page is about to be left. */
+  readonly isBusy: boolean
+  readonly resendState: ResendState
+  readonly challenge: SignInChallenge | null
+  readonly problem: MachineProblem | null
+  /** Runs the call that sends the credentials, once. */
+  readonly submit: (call: () => Promise<SignInChallenge>) => void
+  readonly answer: (code: string) => void
+  readonly resend: () => void
+  readonly restart: () => void
+}
+
+/** What nobody can explain gets the machine's words for that step (spec 8), never the server's. */
+async function explained<Result>(call: Promise<Result>): Promise<Result> {
+  try {
+    return await call
+  } catch (error) {
+    const problem = readProblem(error)
+    throw problem.kind === 'failed' ? new Error('The call failed') : new ProblemError(problem)
+  }
+}
+
+/**
+ * The machine with its calls. What was typed is handed over beside it, once: neither context nor event nor inspector ever
+ * holds a secret.
+ */
+function prepare() {
+  let credentials: (() => Promise<SignInChallenge>) | null = null
+  let code = ''
+  const machine = signInMachine.provide({
+    actors: {
+      checkCredentials: fromPromise<SignInChallenge, { readonly mode: SignInMode }>(() => {
+        const call = credentials
+        credentials = null
+        return explained(call === null ? Promise.reject(new Error('No credentials')) : call())
+      }),
+      verifyCode: fromPromise<void, { readonly challengeId: string }>(({ input: { challengeId } }) => {
+        const answer = { challengeId, code }
+        code = ''
+        return explained(answerChallenge(answer))
+      }),
+      resendCode: fromPromise<SignInChallenge, { readonly challengeId: string }>(({ input }) =>
+        explained(resendCode(input.challengeId)),
+      ),
+    },
+  })
+  return {
+    machine,
+    handCredentials: (call: () => Promise<SignInChallenge>) => {
+      credentials = call
+    },
+    handCode: (text: string) => {
+      code = text
+    },
+  }
+}
+
+function resendStateOf(snapshot: SnapshotFrom<typeof signInMachine>): ResendState {
+  if (snapshot.matches({ code: { resend: 'ready' } })) return 'ready'
+  if (snapshot.matches({ code: { resend: 'sending' } })) return 'sending'
+  return snapshot.matches('signedIn') ? 'over' : 'cooling'
+}
+
+/** Runs the sign-in machine for one page; after the right code it leaves for the page that was asked for. */
+export function useSignIn(mode: SignInMode, goTo: (path: string) => void): SignIn {
+  const [{ machine, handCredentials, handCode }] = useState(prepare)
+  const actor = useActorRef(machine, { input: { mode } })
+  const snapshot = useSelector(actor, (current) => current)
+  const isSignedIn = snapshot.matches('signedIn')
+  useEffect(() => {
+    if (isSignedIn) goTo(returnPath(window.location))
+  }, [isSignedIn, goTo])
+
+  return {
+    step: snapshot.matches('credentials') || snapshot.matches('checking') ? 'credentials' : 'code',
+    isBusy: isSignedIn || snapshot.hasTag('busy'),
+    resendState: resendStateOf(snapshot),
+    challenge: snapshot.context.challenge,
+    problem: snapshot.context.problem,
+    submit: (call) => {
+      const event = { type: 'credentials.submitted' } as const
+      // Asked of the actor, not of this rendering: a second click arrives before the next one.
+      if (!actor.getSnapshot().can(event)) return
+      handCredentials(call)
+      actor.send(event)
+    },
+    answer: (code) => {
+      const event = { type: 'code.submitted' } as const
+      if (!actor.getSnapshot().can(event)) return
+      handCode(code)
+      actor.send(event)
+    },
+    resend: () => actor.send({ type: 'code.resendChosen' }),
+    restart: () => actor.send({ type: 'signIn.restartChosen' }),
+  }
+}

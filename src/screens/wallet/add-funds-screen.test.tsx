@@ -1,0 +1,195 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import type {
+  ConfirmDepositMutation,
+  CreateDepositMutation,
+  DepositByIdQuery,
+} from '#graphql/generated/graphql.ts'
+import type { FakeReply } from '#tests/support/graphql-replies.ts'
+import { openScreen } from '#tests/support/open-screen.tsx'
+import { dataOf, deposit, FAILURE, refusal, replyOf } from '#tests/support/screen-data.ts'
+import { AddFundsScreen } from './add-funds-screen.tsx'
+
+const CREATED = dataOf<CreateDepositMutation>({ createDeposit: replyOf(deposit()) })
+const CONFIRMED = dataOf<ConfirmDepositMutation>({
+  confirmDeposit: replyOf(deposit({ state: 'processing', frameUrl: null })),
+})
+const known = (over: Parameters<typeof deposit>[0]) =>
+  dataOf<DepositByIdQuery>({ depositById: replyOf(deposit({ frameUrl: null, ...over })) })
+const SETTLED = known({ state: 'settled', message: 'The money is in your wallet.' })
+
+function open(replies: Record<string, FakeReply | (() => FakeReply)> = {}) {
+  return openScreen({
+    screen: <AddFundsScreen />,
+    replies: { CreateDeposit: CREATED, ConfirmDeposit: CONFIRMED, DepositById: SETTLED, ...replies },
+    at: '/addfunds',
+  })
+}
+
+const amount = () => screen.getByLabelText<HTMLInputElement>(/^Amount in US dollars/)
+const continueButton = () => screen.getByRole('button', { name: 'Continue to the card' })
+
+/** What the frame of the provider would say. */
+function tell(data: unknown, { origin = 'http://pay.localhost:3003', isFrame = true } = {}) {
+  const frame = screen.getByTitle<HTMLIFrameElement>('Card details')
+  const source = isFrame ? frame.contentWindow : window
+  act(() => void window.dispatchEvent(new MessageEvent('message', { data, origin, source })))
+}
+const TOKEN = { type: 'card.tokenised', token: 'tok_0123456789abcdef' }
+
+async function reachCard(user: ReturnType<typeof openScreen>['user']) {
+  await user.type(amount(), '250')
+  await user.click(continueButton())
+  await screen.findByTitle('Card details')
+}
+
+afterEach(() => vi.unstubAllGlobals())
+
+describe('/addfunds (R58)', () => {
+  it('says what is wrong with the amount, at the field, and sends nothing', async () => {
+    const { sent, user } = open()
+    await user.click(continueButton())
+    expect(await screen.findByText('This field is required')).toBeTruthy()
+    expect(document.activeElement).toBe(amount())
+    await user.type(amount(), '0.50')
+    expect(screen.getByText('Please enter an amount from $1.00 to $100,000.00')).toBeTruthy()
+    expect(amount().getAttribute('aria-invalid')).toBe('true')
+    await user.click(continueButton())
+    expect(sent).toEqual([])
+    await user.clear(amount())
+    await user.type(amount(), '250')
+    expect(amount().getAttribute('aria-invalid')).not.toBe('true')
+  })
+
+  it('does not complain while the first amount is being typed', async () => {
+    const { user } = open()
+    await user.type(amount(), '0.')
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  it('credits only what the service says is settled: amount, card frame, token, message', async () => {
+    const { sentTo, sent, user } = open()
+    await user.type(amount(), '1,250.5')
+    await user.dblClick(continueButton())
+    const frame = await screen.findByTitle<HTMLIFrameElement>('Card details')
+    expect(frame.src).toBe('http://pay.localhost:3003/frame#secret')
+    expect(screen.getByText('$1,250.50')).toBeTruthy()
+    expect(sentTo('CreateDeposit')).toHaveLength(1)
+    expect(sentTo('CreateDeposit')[0]?.variables).toEqual({
+      input: {
+        amount: { amount: '125050', currency: 'USD' },
+        idempotencyKey: expect.stringMatching(/^[\w-]{8,64}$/),
+      },
+    })
+    expect(document.activeElement?.contains(frame)).toBe(true)
+    tell(TOKEN)
+    expect(await screen.findByText('$1,250.50 arrived in your wallet.')).toBeTruthy()
+    expect(sentTo('ConfirmDeposit')[0]?.variables).toEqual({
+      id: 'dep_1',
+      input: { cardToken: 'tok_0123456789abcdef' },
+    })
+    expect(screen.getByRole('link', { name: 'See the wallet' }).getAttribute('href')).toBe('/wallet')
+    expect(sent.map(({ operation }) => operation)).toEqual(['CreateDeposit', 'ConfirmDeposit', 'DepositById'])
+  })
+
+  it('hears nobody but the frame of the provider', async () => {
+    const { sentTo, user } = open()
+    await reachCard(user)
+    tell(TOKEN, { origin: 'http://evil.test' })
+    tell(TOKEN, { isFrame: false })
+    tell({ type: 'card.tokenised' })
+    tell('card.tokenised')
+    tell(null)
+    await new Promise((resolve) => setTimeout(resolve, 60))
+    expect(sentTo('ConfirmDeposit')).toEqual([])
+    expect(screen.getByTitle('Card details')).toBeTruthy()
+  })
+
+  it('says that the frame loads until it has', async () => {
+    const { user } = open()
+    await reachCard(user)
+    expect(screen.getByText('Loading the card form of the provider')).toBeTruthy()
+    fireEvent.load(screen.getByTitle('Card details'))
+    expect(screen.queryByText('Loading the card form of the provider')).toBeNull()
+  })
+
+  it('keeps what was typed when the amount is changed', async () => {
+    const { user } = open()
+    await reachCard(user)
+    await user.click(screen.getByRole('button', { name: 'Change the amount' }))
+    expect(amount().value).toBe('250')
+  })
+
+  it("shows the service's words about the amount at the field and keeps the amount", async () => {
+    const words = 'Please enter an amount from $1.00 to $100,000.00'
+    const { user } = open({ CreateDeposit: refusal('Please check the fields', { amount: words }) })
+    await user.type(amount(), '250')
+    await user.click(continueButton())
+    expect(await screen.findByText(words)).toBeTruthy()
+    expect(amount().value).toBe('250')
+    expect(amount().getAttribute('aria-invalid')).toBe('true')
+  })
+
+  it('says that nothing was charged when the payment could not be opened, and opens the same one next time', async () => {
+    let reply = FAILURE
+    const { sentTo, user } = open({ CreateDeposit: () => reply })
+    await user.type(amount(), '250')
+    await user.click(continueButton())
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'Something went wrong on our side. Please try again.',
+    )
+    reply = CREATED
+    await user.click(continueButton())
+    await screen.findByTitle('Card details')
+    const [first, second] = sentTo('CreateDeposit')
+    expect(second?.variables).toEqual(first?.variables)
+  })
+
+  it('shows why a card was declined, and starts again with the amount in place', async () => {
+    const { user } = open({ DepositById: known({ state: 'declined', message: 'Your card was declined.' }) })
+    await reachCard(user)
+    tell(TOKEN)
+    expect((await screen.findByRole('alert')).textContent).toBe('Your card was declined.')
+    await user.click(screen.getByRole('button', { name: 'Try another card' }))
+    expect(amount().value).toBe('250')
+  })
+
+  it('asks again for a card that the service refused, in its words', async () => {
+    const { user } = open({ ConfirmDeposit: refusal('This card was used already.') })
+    await reachCard(user)
+    tell(TOKEN)
+    expect((await screen.findByRole('alert')).textContent).toBe('This card was used already.')
+    expect(screen.getByTitle('Card details')).toBeTruthy()
+  })
+
+  it('does not charge again when the answer was lost: it asks what became of the payment', async () => {
+    let reply: FakeReply = FAILURE
+    const { sentTo, user } = open({ ConfirmDeposit: 'offline', DepositById: () => reply })
+    await reachCard(user)
+    tell(TOKEN)
+    expect(
+      await screen.findByText(
+        'Your bank has not answered yet. If the payment arrives, it is added to your wallet.',
+      ),
+    ).toBeTruthy()
+    reply = SETTLED
+    await user.click(screen.getByRole('button', { name: 'Check again' }))
+    expect(await screen.findByText('$250.00 arrived in your wallet.')).toBeTruthy()
+    expect(sentTo('ConfirmDeposit')).toHaveLength(1)
+  })
+
+  it('waits for the signed event: it asks until the payment is over', async () => {
+    let asked = 0
+    const { user } = open({
+      DepositById: () =>
+        ++asked < 3 ? known({ state: 'processing', message: 'Your bank is being asked.' }) : SETTLED,
+    })
+    await reachCard(user)
+    tell(TOKEN)
+    expect(await screen.findByText(/^Waiting for the card provider to confirm \$250\.00/)).toBeTruthy()
+    await waitFor(() => expect(screen.getByText('$250.00 arrived in your wallet.')).toBeTruthy(), {
+      timeout: 5000,
+    })
+    expect(asked).toBe(3)
+  })
+})

@@ -1,0 +1,187 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import type { StatementQuery, WalletQuery } from '#graphql/generated/graphql.ts'
+import type { FakeReply } from '#tests/support/graphql-replies.ts'
+import { openScreen } from '#tests/support/open-screen.tsx'
+import {
+  dataOf,
+  type EntryData,
+  entry,
+  FAILURE,
+  listOf,
+  replyOf,
+  usd,
+  wallet,
+} from '#tests/support/screen-data.ts'
+import { WalletScreen } from './wallet-screen.tsx'
+
+const FULL = dataOf<WalletQuery>({ wallet: replyOf(wallet(2_150_000n, 350_000n, 1_050n)) })
+const statement = (entries: EntryData[], totalCount?: number) =>
+  dataOf<StatementQuery>({ statement: listOf(entries, totalCount) })
+
+function open(replies: Record<string, FakeReply | (() => FakeReply)> = {}, at = '/wallet') {
+  return openScreen({
+    screen: <WalletScreen />,
+    replies: { Wallet: FULL, Statement: statement([entry()]), ...replies },
+    at,
+    route: '/wallet',
+  })
+}
+
+afterEach(() => vi.unstubAllGlobals())
+
+describe('/wallet (R40)', () => {
+  it('says that it reads, then shows what is available, held and pending apart', async () => {
+    open()
+    expect(screen.getByText('Reading your wallet')).toBeTruthy()
+    expect(screen.getByText('Reading the statement')).toBeTruthy()
+    expect(await screen.findByText('$21,500.00')).toBeTruthy()
+    expect(screen.getByText('$3,500.00')).toBeTruthy()
+    expect(screen.getByText('$10.50')).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Add funds' }).getAttribute('href')).toBe('/addfunds')
+  })
+
+  it('lists every movement: sign, state, counterparty, and the way to its receipt', async () => {
+    open({
+      Statement: statement([
+        entry({
+          _id: 'e2',
+          reason: 'investment',
+          state: 'pending',
+          counterparty: 'Alhambra Court Residences',
+          amount: usd(-200_000n),
+          balance: null,
+          orderId: 'ord_1',
+        }),
+        entry({ counterparty: 'Card' }),
+      ]),
+    })
+    const [, held, booked] = await screen.findAllByRole('row')
+    const texts = (row: HTMLElement | undefined) =>
+      row === undefined
+        ? []
+        : within(row)
+            .getAllByRole('cell')
+            .map((cell) => cell.textContent)
+    expect(texts(held)).toEqual([
+      '20/11/2026 12:09 pm',
+      'Investment',
+      'Alhambra Court Residences',
+      'Held',
+      '-$2,000.00',
+      'Not booked',
+    ])
+    expect(texts(booked)).toEqual([
+      '20/11/2026 12:09 pm',
+      'Card payment',
+      'Card',
+      'Booked',
+      '+$2,500.00',
+      '$2,500.00',
+    ])
+    expect(screen.getByRole('link', { name: 'Investment' }).getAttribute('href')).toBe(
+      '/transactionapproved/ord_1',
+    )
+    expect(screen.getByText('1 - 2 of 2 items')).toBeTruthy()
+    expect(screen.getByText('Dates and timestamps are shown in UTC.')).toBeTruthy()
+  })
+
+  it('says what the first movement will be, and what an empty span of days means', async () => {
+    const empty = statement([])
+    const { user } = open({ Statement: empty })
+    expect(await screen.findByText('Your first movement will be a card payment.')).toBeTruthy()
+    expect(screen.getByText('No data found')).toBeTruthy()
+    fireEvent.change(screen.getByLabelText('From'), { target: { value: '2026-11-01' } })
+    expect(await screen.findByText('No movement in these days.')).toBeTruthy()
+    await user.clear(screen.getByLabelText('From'))
+    expect(await screen.findByText('Your first movement will be a card payment.')).toBeTruthy()
+  })
+
+  it('offers another try after a failure and keeps the focus on the page', async () => {
+    let reply = FAILURE
+    const { user } = open({ Wallet: () => reply })
+    const message = await screen.findByRole('alert')
+    expect(message.textContent).toBe('Something went wrong on our side. Please try again.')
+    reply = FULL
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByText('$21,500.00')).toBeTruthy()
+    expect(screen.queryByRole('alert')).toBeNull()
+    expect(document.activeElement).not.toBe(document.body)
+  })
+
+  it('asks for the days of the address, and for none that cannot be', async () => {
+    const { sentTo } = open({}, '/wallet?startDate=2026-11-01&endDate=2026-11-30&perPage=25&pageNo=2')
+    await screen.findAllByRole('row')
+    expect(sentTo('Statement').map(({ variables }) => variables)).toEqual([
+      { pageNo: 2, perPage: 25, startDate: '2026-11-01', endDate: '2026-11-30' },
+    ])
+  })
+
+  it('refuses an end before the start in words, sends nothing, and goes on when it is put right', async () => {
+    const { sentTo, address } = open({}, '/wallet?startDate=2026-11-10')
+    await screen.findAllByRole('row')
+    const end = screen.getByLabelText('To')
+    fireEvent.change(end, { target: { value: '2026-11-09' } })
+    expect(screen.getByText('The end date must not be before the start date')).toBeTruthy()
+    expect(end.getAttribute('aria-invalid')).toBe('true')
+    expect(document.getElementById(end.getAttribute('aria-describedby') ?? '')?.textContent).toContain(
+      'The end date must not be before',
+    )
+    expect(address.current).toBe('/wallet?startDate=2026-11-10')
+    fireEvent.change(end, { target: { value: '2026-11-11' } })
+    await waitFor(() => expect(address.current).toBe('/wallet?startDate=2026-11-10&endDate=2026-11-11'))
+    await waitFor(() => expect(sentTo('Statement')).toHaveLength(2))
+    expect(sentTo('Statement')[1]?.variables).toMatchObject({
+      startDate: '2026-11-10',
+      endDate: '2026-11-11',
+    })
+    expect(screen.queryByText('The end date must not be before the start date')).toBeNull()
+  })
+
+  it('tells a contradiction in the address and shows everything instead', async () => {
+    const { sentTo } = open({}, '/wallet?startDate=2026-11-10&endDate=2026-11-01')
+    await screen.findAllByRole('row')
+    expect(screen.getByText('The end date must not be before the start date')).toBeTruthy()
+    expect(sentTo('Statement')[0]?.variables).toMatchObject({ startDate: null, endDate: null })
+  })
+
+  it('does not ask while a year is half typed', async () => {
+    const { sentTo, address } = open()
+    await screen.findAllByRole('row')
+    fireEvent.change(screen.getByLabelText('From'), { target: { value: '0202-11-01' } })
+    expect(address.current).toBe('/wallet')
+    expect(sentTo('Statement')).toHaveLength(1)
+  })
+
+  it('keeps the old rows, marked as busy, while another page is on its way', async () => {
+    const { user, address } = open({ Statement: statement([entry()], 30) })
+    await screen.findAllByRole('row')
+    await user.click(screen.getByRole('button', { name: 'Page 3' }))
+    expect(address.current).toBe('/wallet?pageNo=3')
+    const region = screen.getByRole('region', { name: 'Statement', busy: true })
+    expect(within(region).getAllByRole('row')).toHaveLength(2)
+    expect(await screen.findByRole('region', { name: 'Statement', busy: false })).toBeTruthy()
+  })
+
+  it('leads back from a page that does not exist', async () => {
+    const { user, address } = open({ Statement: statement([], 4) }, '/wallet?pageNo=9')
+    expect(await screen.findByText('There is no page 9')).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Go to the first page' }))
+    expect(address.current).toBe('/wallet')
+  })
+
+  it('tells the session when it is gone, and the network when it is lost', async () => {
+    const gone = {
+      message: 'Session has expired. Please log in again.',
+      code: 'unauthenticated',
+      statusCode: 401,
+    }
+    const { events } = open({ Wallet: gone, Statement: 'offline' })
+    await waitFor(() =>
+      expect(events.toSorted()).toEqual([
+        'offline',
+        'session lost: Session has expired. Please log in again.',
+      ]),
+    )
+  })
+})
