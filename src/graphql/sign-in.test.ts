@@ -12,10 +12,12 @@ describe('the wait for another code', () => {
     expect(resendInMs(resendAt, NOW)).toBe(wait)
   })
 
-  it.each([['2026-11-20T09:59:59.999Z'], ['2026-11-20T10:02:00.001Z'], ['2027-01-01T00:00:00.000Z'], ['soon']])(
-    'until %s means that the clocks differ: half a minute',
-    (resendAt) => {
-      expect(resendInMs(resendAt, NOW)).toBe(30_000)
-    },
-  )
+  it.each([
+    ['2026-11-20T09:59:59.999Z'],
+    ['2026-11-20T10:02:00.001Z'],
+    ['2027-01-01T00:00:00.000Z'],
+    ['soon'],
+  ])('until %s means that the clocks differ: half a minute', (resendAt) => {
+    expect(resendInMs(resendAt, NOW)).toBe(30_000)
+  })
 })

@@ -23,6 +23,7 @@ describe('a pasted text', () => {
     ['123-456'],
     ['Hello Noura, your Mizan code is 123456. It is good for 5 minutes.'],
     ['رمزك هو ١٢٣٤٥٦'],
+    ['2026-11-20 08:05 Your code: 123 456'],
   ])('%s holds the code', (text) => {
     expect(pastedCode(text)).toBe('123456')
   })
