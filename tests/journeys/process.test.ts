@@ -1,6 +1,8 @@
 import { spawnSync } from 'node:child_process'
+import { get } from 'node:http'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startProduct, type RunningProduct } from '#tests/support/running-product.ts'
+import { signInByRest } from '#tests/support/steps.ts'
 
 /* How the process starts, refuses, drains and comes back. Times are ceilings, ten times what a quiet machine shows. */
 let product: RunningProduct
@@ -79,14 +81,26 @@ describe('answers on the public port', () => {
   })
 })
 
+test('a public page fits the first flight: at most 14 KiB of HTML after brotli', async () => {
+  for (const path of ['/', '/browseproject', '/propertydetails/alhambra-court']) {
+    const bytes = await compressedSize(product.url + path)
+    expect(bytes, path).toBeGreaterThan(1_000)
+    expect(bytes, path).toBeLessThanOrEqual(14 * 1024)
+  }
+})
+
 test('SIGTERM ends it within 5 s, open event streams and the database included', async () => {
-  const controller = new AbortController()
-  const streaming = fetch(`${product.url}/events`, { signal: controller.signal }).catch(() => undefined)
-  await streaming
+  const token = await signInByRest(product.url, 'investor@mizan.test')
+  const stream = await fetch(`${product.url}/events`, { headers: { authorization: token } })
+  expect(stream.status).toBe(200)
+  const reader = stream.body?.getReader()
+  const drained = (async () => {
+    for (;;) if ((await reader?.read())?.done ?? true) return 'ended'
+  })()
   const { code, ms } = await product.stop()
-  controller.abort()
   expect(code).toBe(0)
   expect(ms).toBeLessThan(5_000)
+  expect(await drained).toBe('ended')
 })
 
 test('the second start is quick and finds the data', async () => {
@@ -96,3 +110,16 @@ test('the second start is quick and finds the data', async () => {
   const { totalCount } = (await response.json()) as { totalCount: number }
   expect(totalCount).toBeGreaterThanOrEqual(6)
 })
+
+/** Bytes of a reply as they cross the wire. */
+function compressedSize(url: string): Promise<number> {
+  return new Promise((resolve, reject) => {
+    get(url, { headers: { 'accept-encoding': 'br' } }, (response) => {
+      let bytes = 0
+      response.on('data', (chunk: Buffer) => (bytes += chunk.length))
+      response.on('end', () =>
+        response.headers['content-encoding'] === 'br' ? resolve(bytes) : reject(new Error('not compressed')),
+      )
+    }).on('error', reject)
+  })
+}

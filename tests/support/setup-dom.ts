@@ -1,4 +1,4 @@
-import { cleanup } from '@testing-library/react'
+import { cleanup, configure } from '@testing-library/react'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 
 /*
@@ -6,6 +6,9 @@ import { afterEach, beforeEach, expect, vi } from 'vitest'
  * Whatever is written to the console by mistake fails the test.
  */
 const noise: string[] = []
+
+// A busy machine may take more than the second that the library waits by default.
+configure({ asyncUtilTimeout: 5_000 })
 
 function note(level: string) {
   return (...parts: readonly unknown[]) => {

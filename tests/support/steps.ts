@@ -81,3 +81,22 @@ export async function addFunds(
   await frame.getByLabel('Name on the card').fill('Test Person')
   await frame.getByRole('button', { name: 'Pay by card' }).click()
 }
+
+/** Signs a demonstration account in without a browser; returns the handle, which alone is enough for such a session. */
+export async function signInByRest(url: string, email: string, password = 'Mizan#2026'): Promise<string> {
+  const before = await newestMail(url, email)
+  const challenge = await postJson(`${url}/v2/users/login`, { email, password })
+  const { challengeId } = challenge['data'] as { challengeId: string }
+  const code = await codeFor(url, email, before)
+  const session = await postJson(`${url}/v2/users/2fa/verify`, { challengeId, code })
+  return String(session['accessToken'])
+}
+
+async function postJson(url: string, body: unknown): Promise<Record<string, unknown>> {
+  const response = await fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+  return (await response.json()) as Record<string, unknown>
+}
