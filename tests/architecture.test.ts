@@ -3,6 +3,7 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, write
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { SERVICE_NAMES } from '#contracts/operation.ts'
 import { OPERATIONS } from '#contracts/operations.ts'
 
 /*
@@ -174,4 +175,16 @@ describe('the specification map', () => {
     }
     expect(missing).toEqual([])
   })
+})
+
+test('every variable the process reads is explained in docs/operations.md, and none else', () => {
+  const code = readFileSync(join(root, 'services/kit/config.ts'), 'utf8')
+  const read = [...code.matchAll(/read\.\w+\('([A-Z_]+)'/g)].map((match) => match[1])
+  const perService = SERVICE_NAMES.map((name) => `${name.toUpperCase()}_SERVICE_URL`)
+  const outside = ['NODE_ENV', 'CHROMIUM_PATH', 'TEST_LONG']
+  const text = readFileSync(join(root, 'docs/operations.md'), 'utf8')
+  const explained = [...text.matchAll(/^\| (`[^|]+`) \|/gm)].flatMap((row) =>
+    [...(row[1] ?? '').matchAll(/`([A-Z_]+)`/g)].map((name) => name[1]),
+  )
+  expect(explained.toSorted()).toEqual([...new Set([...read, ...perService, ...outside])].toSorted())
 })

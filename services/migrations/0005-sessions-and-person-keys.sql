@@ -5,8 +5,8 @@ CREATE SCHEMA IF NOT EXISTS kit;
 GRANT USAGE ON SCHEMA kit TO mizan_app;
 
 CREATE TABLE kit.session (
-  id              text PRIMARY KEY CHECK (id ~ '^[A-Za-z0-9_-]{1,64}$'),
-  user_id         text NOT NULL CHECK (user_id ~ '^[A-Za-z0-9_-]{1,64}$'),
+  id              text PRIMARY KEY CHECK (id ~ '^[A-Za-z0-9_-]+$' AND length(id) <= 64),
+  user_id         text NOT NULL CHECK (user_id ~ '^[A-Za-z0-9_-]+$' AND length(user_id) <= 64),
   handle_hash     bytea NOT NULL UNIQUE CHECK (length(handle_hash) = 32),
   secret_hash     bytea CHECK (length(secret_hash) = 32),
   is_issuer       boolean NOT NULL,
@@ -29,7 +29,7 @@ COMMENT ON COLUMN kit.session.roles IS 'with the flags beside it a copy of the a
 GRANT SELECT, INSERT, UPDATE, DELETE ON kit.session TO mizan_app;
 
 CREATE TABLE kit.person_key (
-  person_id  text PRIMARY KEY CHECK (person_id ~ '^[A-Za-z0-9_-]{1,64}$'),
+  person_id  text PRIMARY KEY CHECK (person_id ~ '^[A-Za-z0-9_-]+$' AND length(person_id) <= 64),
   kek_id     text,
   wrapped    bytea,
   created_at timestamptz NOT NULL,

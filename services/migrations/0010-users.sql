@@ -5,7 +5,7 @@ CREATE SCHEMA users;
 GRANT USAGE ON SCHEMA users TO mizan_app;
 
 CREATE TABLE users.account (
-  id                  text PRIMARY KEY CHECK (id ~ '^[A-Za-z0-9_-]{1,64}$'),
+  id                  text PRIMARY KEY CHECK (id ~ '^[A-Za-z0-9_-]+$' AND length(id) <= 64),
   email_index         text NOT NULL UNIQUE,
   email_sealed        text NOT NULL,
   first_name_sealed   text NOT NULL,
@@ -49,7 +49,7 @@ CREATE INDEX sign_up_created ON users.sign_up (created_at);
 COMMENT ON TABLE users.sign_up IS 'personal: deleted when the challenge is answered, or a day later';
 
 CREATE TABLE users.challenge (
-  id           text PRIMARY KEY CHECK (id ~ '^[A-Za-z0-9_-]{1,64}$'),
+  id           text PRIMARY KEY CHECK (id ~ '^[A-Za-z0-9_-]+$' AND length(id) <= 64),
   purpose      text NOT NULL CHECK (purpose IN ('sign-up', 'sign-in')),
   -- the address was taken: the same to the outside, but no code opens it
   is_decoy     boolean NOT NULL DEFAULT false,

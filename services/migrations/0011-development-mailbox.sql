@@ -3,7 +3,7 @@ CREATE SCHEMA dev;
 GRANT USAGE ON SCHEMA dev TO mizan_app;
 
 CREATE TABLE dev.mail (
-  id          text PRIMARY KEY CHECK (id ~ '^[A-Za-z0-9_-]{1,64}$'),
+  id          text PRIMARY KEY CHECK (id ~ '^[A-Za-z0-9_-]+$' AND length(id) <= 64),
   sealed      text NOT NULL,
   received_at timestamptz NOT NULL
 );

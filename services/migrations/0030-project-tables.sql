@@ -40,8 +40,8 @@ COMMENT ON TABLE project.regime_rule IS 'append-only: a changed rule is a new ro
 COMMENT ON COLUMN project.regime_rule.reconfirm_days IS 'calendar days an investor has to answer a material change';
 
 CREATE TABLE project.offering (
-  id              text PRIMARY KEY CHECK (id ~ '^[A-Za-z0-9_-]{1,64}$'),
-  issuer_id       text NOT NULL CHECK (issuer_id ~ '^[A-Za-z0-9_-]{1,64}$'),
+  id              text PRIMARY KEY CHECK (id ~ '^[A-Za-z0-9_-]+$' AND length(id) <= 64),
+  issuer_id       text NOT NULL CHECK (issuer_id ~ '^[A-Za-z0-9_-]+$' AND length(issuer_id) <= 64),
   issuer_name     text NOT NULL,
   name            text NOT NULL,
   summary         text NOT NULL,

@@ -3,7 +3,7 @@
 CREATE SCHEMA card_provider;
 
 CREATE TABLE card_provider.intent (
-  id         text PRIMARY KEY CHECK (id ~ '^[A-Za-z0-9_-]{1,64}$'),
+  id         text PRIMARY KEY CHECK (id ~ '^[A-Za-z0-9_-]+$' AND length(id) <= 64),
   reference  text NOT NULL UNIQUE CHECK (length(reference) BETWEEN 1 AND 64),
   amount     bigint NOT NULL CHECK (amount > 0),
   currency   text NOT NULL CHECK (currency ~ '^[A-Z]{3}$'),
@@ -29,7 +29,7 @@ COMMENT ON COLUMN card_provider.card_token.fingerprint IS 'HMAC of the number un
 COMMENT ON COLUMN card_provider.card_token.last4 IS 'personal';
 
 CREATE TABLE card_provider.event (
-  id         text PRIMARY KEY CHECK (id ~ '^[A-Za-z0-9_-]{1,64}$'),
+  id         text PRIMARY KEY CHECK (id ~ '^[A-Za-z0-9_-]+$' AND length(id) <= 64),
   intent_id  text NOT NULL REFERENCES card_provider.intent (id),
   body       text NOT NULL,
   created_at timestamptz NOT NULL

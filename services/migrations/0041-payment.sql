@@ -4,14 +4,14 @@
 CREATE SCHEMA payment;
 
 CREATE TABLE payment.deposit (
-  id              text PRIMARY KEY CHECK (id ~ '^[A-Za-z0-9_-]{1,64}$'),
-  user_id         text NOT NULL CHECK (user_id ~ '^[A-Za-z0-9_-]{1,64}$'),
+  id              text PRIMARY KEY CHECK (id ~ '^[A-Za-z0-9_-]+$' AND length(id) <= 64),
+  user_id         text NOT NULL CHECK (user_id ~ '^[A-Za-z0-9_-]+$' AND length(user_id) <= 64),
   amount          bigint NOT NULL CHECK (amount > 0),
   currency        text NOT NULL CHECK (currency ~ '^[A-Z]{3}$'),
   state           text NOT NULL CHECK (state IN ('created', 'processing', 'settled', 'declined', 'failed')),
   reason          text CHECK (reason IN ('declined', 'insufficient_funds', 'timeout', 'amount_mismatch')),
   provider        text NOT NULL,
-  intent_id       text CHECK (intent_id ~ '^[A-Za-z0-9_-]{1,64}$'),
+  intent_id       text CHECK (intent_id ~ '^[A-Za-z0-9_-]+$' AND length(intent_id) <= 64),
   frame_url       text,
   idempotency_key text NOT NULL,
   fingerprint     bytea NOT NULL CHECK (length(fingerprint) = 32),
@@ -31,7 +31,7 @@ COMMENT ON COLUMN payment.deposit.idempotency_key IS 'made by the client; never 
 -- One row per event of a provider, whatever came of it: an event id acts once.
 CREATE TABLE payment.card_event (
   provider    text NOT NULL,
-  event_id    text NOT NULL CHECK (event_id ~ '^[A-Za-z0-9_-]{1,64}$'),
+  event_id    text NOT NULL CHECK (event_id ~ '^[A-Za-z0-9_-]+$' AND length(event_id) <= 64),
   deposit_id  text NOT NULL REFERENCES payment.deposit (id),
   type        text NOT NULL,
   amount      bigint NOT NULL,
@@ -43,9 +43,9 @@ CREATE TABLE payment.card_event (
 CREATE UNIQUE INDEX card_event_credits_once ON payment.card_event (deposit_id) WHERE outcome = 'credited';
 
 CREATE TABLE payment.share_order (
-  id               text PRIMARY KEY CHECK (id ~ '^[A-Za-z0-9_-]{1,64}$'),
-  user_id          text NOT NULL CHECK (user_id ~ '^[A-Za-z0-9_-]{1,64}$'),
-  offering_id      text NOT NULL CHECK (offering_id ~ '^[A-Za-z0-9_-]{1,64}$'),
+  id               text PRIMARY KEY CHECK (id ~ '^[A-Za-z0-9_-]+$' AND length(id) <= 64),
+  user_id          text NOT NULL CHECK (user_id ~ '^[A-Za-z0-9_-]+$' AND length(user_id) <= 64),
+  offering_id      text NOT NULL CHECK (offering_id ~ '^[A-Za-z0-9_-]+$' AND length(offering_id) <= 64),
   units            integer NOT NULL CHECK (units > 0),
   unit_price       bigint NOT NULL CHECK (unit_price > 0),
   currency         text NOT NULL CHECK (currency ~ '^[A-Z]{3}$'),
@@ -83,7 +83,7 @@ COMMENT ON COLUMN payment.share_order.refunded_amount IS 'exactly what was held,
 
 -- Locked shared by a batch of orders, exclusively by an event of the offering: an order placed at the same moment gets the event too.
 CREATE TABLE payment.offering_gate (
-  offering_id   text PRIMARY KEY CHECK (offering_id ~ '^[A-Za-z0-9_-]{1,64}$'),
+  offering_id   text PRIMARY KEY CHECK (offering_id ~ '^[A-Za-z0-9_-]+$' AND length(offering_id) <= 64),
   terms_version integer NOT NULL DEFAULT 0,
   reconfirm_by  timestamptz,
   funded        boolean NOT NULL DEFAULT false,

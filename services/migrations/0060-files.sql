@@ -4,7 +4,7 @@ CREATE SCHEMA file;
 
 CREATE TABLE file.object (
   key          text PRIMARY KEY CHECK (key ~ '^[A-Za-z0-9_-]{43}$'),
-  owner_id     text NOT NULL CHECK (owner_id ~ '^[A-Za-z0-9_-]{1,64}$'),
+  owner_id     text NOT NULL CHECK (owner_id ~ '^[A-Za-z0-9_-]+$' AND length(owner_id) <= 64),
   kind         text NOT NULL CHECK (kind IN ('image', 'video')),
   state        text NOT NULL CHECK (state IN ('issued', 'receiving', 'stored', 'refused')),
   content_type text,

@@ -3,9 +3,9 @@
 CREATE SCHEMA notification;
 
 CREATE TABLE notification.notice (
-  id         text PRIMARY KEY CHECK (id ~ '^[A-Za-z0-9_-]{1,64}$'),
+  id         text PRIMARY KEY CHECK (id ~ '^[A-Za-z0-9_-]+$' AND length(id) <= 64),
   seq        bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
-  user_id    text NOT NULL CHECK (user_id ~ '^[A-Za-z0-9_-]{1,64}$'),
+  user_id    text NOT NULL CHECK (user_id ~ '^[A-Za-z0-9_-]+$' AND length(user_id) <= 64),
   category   text NOT NULL CHECK (category IN ('order', 'wallet', 'offering', 'account')),
   kind       text NOT NULL CHECK (kind ~ '^[a-zA-Z.]{1,64}$'),
   params     jsonb NOT NULL,
