@@ -10,5 +10,8 @@ export const cacheConfig: InMemoryCacheConfig = {
   typePolicies: {
     Money: { keyFields: false },
     OfferingTotals: { keyFields: false, merge: true },
+    // Screens ask for different parts of the same answers; the parts belong together.
+    Portfolio: { keyFields: false, merge: true },
+    Query: { fields: { wallet: { merge: true }, portfolio: { merge: true }, currentUser: { merge: true } } },
   },
 }

@@ -119,17 +119,13 @@ describe('every screen', () => {
     expect(await visitAll(investor, ['/already_logged_in'])).toEqual([])
   })
 
-  test('an investor at work, before and after the first order', async () => {
-    const paths = [
-      '/dashboard',
-      '/wallet',
-      '/addfunds',
-      '/transactionapproved',
-      '/myportfolio',
-      '/sharergister',
-      '/settings',
-    ]
-    expect(await visitAll(investor, paths)).toEqual([])
+  const WORK = ['/dashboard', '/wallet', '/transactionapproved', '/myportfolio', '/sharergister']
+
+  test('an investor who has not invested yet', async () => {
+    expect(await visitAll(investor, [...WORK, '/addfunds', '/settings'])).toEqual([])
+  })
+
+  test('an order: form, receipt and the question before it is cancelled', async () => {
     const page = await investor.newPage()
     await page.goto(`${product.url}/propertydetails/${offering._id}`)
     await page.getByRole('button', { name: 'Invest' }).click()
@@ -147,15 +143,29 @@ describe('every screen', () => {
     await page.getByRole('alertdialog').waitFor()
     expect(await look(page, 'cancel dialog')).toEqual([])
     await page.close()
-    expect(
-      await visitAll(investor, [
-        '/dashboard',
-        '/wallet',
-        '/transactionapproved',
-        '/myportfolio',
-        '/sharergister',
-      ]),
-    ).toEqual([])
+  })
+
+  test('an investor who has invested', async () => {
+    expect(await visitAll(investor, WORK)).toEqual([])
+  })
+
+  test('open menus', async () => {
+    const page = await investor.newPage()
+    await page.setViewportSize(PHONE)
+    await page.goto(`${product.url}/dashboard`)
+    await settled(page)
+    await page.getByRole('button', { name: 'Open the menu' }).click()
+    await page.getByRole('dialog', { name: 'Menu' }).waitFor()
+    expect(await breachesOf(page)).toEqual([])
+    await page.keyboard.press('Escape')
+    expect(await focusName(page)).toBe('Open the menu')
+    await page.close()
+    const visitor = await guest.newPage()
+    await visitor.setViewportSize(PHONE)
+    await visitor.goto(`${product.url}/`)
+    await visitor.locator('summary').click()
+    expect(await breachesOf(visitor)).toEqual([])
+    await visitor.close()
   })
 
   test('a card payment with its frame', async () => {

@@ -231,11 +231,11 @@ export function card(over: Partial<CardData> = {}): CardData {
     totals,
     ...over,
   }
-  return data
+  return { __typename: 'ProjectCard', ...data } as CardData
 }
 
 export function project(over: Partial<ProjectData> = {}): ProjectData {
-  return {
+  const data: ProjectData = {
     ...card(),
     issuerName: 'Alhambra Court Desarrollos SL',
     description: '',
@@ -257,4 +257,5 @@ export function project(over: Partial<ProjectData> = {}): ProjectData {
     },
     ...over,
   }
+  return { ...data, __typename: 'Project' } as ProjectData
 }

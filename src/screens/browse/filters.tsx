@@ -39,60 +39,52 @@ export function FilterForm({ values, sectors, countries, onChange }: FilterFormP
   }
   const choices = { values, onChange }
   return (
-    <search className={styles.filters} aria-label="Filter offerings">
-      <form onSubmit={apply} noValidate>
-        <div className={styles.toggle}>
-          <PlainButton aria-expanded={isOpen} aria-controls={id} onClick={() => setIsOpen(!isOpen)}>
-            {chosen === 0 ? 'Filters' : `Filters (${chosen})`}
+    <form className={styles.filters} aria-label="Filter offerings" onSubmit={apply} noValidate>
+      <div className={styles.toggle}>
+        <PlainButton aria-expanded={isOpen} aria-controls={id} onClick={() => setIsOpen(!isOpen)}>
+          {chosen === 0 ? 'Filters' : `Filters (${chosen})`}
+        </PlainButton>
+      </div>
+      <div id={id} className={`${styles.fields ?? ''} ${isOpen ? '' : (styles.closed ?? '')}`}>
+        <TextFilter name="searchKey" label="Search" type="search" maxLength={100} value={values.searchKey} />
+        <Choice
+          {...choices}
+          name="contractType"
+          label="Contract"
+          options={CONTRACT_NAMES.map((type) => [type, contractName(type)])}
+        />
+        <Choice {...choices} name="sector" label="Sector" options={sectors.map((name) => [name, name])} />
+        <Choice
+          {...choices}
+          name="country"
+          label="Country"
+          options={countries.map((code) => [code, countryName(code)])}
+        />
+        <Choice {...choices} name="status" label="Status" options={Object.entries(STATUSES)} />
+        <Choice
+          {...choices}
+          name="screeningVerdict"
+          label="Shariah screening"
+          options={Object.entries(VERDICTS)}
+        />
+        <TextFilter
+          name="maxTicket"
+          label="Smallest investment at most, USD"
+          inputMode="decimal"
+          autoComplete="off"
+          value={ticketText(values.maxTicket)}
+          error={ticketError}
+        />
+        <div className={styles.buttons}>
+          <PlainButton type="submit" look="primary">
+            Apply
+          </PlainButton>
+          <PlainButton look="subtle" onClick={clear}>
+            Clear all
           </PlainButton>
         </div>
-        <div id={id} className={`${styles.fields ?? ''} ${isOpen ? '' : (styles.closed ?? '')}`}>
-          <TextFilter
-            name="searchKey"
-            label="Search"
-            type="search"
-            maxLength={100}
-            value={values.searchKey}
-          />
-          <Choice
-            {...choices}
-            name="contractType"
-            label="Contract"
-            options={CONTRACT_NAMES.map((type) => [type, contractName(type)])}
-          />
-          <Choice {...choices} name="sector" label="Sector" options={sectors.map((name) => [name, name])} />
-          <Choice
-            {...choices}
-            name="country"
-            label="Country"
-            options={countries.map((code) => [code, countryName(code)])}
-          />
-          <Choice {...choices} name="status" label="Status" options={Object.entries(STATUSES)} />
-          <Choice
-            {...choices}
-            name="screeningVerdict"
-            label="Shariah screening"
-            options={Object.entries(VERDICTS)}
-          />
-          <TextFilter
-            name="maxTicket"
-            label="Smallest investment at most, USD"
-            inputMode="decimal"
-            autoComplete="off"
-            value={ticketText(values.maxTicket)}
-            error={ticketError}
-          />
-          <div className={styles.buttons}>
-            <PlainButton type="submit" look="primary">
-              Apply
-            </PlainButton>
-            <PlainButton look="subtle" onClick={clear}>
-              Clear all
-            </PlainButton>
-          </div>
-        </div>
-      </form>
-    </search>
+      </div>
+    </form>
   )
 }
 

@@ -6,6 +6,7 @@ import { readProblem } from '#graphql/problem.ts'
 import { paths } from '#lib/paths.ts'
 import { RISK_TEXT_VERSION } from '#lib/risk-text-version.ts'
 import { ErrorState } from '#ui/states.tsx'
+import { leaveTo } from './leave-to.ts'
 import { OrderForm } from './order-form.tsx'
 
 interface InvestFormProps {
@@ -15,8 +16,6 @@ interface InvestFormProps {
   /** Leaves for the receipt, a document of its own. */
   readonly goTo?: (path: string) => void
 }
-
-const leaveTo = (path: string) => window.location.assign(path)
 
 /** Places an order, once it is known who invests and what their wallet holds. */
 export function InvestForm({ project, onChanged, goTo = leaveTo }: InvestFormProps) {
@@ -35,6 +34,7 @@ export function InvestForm({ project, onChanged, goTo = leaveTo }: InvestFormPro
     <OrderForm
       project={project}
       available={available}
+      emailVerified={person.personalInfo.contact.email.isVerified}
       hasAcceptedRisk={person.acceptedRisk?.version === RISK_TEXT_VERSION}
       onPlaced={(orderId) => goTo(paths.transactionApproved(orderId))}
       onRefused={() => {

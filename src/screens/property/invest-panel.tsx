@@ -11,6 +11,7 @@ import { Money } from '#ui/money.tsx'
 import { raisedPercent, timeLeft } from '#ui/offering-card.tsx'
 import { ProgressBar } from '#ui/progress-bar.tsx'
 import styles from './invest-panel.module.css'
+import { leaveTo } from './leave-to.ts'
 import { closedReason, sharesText } from './order-units.ts'
 
 const InvestForm = lazy(() => import('./invest-form.tsx').then((module) => ({ default: module.InvestForm })))
@@ -21,27 +22,19 @@ interface InvestPanelProps {
   readonly problem: string | undefined
   /** The offering's figures changed: an order was refused. */
   readonly onChanged: () => void
+  /** Leaves for another document: sign-in, receipt. */
+  readonly goTo?: (path: string) => void
 }
 
 /** Raised, price, time, cooling-off and Invest, always in view beside the deal room (R25). */
-export function InvestPanel({ project, problem, onChanged }: InvestPanelProps) {
-  // The form names price and limits itself; beside it the facts would only push it out of view.
+export function InvestPanel({ project, problem, onChanged, goTo = leaveTo }: InvestPanelProps) {
+  // The form names price and limits itself; above it the figures would only push it out of view.
   const [isOpen, setIsOpen] = useState(false)
   return (
     <aside className={styles.panel} aria-labelledby="invest">
       <h2 id="invest">Invest</h2>
-      <div>
-        <p className={`${styles.raised ?? ''} tnum`}>{formatMoney(project.totals.raised, { trim: true })}</p>
-        <p className={styles.muted}>
-          raised of {formatMoney(project.hardCap, { trim: true })} · {timeLeft(project)}
-        </p>
-      </div>
-      <ProgressBar percent={raisedPercent(project)} label="Raised of the hard cap" />
-      {isOpen ? null : <Facts project={project} />}
-      <p className={styles.cooling}>
-        <strong>Cooling-off: {project.coolingOff.rule}.</strong> Invest now and you can cancel until{' '}
-        <DateTime value={project.coolingOff.endsAt} /> UTC; you get back exactly what was held.
-      </p>
+      {isOpen && closedReason(project) === undefined ? null : <Standing project={project} />}
+      <CoolingOff coolingOff={project.coolingOff} />
       {problem === undefined ? null : (
         <div className={styles.stale} role="alert">
           <p>The figures could not be read anew. {problem}</p>
@@ -50,12 +43,19 @@ export function InvestPanel({ project, problem, onChanged }: InvestPanelProps) {
           </PlainButton>
         </div>
       )}
-      <InvestAction project={project} isOpen={isOpen} onOpen={() => setIsOpen(true)} onChanged={onChanged} />
+      <InvestAction
+        project={project}
+        isOpen={isOpen}
+        onOpen={() => setIsOpen(true)}
+        onChanged={onChanged}
+        goTo={goTo}
+      />
     </aside>
   )
 }
 
-function Facts({ project }: { readonly project: Project }) {
+/** How far the offering is, and what it takes. */
+function Standing({ project }: { readonly project: Project }) {
   const rows = [
     { label: 'Price per digital share', value: <Money value={project.unitPrice} trim /> },
     { label: 'Smallest investment', value: sharesText(project.minUnits) },
@@ -65,14 +65,23 @@ function Facts({ project }: { readonly project: Project }) {
     { label: 'Closes (UTC)', value: <DateTime value={project.closesAt} /> },
   ]
   return (
-    <dl className={styles.facts}>
-      {rows.map((row) => (
-        <div key={row.label}>
-          <dt>{row.label}</dt>
-          <dd className="tnum">{row.value}</dd>
-        </div>
-      ))}
-    </dl>
+    <>
+      <div>
+        <p className={`${styles.raised ?? ''} tnum`}>{formatMoney(project.totals.raised, { trim: true })}</p>
+        <p className={styles.muted}>
+          raised of {formatMoney(project.hardCap, { trim: true })} · {timeLeft(project)}
+        </p>
+      </div>
+      <ProgressBar percent={raisedPercent(project)} label="Raised of the hard cap" />
+      <dl className={styles.facts}>
+        {rows.map((row) => (
+          <div key={row.label}>
+            <dt>{row.label}</dt>
+            <dd className="tnum">{row.value}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
   )
 }
 
@@ -81,14 +90,15 @@ interface InvestActionProps {
   readonly isOpen: boolean
   readonly onOpen: () => void
   readonly onChanged: () => void
+  readonly goTo: (path: string) => void
 }
 
-function InvestAction({ project, isOpen, onOpen, onChanged }: InvestActionProps) {
+function InvestAction({ project, isOpen, onOpen, onChanged, goTo }: InvestActionProps) {
   const box = useRef<HTMLDivElement>(null)
   const closed = closedReason(project)
   const invest = () => {
     if (currentToken() === undefined) {
-      window.location.assign(loginPath(paths.propertyDetails(project._id)))
+      goTo(loginPath(paths.propertyDetails(project._id)))
       return
     }
     // The button gives way to the form, which takes the focus over as soon as it is there.
@@ -106,10 +116,30 @@ function InvestAction({ project, isOpen, onOpen, onChanged }: InvestActionProps)
       {closed === undefined && isOpen ? (
         <Suspense fallback={<output>Loading the form</output>}>
           <PrivatePart>
-            <InvestForm project={project} onChanged={onChanged} />
+            <InvestForm project={project} onChanged={onChanged} goTo={goTo} />
           </PrivatePart>
         </Suspense>
       ) : null}
     </div>
+  )
+}
+
+/** The rule of the regime and the instant it would end. Where it counts back from the close, that may be over. */
+function CoolingOff({ coolingOff }: { readonly coolingOff: Project['coolingOff'] }) {
+  const [now] = useState(() => Date.now())
+  const rule = <strong>Cooling-off: {coolingOff.rule}.</strong>
+  if (Date.parse(coolingOff.endsAt) <= now) {
+    return (
+      <p className={styles.cooling}>
+        {rule} It ended on <DateTime value={coolingOff.endsAt} /> UTC: an order placed now cannot be
+        cancelled.
+      </p>
+    )
+  }
+  return (
+    <p className={styles.cooling}>
+      {rule} Invest now and you can cancel until <DateTime value={coolingOff.endsAt} /> UTC; you get back
+      exactly what was held.
+    </p>
   )
 }

@@ -5,6 +5,7 @@ import type { AppProblem } from '#graphql/problem.ts'
 import { formatCount, formatMoney, type MoneyLike } from '#lib/money.ts'
 import { paths } from '#lib/paths.ts'
 import { Money } from '#ui/money.tsx'
+import { eligibilityOf, ineligibleText } from './eligibility.ts'
 import styles from './invest-form.module.css'
 import { priceOf, readUnits, unitsProblem } from './order-units.ts'
 import { RiskText } from './risk-text.tsx'
@@ -14,12 +15,14 @@ interface OrderFormProps {
   readonly project: Project
   readonly available: MoneyLike
   readonly hasAcceptedRisk: boolean
+  readonly emailVerified: boolean
   readonly onPlaced: (orderId: string) => void
   readonly onRefused: () => void
 }
 
 /** How many digital shares, what is held for them, and the risk text where it was not accepted yet. */
-export function OrderForm({ project, available, hasAcceptedRisk, onPlaced, onRefused }: OrderFormProps) {
+export function OrderForm(props: OrderFormProps) {
+  const { project, available, hasAcceptedRisk, emailVerified, onPlaced, onRefused } = props
   const { send, problem, isBusy } = useOrder({ project, onPlaced, onRefused })
   const [units, setUnits] = useState(String(project.minUnits))
   const [isAccepted, setIsAccepted] = useState(false)
@@ -35,11 +38,16 @@ export function OrderForm({ project, available, hasAcceptedRisk, onPlaced, onRef
   const mustAccept = !hasAcceptedRisk && !isAccepted
   const riskError = wasTried && mustAccept ? 'Please accept the risk text' : undefined
 
+  // The tick is asked for at its own field; what else stands in the way is said beside the button.
+  const eligibility = eligibilityOf(project, { emailVerified, riskAccepted: true })
+  const blocked = ineligibleText(eligibility)
+
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     setIsChecked(true)
     setWasTried(true)
     const count = readUnits(units)
+    if (blocked !== undefined) return
     if (fault === undefined && count !== undefined && !mustAccept) {
       setSentUnits(units)
       send(count, !hasAcceptedRisk)
@@ -79,7 +87,18 @@ export function OrderForm({ project, available, hasAcceptedRisk, onPlaced, onRef
         </>
       )}
       {problem === undefined ? null : <Answer problem={problem} />}
-      <Button type="submit" appearance="primary" size="large" disabledFocusable={isBusy}>
+      {blocked === undefined ? null : (
+        <p id="order-blocked" className={styles.missing}>
+          {blocked}
+        </p>
+      )}
+      <Button
+        type="submit"
+        appearance="primary"
+        size="large"
+        disabledFocusable={isBusy || blocked !== undefined}
+        {...(blocked !== undefined && { 'aria-describedby': 'order-blocked' })}
+      >
         {isBusy ? 'Placing the order' : 'Confirm investment'}
       </Button>
     </form>

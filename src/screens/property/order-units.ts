@@ -19,7 +19,7 @@ export function closedReason({ status, daysLeft, minUnits, totals }: Offering): 
   if (totals.availableUnits <= 0) return 'All digital shares of this offering are taken.'
   if (daysLeft <= 0) return 'This offering is closed.'
   if (totals.availableUnits < minUnits) {
-    return `Only ${sharesText(totals.availableUnits)} are left, fewer than the smallest investment.`
+    return `Fewer digital shares are left (${formatCount(totals.availableUnits)}) than the smallest investment.`
   }
   return undefined
 }

@@ -55,11 +55,7 @@ export function useOrder({
       isOnItsWay.current = false
       setIsBusy(false)
       setProblem(read)
-      // A refusal is final for its key. After a failure nobody knows, and the retry must be the same order.
-      if (read.kind === 'refused') {
-        intent.current = { order: '', key: '' }
-        onRefused()
-      }
+      if (read.kind === 'refused') onRefused()
     }
   }
 

@@ -22,9 +22,16 @@ const LABEL = 'One-time code'
  */
 export function CodeStep({ signIn }: { readonly signIn: SignIn }) {
   const { challenge, isBusy, problem, resendState } = signIn
-  const form = useForm<CodeForm>({ resolver: standardSchemaResolver(codeForm), mode: 'onTouched' })
-  const { setError, setFocus, setValue } = form
-  const error = form.formState.errors.code?.message
+  const form = useForm<CodeForm>({
+    resolver: standardSchemaResolver(codeForm),
+    mode: 'onTouched',
+    defaultValues: { code: '' },
+  })
+  const { reset, setError, setFocus, setValue } = form
+  const { errors, isDirty, isSubmitted } = form.formState
+  // Whoever leaves the empty field for another button has made no mistake.
+  const isFault = isDirty || isSubmitted || errors.code?.type === 'server'
+  const error = isFault ? errors.code?.message : undefined
   useEffect(() => setFocus('code'), [setFocus])
   const refusal = problem?.fieldErrors['code']
   useEffect(() => {
@@ -33,6 +40,13 @@ export function CodeStep({ signIn }: { readonly signIn: SignIn }) {
     // Selected, so that the next code is typed or pasted over it.
     setFocus('code', { shouldSelect: true })
   }, [problem, refusal, setError, setFocus])
+
+  const [first] = useState(challenge)
+  const isResent = challenge !== first
+  useEffect(() => {
+    // A new code voids the old one, and what was said of it.
+    if (isResent) reset()
+  }, [isResent, challenge, reset])
 
   const submit = form.handleSubmit(({ code }) => signIn.answer(code))
   const paste = (event: ClipboardEvent<HTMLInputElement>) => {
@@ -63,7 +77,7 @@ export function CodeStep({ signIn }: { readonly signIn: SignIn }) {
           {`${LABEL}: ${error}`}
         </span>
       )}
-      <ResendNews signIn={signIn} />
+      <ResendNews signIn={signIn} isResent={isResent} />
       <TextField
         {...form.register('code', { setValueAs: typedCode })}
         id="code"
@@ -93,15 +107,15 @@ export function CodeStep({ signIn }: { readonly signIn: SignIn }) {
 }
 
 /** Says that a new code is on its way, and to those who cannot see the countdown when it may be asked for. */
-function ResendNews({ signIn: { challenge, problem, resendState } }: { readonly signIn: SignIn }) {
-  const [first] = useState(challenge)
-  const isResent = challenge !== first && problem === null && resendState !== 'sending'
+function ResendNews({ signIn, isResent }: { readonly signIn: SignIn; readonly isResent: boolean }) {
+  const { challenge, problem, resendState } = signIn
+  const isOnItsWay = isResent && problem === null && resendState !== 'sending'
   const silent = { sending: 'Sending a new code…', ready: 'You can ask for a new code now.' }
   return (
     <>
       {/* Both stand there from the start: only a change within them is announced. */}
-      <output className={isResent ? styles.notice : 'visually-hidden'}>
-        {isResent ? `A new code is on its way to ${challenge?.sentTo ?? ''}.` : ''}
+      <output className={isOnItsWay ? styles.notice : 'visually-hidden'}>
+        {isOnItsWay ? `A new code is on its way to ${challenge?.sentTo ?? ''}.` : ''}
       </output>
       <output className="visually-hidden">
         {resendState === 'sending' || resendState === 'ready' ? silent[resendState] : ''}

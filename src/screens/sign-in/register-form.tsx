@@ -2,6 +2,7 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useState } from 'react'
 import { useForm, useWatch, type Control } from 'react-hook-form'
 import { PASSWORD_RULES, type SignUpBody, signUpBody } from '#contracts/identity.ts'
+import { TERMS_VERSION } from '#contracts/terms.ts'
 import { requestSignUp } from '#graphql/sign-in.ts'
 import { paths } from '#lib/paths.ts'
 import { PlainButton } from '#ui/button-link.tsx'
@@ -32,8 +33,8 @@ export function RegisterForm({ signIn }: { readonly signIn: SignIn }) {
     resolver: standardSchemaResolver(signUpBody),
     mode: 'onTouched',
     shouldFocusError: false,
-    // The only field without a control of its own; the others keep what was typed before this program ran.
-    defaultValues: { captcha: '' },
+    // What has no control of its own; the others keep what was typed before this program ran.
+    defaultValues: { captcha: '', termsVersion: TERMS_VERSION },
   })
   const { errors } = form.formState
   const problems = useProblems(form, LABELS, signIn.step === 'credentials' ? signIn.problem : null)

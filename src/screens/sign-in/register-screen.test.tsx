@@ -1,6 +1,7 @@
 import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { TERMS_VERSION } from '#contracts/terms.ts'
 import { type FakeReply, fakeGraphql } from '#tests/support/graphql-replies.ts'
 import { RegisterScreen } from './register-screen.tsx'
 
@@ -144,6 +145,7 @@ describe('/register (R31)', () => {
         password: 'Mizan#2026',
         confirmPassword: 'Mizan#2026',
         acceptedTerms: true,
+        termsVersion: TERMS_VERSION,
         captcha: 'answer to c',
       },
     })

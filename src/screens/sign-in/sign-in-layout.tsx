@@ -41,6 +41,9 @@ export function SignInLayout({
             </h1>
             {lead === undefined ? null : <p className={styles.lead}>{lead}</p>}
           </div>
+          <noscript>
+            <p className={styles.problem}>This page needs JavaScript, which this browser does not run.</p>
+          </noscript>
           {children}
         </div>
       </main>

@@ -3,7 +3,12 @@ import { useEffect, useState } from 'react'
 import { fromPromise, type SnapshotFrom } from 'xstate'
 import { ProblemError, readProblem } from '#graphql/problem.ts'
 import { answerChallenge, resendCode } from '#graphql/sign-in.ts'
-import { type SignInChallenge, signInMachine, type SignInMode } from '#machines/sign-in/machine.ts'
+import {
+  type SignInChallenge,
+  type SignInEvent,
+  signInMachine,
+  type SignInMode,
+} from '#machines/sign-in/machine.ts'
 import type { MachineProblem } from '#machines/problem.ts'
 import { returnPath } from './return-path.ts'
 
@@ -86,26 +91,21 @@ export function useSignIn(mode: SignInMode, goTo: (path: string) => void): SignI
     if (isSignedIn) goTo(returnPath(window.location))
   }, [isSignedIn, goTo])
 
+  const send = (event: SignInEvent, prepareCall?: () => void) => {
+    // Asked of the actor, not of this rendering: a second click arrives before the next one.
+    if (!actor.getSnapshot().can(event)) return
+    prepareCall?.()
+    actor.send(event)
+  }
   return {
     step: snapshot.matches('credentials') || snapshot.matches('checking') ? 'credentials' : 'code',
     isBusy: isSignedIn || snapshot.hasTag('busy'),
     resendState: resendStateOf(snapshot),
     challenge: snapshot.context.challenge,
     problem: snapshot.context.problem,
-    submit: (call) => {
-      const event = { type: 'credentials.submitted' } as const
-      // Asked of the actor, not of this rendering: a second click arrives before the next one.
-      if (!actor.getSnapshot().can(event)) return
-      handCredentials(call)
-      actor.send(event)
-    },
-    answer: (code) => {
-      const event = { type: 'code.submitted' } as const
-      if (!actor.getSnapshot().can(event)) return
-      handCode(code)
-      actor.send(event)
-    },
-    resend: () => actor.send({ type: 'code.resendChosen' }),
-    restart: () => actor.send({ type: 'signIn.restartChosen' }),
+    submit: (call) => send({ type: 'credentials.submitted' }, () => handCredentials(call)),
+    answer: (code) => send({ type: 'code.submitted' }, () => handCode(code)),
+    resend: () => send({ type: 'code.resendChosen' }),
+    restart: () => send({ type: 'signIn.restartChosen' }),
   }
 }

@@ -1,0 +1,69 @@
+import { render, screen, within } from '@testing-library/react'
+import { renderToString } from 'react-dom/server'
+import { describe, expect, it } from 'vitest'
+import type { RunOperation } from '#graphql/fetch-client.ts'
+import type { HomePageQuery } from '#graphql/generated/graphql.ts'
+import { card, listOf, replyOf, usd } from '#tests/support/screen-data.ts'
+import { homeScreen } from './home-screen.tsx'
+
+const { View } = homeScreen
+const address = { url: new URL('http://localhost:3000/'), params: {} }
+const totals = {
+  raised: usd(172_250_000n),
+  funded: usd(84_900_000n),
+  distributed: usd(0n),
+  donated: usd(1_250n),
+  investors: 1_234,
+  openOfferings: 8,
+}
+const reply: HomePageQuery = {
+  platformTotals: replyOf(totals),
+  featuredProjects: listOf([card(), card({ _id: 'two', name: 'Penang Solar Roof Lease' })]),
+}
+const runWith = (answer: HomePageQuery) => (() => Promise.resolve(answer)) as unknown as RunOperation
+
+async function dataOf(answer: HomePageQuery) {
+  const data = await homeScreen.load(runWith(answer), address)
+  if (data === undefined) throw new Error('The page has no data')
+  return data
+}
+
+const view = (data: Awaited<ReturnType<typeof dataOf>>) => (
+  <View data={data} address={address} isLoading={false} reload={() => {}} />
+)
+
+describe('/ (R1)', () => {
+  it('shows the live totals and the featured offerings', async () => {
+    render(view(await dataOf(reply)))
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(
+      'Real projects. Shared profit, shared loss.',
+    )
+    const figures = screen.getByRole('region', { name: 'The platform in figures' })
+    const shown = within(figures)
+      .getAllByRole('term')
+      .map((term) => [term.textContent, term.nextSibling?.textContent])
+    expect(shown).toEqual([
+      ['Raised', '$1,722,500'],
+      ['In funded offerings', '$849,000'],
+      ['Distributed', '$0'],
+      ['Donated to charity', '$12.50'],
+      ['Investors', '1,234'],
+    ])
+    expect(screen.getAllByRole('article')).toHaveLength(2)
+    expect(screen.getByRole('link', { name: 'All 8 open offerings' }).getAttribute('href')).toBe(
+      '/browseproject',
+    )
+    expect(screen.getByRole('link', { name: 'Open an account' }).getAttribute('href')).toBe('/register')
+  })
+
+  it('says so when nothing is open', async () => {
+    render(view(await dataOf({ ...reply, featuredProjects: listOf([]) })))
+    expect(screen.getByText('No offering is open at the moment')).toBeTruthy()
+  })
+
+  it('needs no script: it renders to the same markup on the server, without any handler', async () => {
+    const html = renderToString(view(await dataOf(reply)))
+    expect(html).not.toMatch(/<script|\son\w+=/)
+    expect(html).not.toMatch(/\sstyle=/)
+  })
+})

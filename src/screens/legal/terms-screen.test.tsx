@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto'
+import { render, screen, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { DEPOSIT_MAX, DEPOSIT_MIN } from '#contracts/payments.ts'
+import { TERMS_IN_FORCE_SINCE, TERMS_VERSION } from '#contracts/terms.ts'
+import { formatMoney } from '#lib/money.ts'
+import { termsScreen } from './terms-screen.tsx'
+import { DEMONSTRATION_NOTICE, TERMS } from './terms-text.ts'
+
+function open() {
+  const address = { url: new URL('http://localhost:3000/termsCondition'), params: {} }
+  render(<termsScreen.View data={null} address={address} isLoading={false} reload={() => {}} />)
+}
+
+describe('/termsCondition (R7)', () => {
+  it('says which version it is, since when, and first of all that this is a demonstration', () => {
+    open()
+    const article = screen.getByRole('article')
+    expect(within(article).getByRole('heading', { level: 1 }).textContent).toBe('Terms and conditions')
+    expect(article.textContent).toContain(`Version ${TERMS_VERSION}, in force since 01/11/2026`)
+    expect(article.querySelector('time')?.getAttribute('datetime')).toBe(TERMS_IN_FORCE_SINCE)
+    const notice = screen.getByText(DEMONSTRATION_NOTICE)
+    expect(notice.textContent).toMatch(/not a licensed offer.*no real money moves/)
+    const [first] = screen.getAllByRole('region')
+    expect(first && notice.compareDocumentPosition(first)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+  })
+
+  it('has its parts under headings of their own, each with an anchor', () => {
+    open()
+    expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+      'Who we are',
+      'Accounts',
+      'Wallet',
+      'Orders and holds',
+      'Cooling-off',
+      'Changed terms, failed campaigns and refunds',
+      'Allotment and digital shares',
+      'Fees',
+      'Risks',
+      'Complaints',
+      'Changes',
+    ])
+    for (const { id, title } of TERMS) {
+      expect(screen.getByRole('region', { name: title }).querySelector('h2')?.id).toBe(id)
+    }
+  })
+
+  it('names the limits that the payment service holds', () => {
+    const dollars = (minor: bigint) => formatMoney({ amount: minor.toString(), currency: 'USD' })
+    const wallet = TERMS.find(({ id }) => id === 'wallet')?.paragraphs.join(' ')
+    expect(wallet).toContain(`from ${dollars(DEPOSIT_MIN)} to ${dollars(DEPOSIT_MAX)} a payment`)
+  })
+
+  it('does not change without a new version', () => {
+    const text = JSON.stringify([DEMONSTRATION_NOTICE, TERMS])
+    const digest = createHash('sha256').update(text).digest('hex').slice(0, 16)
+    expect({ [TERMS_VERSION]: digest }).toEqual({ '2026-11': '9fee42bc295c6ea1' })
+  })
+})

@@ -1,0 +1,42 @@
+import { TERMS_IN_FORCE_SINCE, TERMS_VERSION } from '#contracts/terms.ts'
+import type { PublicScreen } from '#hooks/public-screen.ts'
+import { PRODUCT_NAME } from '#lib/product.ts'
+import { Day } from '#ui/date-time.tsx'
+import { PageTitle } from '#ui/page-title.tsx'
+import styles from './legal.module.css'
+import { DEMONSTRATION_NOTICE, TERMS } from './terms-text.ts'
+
+const TITLE = 'Terms and conditions'
+
+/** /termsCondition (R7): the text in force with its version and date; rendered by the server, without any script. */
+export const termsScreen: PublicScreen<null> = {
+  View: TermsView,
+  head: () => ({ title: TITLE, description: `What applies to whoever uses ${PRODUCT_NAME}.` }),
+  load: () => Promise.resolve(null),
+}
+
+function TermsView() {
+  return (
+    <article className={styles.text}>
+      <PageTitle
+        title={TITLE}
+        lead={
+          <>
+            Version {TERMS_VERSION}, in force since <Day value={TERMS_IN_FORCE_SINCE} />
+          </>
+        }
+      />
+      <p className={styles.notice}>
+        <strong>{DEMONSTRATION_NOTICE}</strong>
+      </p>
+      {TERMS.map(({ id, title, paragraphs }) => (
+        <section key={id} className={styles.section} aria-labelledby={id}>
+          <h2 id={id}>{title}</h2>
+          {paragraphs.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </section>
+      ))}
+    </article>
+  )
+}

@@ -1,0 +1,110 @@
+import { PRODUCT_NAME, SUPPORT_EMAIL } from '#lib/product.ts'
+
+/** A part of the terms and conditions; `id` is its anchor. */
+export interface TermsSection {
+  readonly id: string
+  readonly title: string
+  readonly paragraphs: readonly string[]
+}
+
+/** Stands above everything else. */
+export const DEMONSTRATION_NOTICE =
+  'This installation is a demonstration. It is not a licensed offer of investments. Card payments are made by a provider that is part of this program: no bank is connected, and no real money moves.'
+
+/** The text of TERMS_VERSION. It describes what the product does, no less and no more; another word is another version. */
+export const TERMS: readonly TermsSection[] = [
+  {
+    id: 'who',
+    title: 'Who we are',
+    paragraphs: [
+      `${PRODUCT_NAME} is software that brings issuers of projects together with people who invest in them through digital shares.`,
+      'No licence stands behind this installation, neither for crowdfunding nor for securities nor for payment services. Nothing on it is an offer of securities, an invitation to invest, or advice.',
+      'No bank and no card network is connected. No card is charged, no real money moves, and a balance in a wallet is a claim against nobody. The offerings, issuers and holders that come with the demonstration are invented.',
+    ],
+  },
+  {
+    id: 'accounts',
+    title: 'Accounts',
+    paragraphs: [
+      'Anybody may sign up, as an investor, as an issuer or as both. The account exists once the code that we sent to its e-mail address was entered. A code is good for five minutes, five tries and one use. What was typed for a sign-up that nobody proves is deleted after a day.',
+      'Each log-in asks for the password and a new code. After five wrong passwords within 15 minutes an e-mail address is closed until those 15 minutes are over. A session ends after 15 minutes without activity and a warning of 30 seconds, and 12 hours after the log-in in any case.',
+      'Your name, e-mail address and telephone number are stored encrypted under a key of your own. In the share register your name is shown to you, to the issuer of that offering, and to our compliance, finance and administration staff. Everybody else sees a pseudonym.',
+      'Nobody’s identity is checked, nor whether an investment suits them. To invest you need an account, you must have accepted the risk text in force, and the offering must be open.',
+      'Changing or recovering a password, taking one’s data along and closing an account are not built yet.',
+    ],
+  },
+  {
+    id: 'wallet',
+    title: 'Wallet',
+    paragraphs: [
+      'Money enters a wallet by card, in US dollars, from $1.00 to $100,000.00 a payment. It is credited when the card provider confirms it, and not before. A payment whose bank does not answer counts as failed after 30 minutes; if it arrives later, it is credited all the same. A payment that arrives with another amount than asked for is credited to nobody until a person has looked into it.',
+      'A wallet shows three sums apart: what is available, what is held for orders, and what is pending from card payments on their way. Taking money out is not built yet.',
+    ],
+  },
+  {
+    id: 'orders',
+    title: 'Orders and holds',
+    paragraphs: [
+      'An order names a number of digital shares, the price of one, and the version of the offering’s terms that you saw. If price or terms have changed meanwhile, the order is refused and nothing is taken. It cannot be for less than the smallest number the offering allows, and nobody can invest in their own offering.',
+      'Orders are taken as they arrive, and each is filled whole or refused whole. In one step the shares are reserved for you and their price is held in your wallet. Held money is still yours; it can be used for nothing else. The same request sent twice is one order.',
+    ],
+  },
+  {
+    id: 'cooling-off',
+    title: 'Cooling-off',
+    paragraphs: [
+      'Each offering stands under the rule of a regime that says how long you may cancel. The page of the offering names the rule and the moment at which it would end, and your order keeps both. Where a rule counts back from the close of the offering, an order placed after that moment has no cooling-off.',
+      'Before that moment you may cancel without a reason. Exactly what was held is available again at once, and the shares go back on offer. At that moment and after it you cannot cancel.',
+    ],
+  },
+  {
+    id: 'refunds',
+    title: 'Changed terms, failed campaigns and refunds',
+    paragraphs: [
+      'If an offering changes its terms before your shares are allotted, your order waits until you confirm the new terms, at most to the moment stated with them. If you refuse or do not answer, it is refunded.',
+      'If the orders that are past their cooling-off do not reach the soft cap of an offering by the time it has closed and the last cooling-off has run out, the campaign has failed, and every order is refunded.',
+      'A refund is exactly what was held, with nothing taken off, and goes to your wallet. Once shares are allotted there is no refund.',
+    ],
+  },
+  {
+    id: 'allotment',
+    title: 'Allotment and digital shares',
+    paragraphs: [
+      'When the orders past their cooling-off reach the soft cap, they are allotted; later orders are allotted when their cooling-off is over. In one step the held money goes to the escrow account of the offering and your shares are entered in the share register as held.',
+      'Allotted shares are locked for the number of months that the offering states, counted from the allotment. They cannot be sold or transferred here, neither before that date nor after it.',
+      'Paying the issuer from escrow, and paying profit to holders, are not built yet.',
+    ],
+  },
+  {
+    id: 'fees',
+    title: 'Fees',
+    paragraphs: [
+      'The platform charges nothing for an account, a card payment, an order, an allotment or a refund. An order costs the price of one share times the number of shares.',
+      'What a project itself costs, such as an agent’s fee, is part of the terms of its offering and stated there.',
+    ],
+  },
+  {
+    id: 'risks',
+    title: 'Risks',
+    paragraphs: [
+      'You may lose all the money you put in. Nobody guarantees the capital or a return. Projections are estimates and stand beside a loss case that may come true. It may be impossible to sell digital shares quickly, or ever.',
+      'The platform gives no advice. That a project passed the screening under Shariah rules says nothing about whether it will make a profit.',
+      'Before your first order you accept a risk text of its own, and again whenever it changes.',
+    ],
+  },
+  {
+    id: 'complaints',
+    title: 'Complaints',
+    paragraphs: [
+      `Complaints go to ${SUPPORT_EMAIL}. That address belongs to a domain reserved for tests, so in this installation no mail to it arrives: a demonstration has nobody who could decide a complaint, and no ombudsman or compensation scheme stands behind it.`,
+    ],
+  },
+  {
+    id: 'changes',
+    title: 'Changes',
+    paragraphs: [
+      'These terms have a version and a date. Whoever signs up accepts the version in force; we store with the account which one it was, and when.',
+      'This is the first version. A later one will stand here together with what changed. It does not apply to an account before its holder has accepted it; asking for that is not built yet.',
+    ],
+  },
+]

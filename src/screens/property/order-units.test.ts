@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest'
+import { card, usd } from '#tests/support/screen-data.ts'
+import { closedReason, priceOf, readUnits, sharesText, unitsProblem } from './order-units.ts'
+
+const totals = (availableUnits: number) => ({ ...card().totals, availableUnits })
+
+describe('closedReason', () => {
+  it.each([
+    [{}, undefined],
+    [{ status: 'paused' }, 'This offering is paused. Its terms are under review.'],
+    [{ status: 'funded' }, 'This offering is funded and closed.'],
+    [{ status: 'failed' }, 'This offering did not reach its soft cap. All money went back.'],
+    [{ totals: totals(0) }, 'All digital shares of this offering are taken.'],
+    [{ daysLeft: 0 }, 'This offering is closed.'],
+    [{ totals: totals(4) }, 'Fewer digital shares are left (4) than the smallest investment.'],
+    [{ totals: totals(5) }, undefined],
+  ] as const)('%j', (over, reason) => expect(closedReason({ ...card(), ...over })).toBe(reason))
+})
+
+describe('unitsProblem', () => {
+  const offering = { minUnits: 5, totals: totals(1_500) }
+  it.each(['5', '1500', ' 20 '])('takes %j', (text) => expect(unitsProblem(text, offering)).toBeUndefined())
+  it.each([
+    ['', 'This field is required'],
+    [' ', 'This field is required'],
+    ['1.5', 'Please enter a whole number of digital shares'],
+    ['-5', 'Please enter a whole number of digital shares'],
+    ['1e3', 'Please enter a whole number of digital shares'],
+    ['99999999', 'Please enter a whole number of digital shares'],
+    ['4', 'Please choose at least 5 digital shares'],
+    ['0', 'Please choose at least 5 digital shares'],
+    ['1501', 'Only 1,500 digital shares are left.'],
+  ])('answers %j with %j', (text, problem) => expect(unitsProblem(text, offering)).toBe(problem))
+})
+
+describe('priceOf', () => {
+  it('is exact beyond what a number holds', () => {
+    expect(priceOf(9_999_999, usd(99_999_999_999n))).toEqual({
+      amount: '999999899990000001',
+      currency: 'USD',
+    })
+    expect(priceOf(readUnits('20'), usd(10_000n)).amount).toBe('200000')
+    expect(priceOf(readUnits('x'), usd(10_000n)).amount).toBe('0')
+  })
+})
+
+it('counts shares in words', () => {
+  expect([sharesText(1), sharesText(6_300)]).toEqual(['1 digital share', '6,300 digital shares'])
+})

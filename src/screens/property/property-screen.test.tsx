@@ -1,0 +1,76 @@
+import { render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it, vi } from 'vitest'
+import type { RunOperation } from '#graphql/fetch-client.ts'
+import { OFFLINE_PROBLEM } from '#graphql/problem.ts'
+import { project, replyOf } from '#tests/support/screen-data.ts'
+import { propertyScreen } from './property-screen.tsx'
+
+const { View, load, head } = propertyScreen
+const at = (id: string) => ({
+  url: new URL('http://localhost:3000/propertydetails/x'),
+  params: { id },
+})
+
+describe('/propertydetails/{id} (R10)', () => {
+  it('never shows a projection without its horizon, its yearly figure and the loss case', () => {
+    render(<View data={{ project: project() }} address={at('x')} isLoading={false} reload={() => {}} />)
+    expect(screen.getByRole('heading', { level: 1, name: 'Alhambra Court Residences' })).toBeTruthy()
+    expect(screen.getByText('33%').parentElement?.textContent).toBe(
+      'Projected over 15 months33%26.4% a year, simple. A projection, not a promise.',
+    )
+    expect(screen.getByText('−24%').parentElement?.textContent).toBe(
+      'If things go wrong−24%The flats sell at 20 % below the appraised prices.',
+    )
+  })
+
+  it('shows contract, use of funds, risks and digital shares', () => {
+    render(<View data={{ project: project() }} address={at('x')} isLoading={false} reload={() => {}} />)
+    const room = screen.getByRole('article', { name: 'Deal room' })
+    expect(
+      within(room)
+        .getAllByRole('heading', { level: 2 })
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Projection and loss case', 'Purpose', 'Contract', 'Use of funds', 'Risks', 'Digital shares'])
+    const funds = within(room).getByRole('table', { name: 'Use of funds' })
+    expect(
+      within(funds)
+        .getAllByRole('row')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['PurposeAmount', 'Structure, roof and façade$198,500', 'Hard cap$630,000'])
+    expect(within(room).getByText('A partnership: profit by agreed shares, loss by capital.')).toBeTruthy()
+    expect(within(room).getByText('6,300')).toBeTruthy()
+  })
+
+  it('keeps the figures and says so when they could not be read anew', async () => {
+    const reload = vi.fn()
+    render(
+      <View
+        data={{ project: project() }}
+        address={at('x')}
+        isLoading={false}
+        problem={OFFLINE_PROBLEM}
+        reload={reload}
+      />,
+    )
+    expect(screen.getByRole('alert').textContent).toContain('You are offline.')
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(reload).toHaveBeenCalledOnce()
+  })
+})
+
+describe('its reading', () => {
+  it('asks for ids of ours only', async () => {
+    const run = vi.fn(() => Promise.resolve({ projectById: replyOf(project()) }))
+    for (const id of ['', '../x', 'a b', 'x'.repeat(65)]) {
+      expect(await load(run as unknown as RunOperation, at(id))).toBeUndefined()
+    }
+    expect(run).not.toHaveBeenCalled()
+    const data = await load(run as unknown as RunOperation, at('alhambra-court'))
+    expect(run).toHaveBeenCalledWith(expect.anything(), { id: 'alhambra-court' })
+    expect(data && head(data, at('alhambra-court'))).toEqual({
+      title: 'Alhambra Court Residences',
+      description: 'Twelve restored flats below the Alhambra.',
+    })
+  })
+})

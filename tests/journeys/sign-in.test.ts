@@ -1,0 +1,141 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { breachesOf, focusName, settled, sidewaysOf, tabTo } from '#tests/support/accessibility.ts'
+import { newVisitor, startBrowser } from '#tests/support/browser.ts'
+import { startProduct, type RunningProduct } from '#tests/support/running-product.ts'
+import { codeFor } from '#tests/support/steps.ts'
+
+/*
+ * Signing in without a mouse and in the ears of a screen reader, the terms that are accepted at sign-up, and the form of
+ * somebody who is faster than the page's program.
+ */
+let product: RunningProduct
+let browser: Browser
+
+const EMAIL = 'both@mizan.test'
+const PASSWORD = 'Mizan#2026'
+const PHONE = { width: 360, height: 740 }
+const DESK = { width: 1280, height: 900 }
+
+beforeAll(async () => {
+  ;[product, browser] = await Promise.all([startProduct(), startBrowser()])
+})
+afterAll(async () => {
+  await browser?.close()
+  await product?.dispose()
+})
+
+/** Breaches of WCAG and sideways scrolling in both schemes, on a desk and on a phone. */
+async function look(page: Page): Promise<string[]> {
+  const found: string[] = []
+  for (const viewport of [DESK, PHONE]) {
+    await page.setViewportSize(viewport)
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      await page.waitForFunction(() => document.getAnimations().length === 0)
+      found.push(...(await breachesOf(page)))
+    }
+    if ((await sidewaysOf(page)) > 0) found.push(`${viewport.width} px: scrolls sideways`)
+  }
+  await page.setViewportSize(DESK)
+  return found
+}
+
+test('by keyboard alone: a wrong code, the focus it keeps, and the message of the mail pasted whole', async () => {
+  const { context, page, complaints } = await newVisitor(browser)
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: product.url })
+  await page.goto(`${product.url}/login?next=%2Fwallet`)
+  await settled(page)
+  await tabTo(page, 'E-mail address')
+  await page.keyboard.type(EMAIL)
+  await tabTo(page, 'Password')
+  await page.keyboard.type(PASSWORD)
+  await page.keyboard.press('Enter')
+
+  await page.getByRole('heading', { level: 1, name: 'Enter your code' }).waitFor()
+  expect(await focusName(page)).toBe('One-time code')
+  const field = page.getByRole('textbox', { name: 'One-time code' })
+  const description = 'We sent a code to b•••@mizan.test. It is good for five minutes.'
+  expect(await field.getAttribute('aria-describedby')).toBe('code-hint')
+  expect(await page.locator('#code-hint').innerText()).toBe(description)
+  expect(await look(page)).toEqual([])
+
+  const code = await codeFor(product.url, EMAIL)
+  await page.keyboard.type(String((Number(code) + 1) % 1_000_000).padStart(6, '0'))
+  await page.keyboard.press('Enter')
+  await expect.poll(() => page.getByRole('alert').innerText()).toBe('One-time code: Please enter a valid OTP')
+  expect(await focusName(page)).toBe('One-time code')
+  expect(await look(page)).toEqual([])
+
+  await page.evaluate(
+    (text) => navigator.clipboard.writeText(text),
+    `Hello Layla,\n\nyour code is ${code}\n\nIt is valid for 5 minutes and for one use.`,
+  )
+  // Over the refused code, which is selected.
+  await page.keyboard.press('Control+V')
+  expect(await field.inputValue()).toBe(code)
+  await expect.poll(() => page.getByRole('alert').count()).toBe(0)
+  await page.keyboard.press('Enter')
+  await page.waitForURL(`${product.url}/wallet`)
+  expect(complaints).toEqual([])
+  await context.close()
+})
+
+test('Back and a waiting button without a mouse', async () => {
+  const { context, page, complaints } = await newVisitor(browser)
+  await page.goto(`${product.url}/login`)
+  await settled(page)
+  await page.getByLabel('E-mail address').fill(EMAIL)
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await page.keyboard.press('Enter')
+  await page.getByLabel('One-time code').waitFor()
+  await tabTo(page, 'Send a new code', 3)
+  const hint = page.locator('#resend-hint')
+  expect(await hint.innerText()).toMatch(/^You can ask for a new code in \d+ s\.$/)
+  await page.keyboard.press('Enter')
+  await tabTo(page, 'Back', 1)
+  await page.keyboard.press('Enter')
+  await page.getByRole('heading', { level: 1, name: 'Log in' }).waitFor()
+  expect(await focusName(page)).toBe('Log in')
+  expect(await page.getByLabel('E-mail address').inputValue()).toBe(EMAIL)
+  expect(complaints).toEqual([])
+  await context.close()
+})
+
+describe('a form sent before the program of the page runs', () => {
+  test.each(['/login', '/register'])('%s comes back, and its address holds no password', async (path) => {
+    const context = await browser.newContext({ javaScriptEnabled: false })
+    const page = await context.newPage()
+    const addresses: string[] = []
+    page.on('request', (request) => addresses.push(request.url()))
+    const opened = await page.goto(product.url + path)
+    // Chromium hides it from a page whose scripts are switched off from outside.
+    expect(await opened?.text()).toMatch(/<noscript>.*This page needs JavaScript/)
+    await page.locator('#email').fill(EMAIL)
+    await page.locator('#password').fill(PASSWORD)
+    const posted = page.waitForResponse((response) => response.request().method() === 'POST')
+    await page.locator('#password').press('Enter')
+    expect((await posted).status()).toBe(303)
+    await page.waitForURL(product.url + path)
+    expect(await page.locator('#password').inputValue()).toBe('')
+    expect(addresses.filter((address) => address.includes('Mizan%23') || address.includes(EMAIL))).toEqual([])
+    await context.close()
+  })
+})
+
+test('the terms stand where the sign-up links to, readable without a program', async () => {
+  const { context, page, complaints } = await newVisitor(browser)
+  await page.goto(`${product.url}/register`)
+  const link = page.getByRole('link', { name: 'terms and conditions' })
+  expect(await link.getAttribute('href')).toBe('/termsCondition')
+  const requests: string[] = []
+  page.on('request', (request) => requests.push(request.resourceType()))
+  await page.goto(`${product.url}/termsCondition`)
+  await page.getByRole('heading', { level: 1, name: 'Terms and conditions' }).waitFor()
+  await page.getByText('It is not a licensed offer of investments').waitFor()
+  await page.getByText(/^Version 2026-11, in force since 01\/11\/2026/).waitFor()
+  expect(requests).not.toContain('script')
+  expect(await look(page)).toEqual([])
+  expect(complaints).toEqual([])
+  await context.close()
+})
