@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { TERMS_CHANGED_TEXT, TERMS_VERSION } from './terms.ts'
 import { TEXTS } from './texts.ts'
 
 /*
@@ -75,6 +76,8 @@ const signUpFields = {
   password: newPassword,
   confirmPassword: z.string().check(z.minLength(1, TEXTS.required), z.maxLength(256, TEXTS.passwordMatch)),
   acceptedTerms: z.boolean().check(z.refine((accepted) => accepted, TEXTS.terms)),
+  /** The version that was shown; whoever names none accepts the one in force. */
+  termsVersion: z.optional(z.string().check(z.maxLength(32))),
   /** ALTCHA's payload, base64 JSON. */
   captcha: z.string().check(z.minLength(1, TEXTS.captcha), z.maxLength(4096, TEXTS.captcha)),
 } as const
@@ -82,6 +85,7 @@ const signUpFields = {
 /** What the rules over several fields may already read, however wrong the rest of the form is. */
 const readable = {
   kind: z.looseObject({ userType: z.object({ isIssuer: z.boolean(), isInvestor: z.boolean() }) }),
+  terms: z.looseObject({ acceptedTerms: z.literal(true), termsVersion: z.string() }),
   passwords: z.looseObject({ password: z.string(), confirmPassword: z.string().check(z.minLength(1)) }),
 }
 
@@ -98,6 +102,11 @@ export const signUpBody = z
       error: TEXTS.passwordMatch,
       path: ['confirmPassword'],
       when: ({ value }) => readable.passwords.safeParse(value).success,
+    }),
+    z.refine((body) => body.termsVersion === TERMS_VERSION, {
+      error: TERMS_CHANGED_TEXT,
+      path: ['acceptedTerms'],
+      when: ({ value }) => readable.terms.safeParse(value).success,
     }),
   )
   .register(z.globalRegistry, { id: 'SignUpBody' })

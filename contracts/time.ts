@@ -3,5 +3,8 @@ import * as z from 'zod/mini'
 /** An instant in UTC, ISO 8601 with milliseconds and Z. */
 export const instant = z.iso.datetime().register(z.globalRegistry, { id: 'Instant' })
 
-/** A calendar day, YYYY-MM-DD. */
-export const day = z.iso.date().register(z.globalRegistry, { id: 'Day' })
+/** A calendar day, YYYY-MM-DD, of a year that every reader knows: not 0000, and with days after it that have four digits too. */
+export const day = z.iso
+  .date()
+  .check(z.refine((text) => text >= '1900-01-01' && text <= '2999-12-31', 'Invalid date'))
+  .register(z.globalRegistry, { id: 'Day' })

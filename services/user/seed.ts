@@ -1,3 +1,4 @@
+import { TERMS_VERSION } from '#contracts/terms.ts'
 import { RISK_TEXT_VERSION } from '#contracts/users.ts'
 import type { ServiceContext } from '#services/kit/context.ts'
 import { newId } from '#services/kit/ids.ts'
@@ -85,6 +86,7 @@ async function ensure(
       isIssuer: person.is === 'issuer' || person.is === 'both',
       isInvestor: person.is === 'investor' || person.is === 'both',
       roles: person.roles ?? [],
+      termsVersion: TERMS_VERSION,
       // The twelve have invested already; the named accounts accept the risk text themselves.
       ...(person.mailbox.match(/^investor\d+$/) ? { riskVersion: RISK_TEXT_VERSION } : {}),
       now: clock.now(),

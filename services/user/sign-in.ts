@@ -141,6 +141,8 @@ async function enter(
       action: 'user.created',
       entity: 'user',
       entityId: account.id,
+      // Accepted when the form was sent, minutes before the address was proved.
+      detail: { terms: account.terms_version, termsAcceptedAt: account.terms_accepted_at.toISOString() },
     })
   }
   const session = await context.sessions.open(tx, {

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { TERMS_CHANGED_TEXT, TERMS_VERSION } from '#contracts/terms.ts'
 import { TEXTS } from '#contracts/texts.ts'
 import { query } from '#services/kit/database.ts'
 import { GOOD_PASSWORD, userBench, type UserBench } from '#tests/support/user-bench.ts'
@@ -53,6 +54,49 @@ test('a person signs up, gets a code by mail, proves the address and has a sessi
   expect(me.body.data).toEqual(answer.body.data)
 })
 
+const termsOf = async (userId: unknown) => {
+  const [row] = await query<{ version: string; at: Date }>(
+    bench.db.orm,
+    sql`SELECT terms_version AS version, terms_accepted_at AS at FROM users.account WHERE id = ${userId}`,
+  )
+  return row
+}
+
+test('the account keeps which terms were accepted and when, and so does the audit trail (R7)', async () => {
+  const acceptedAt = bench.clock.now()
+  const challenge = await bench.signUp('terms@example.org', { termsVersion: TERMS_VERSION })
+  bench.clock.advance(60_000)
+  const answer = await bench.verify(
+    challenge.body.data?.['challengeId'],
+    await bench.codeFor('terms@example.org'),
+  )
+  const userId = answer.body.data?.['_id']
+  expect(await termsOf(userId)).toEqual({ version: TERMS_VERSION, at: acceptedAt })
+  const trail = await query<{ at: Date; detail: unknown }>(
+    bench.db.orm,
+    sql`SELECT at, detail FROM kit.audit WHERE entity_id = ${userId} AND action = 'user.created'`,
+  )
+  expect(trail).toEqual([
+    {
+      at: bench.clock.now(),
+      detail: { terms: TERMS_VERSION, termsAcceptedAt: acceptedAt.toISOString() },
+    },
+  ])
+})
+
+test('the terms that were accepted count, not those in force when the address is proved', async () => {
+  const challenge = await bench.signUp('older@example.org')
+  await query(
+    bench.db.orm,
+    sql`UPDATE users.sign_up SET terms_version = '2026-01' WHERE challenge_id = ${challenge.body.data?.['challengeId']}`,
+  )
+  const answer = await bench.verify(
+    challenge.body.data?.['challengeId'],
+    await bench.codeFor('older@example.org'),
+  )
+  expect(await termsOf(answer.body.data?.['_id'])).toMatchObject({ version: '2026-01' })
+})
+
 const RULES: readonly [rule: string, field: string, changes: Record<string, unknown>, text: string][] = [
   ['V1 no first name', 'firstName', { firstName: '' }, TEXTS.required],
   ['V1 only spaces', 'firstName', { firstName: '   ' }, TEXTS.required],
@@ -103,6 +147,13 @@ const RULES: readonly [rule: string, field: string, changes: Record<string, unkn
   ['V5 no confirmation', 'confirmPassword', { confirmPassword: '' }, TEXTS.required],
   ['no kind of user', 'userType', { userType: { isIssuer: false, isInvestor: false } }, TEXTS.kind],
   ['terms not accepted', 'acceptedTerms', { acceptedTerms: false }, TEXTS.terms],
+  ['terms that are not in force', 'acceptedTerms', { termsVersion: '2025-01' }, TERMS_CHANGED_TEXT],
+  [
+    'terms not accepted in any version',
+    'acceptedTerms',
+    { acceptedTerms: false, termsVersion: '2025-01' },
+    TEXTS.terms,
+  ],
   ['no captcha', 'captcha', { captcha: '' }, TEXTS.captcha],
   ['an invented captcha', 'captcha', { captcha: 'e30=' }, TEXTS.captcha],
   ['a role of one’s own choice', 'roles', { roles: ['admin'] }, 'Unknown field'],

@@ -1,4 +1,5 @@
 import { PROBLEM_CODES } from '#contracts/problem.ts'
+import { TERMS_VERSION } from '#contracts/terms.ts'
 import { TEXTS } from '#contracts/texts.ts'
 import type { createUser } from '#contracts/users.ts'
 import { newId } from '#services/kit/ids.ts'
@@ -46,6 +47,7 @@ export async function signUp(parts: UserParts, { body, request, respond }: CallO
       person: { email, firstName, lastName, phone },
       passwordHash,
       ...body.userType,
+      termsVersion: TERMS_VERSION,
       now: context.clock.now(),
     })
     return codes.open(tx, {

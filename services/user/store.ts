@@ -25,6 +25,8 @@ export interface AccountRow extends SealedPerson {
   is_investor: boolean
   roles: string[]
   email_verified_at: Date | null
+  terms_version: string
+  terms_accepted_at: Date
   risk_version: string | null
   risk_accepted_at: Date | null
 }
@@ -37,11 +39,13 @@ export interface NewAccount {
   readonly isIssuer: boolean
   readonly isInvestor: boolean
   readonly roles?: readonly string[]
+  /** The terms and conditions this person accepted. */
+  readonly termsVersion: string
 }
 
 const ACCOUNT = sql.raw(
   'id, email_sealed, first_name_sealed, last_name_sealed, phone_sealed, is_issuer, is_investor, roles, ' +
-    'email_verified_at, risk_version, risk_accepted_at',
+    'email_verified_at, terms_version, terms_accepted_at, risk_version, risk_accepted_at',
 )
 
 /** Seals what a person told. */
@@ -100,14 +104,17 @@ export async function insertSignUp(
   await query(
     executor,
     sql`INSERT INTO users.sign_up (challenge_id, person_id, email_index, email_sealed, first_name_sealed, last_name_sealed,
-          phone_sealed, password_hash, is_issuer, is_investor, created_at)
+          phone_sealed, password_hash, is_issuer, is_investor, terms_version, created_at)
         VALUES (${input.challengeId}, ${input.id}, ${input.emailIndex}, ${sealed.email_sealed}, ${sealed.first_name_sealed},
           ${sealed.last_name_sealed}, ${sealed.phone_sealed}, ${input.passwordHash}, ${input.isIssuer}, ${input.isInvestor},
-          ${input.now})`,
+          ${input.termsVersion}, ${input.now})`,
   )
 }
 
-/** Turns a proved sign-up into an account; undefined when there is none or the address was taken meanwhile. */
+/**
+ * Turns a proved sign-up into an account, with the terms that were accepted then; undefined when there is none or the address was
+ * taken meanwhile.
+ */
 export async function promoteSignUp(
   executor: Executor,
   challengeId: string,
@@ -117,9 +124,9 @@ export async function promoteSignUp(
     executor,
     sql`WITH proved AS (DELETE FROM users.sign_up WHERE challenge_id = ${challengeId} RETURNING *)
         INSERT INTO users.account (id, email_index, email_sealed, first_name_sealed, last_name_sealed, phone_sealed,
-          password_hash, is_issuer, is_investor, email_verified_at, terms_accepted_at, created_at)
+          password_hash, is_issuer, is_investor, email_verified_at, terms_version, terms_accepted_at, created_at)
         SELECT person_id, email_index, email_sealed, first_name_sealed, last_name_sealed, phone_sealed, password_hash,
-               is_issuer, is_investor, ${now}::timestamptz, created_at, ${now}::timestamptz
+               is_issuer, is_investor, ${now}::timestamptz, terms_version, created_at, ${now}::timestamptz
           FROM proved
         ON CONFLICT (email_index) DO NOTHING
         RETURNING ${ACCOUNT}`,
@@ -150,11 +157,12 @@ export async function insertAccount(
   await query(
     executor,
     sql`INSERT INTO users.account (id, email_index, email_sealed, first_name_sealed, last_name_sealed, phone_sealed,
-          password_hash, is_issuer, is_investor, roles, email_verified_at, terms_accepted_at, risk_version, risk_accepted_at,
-          created_at)
+          password_hash, is_issuer, is_investor, roles, email_verified_at, terms_version, terms_accepted_at, risk_version,
+          risk_accepted_at, created_at)
         VALUES (${input.id}, ${input.emailIndex}, ${sealed.email_sealed}, ${sealed.first_name_sealed},
           ${sealed.last_name_sealed}, ${sealed.phone_sealed}, ${input.passwordHash}, ${input.isIssuer}, ${input.isInvestor},
-          ${sql.param([...(input.roles ?? [])])}::text[], ${input.now}, ${input.now}, ${risk},
+          ${sql.param([...(input.roles ?? [])])}::text[], ${input.now}, ${input.termsVersion},
+          ${input.now}, ${risk},
           ${risk === null ? null : input.now}, ${input.now})`,
   )
 }

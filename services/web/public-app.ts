@@ -17,6 +17,9 @@ export interface PublicParts {
 /** First segments that are calls, never pages: a wrong one answers as a call does. */
 const CALLS = ['/v1/*', '/v2/*', '/aws/*', '/events', '/dev/*', '/push/*']
 
+/** Pages whose form is posted by the browser itself when somebody is faster than the page's program. */
+const FORMS = ['/login', '/login/', '/register', '/register/']
+
 /** Everything on the public port: calls, the gateway, static files, and pages for the rest. */
 export function createPublicApp({ config, host, graphql, documents }: PublicParts): Hono<HostTypes> {
   const app = new Hono<HostTypes>()
@@ -40,6 +43,12 @@ export function createPublicApp({ config, host, graphql, documents }: PublicPart
     return response ? plain(response) : context.text('Not found', 404)
   })
   app.get('/robots.txt', (context) => context.text('User-agent: *\nAllow: /\n'))
+  // Nothing of the form is read: the same page again, and no password in any address.
+  app.on('POST', FORMS, (context) => {
+    const { pathname, search } = new URL(context.req.url)
+    context.header('cache-control', 'no-store')
+    return context.redirect(pathname + search, 303)
+  })
   app.get('*', (context) => documents.serve(context))
   app.all('*', (context) => context.text('This method is not allowed here', 405, { allow: 'GET, HEAD' }))
   return app

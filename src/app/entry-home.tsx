@@ -1,7 +1,8 @@
-// The home page and the public pages that do not exist yet run no script. This entry gathers their styles.
+// The home page, the terms and the public pages that do not exist yet run no script. This entry gathers their styles.
 import '#ui/base.css'
 import '#ui/display.css'
 
 export { homeScreen } from '#screens/home/home-screen.tsx'
+export { termsScreen } from '#screens/legal/terms-screen.tsx'
 export { PageTitle } from '#ui/page-title.tsx'
 export { PublicLayout } from './public-layout.tsx'

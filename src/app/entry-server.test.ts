@@ -55,6 +55,17 @@ describe('renderPage', () => {
     expect(html).not.toContain('<script')
   })
 
+  it('has the terms and conditions, which read nothing and run nothing', async () => {
+    const { status, html } = await ask('/termsCondition')
+    expect(status).toBe(200)
+    expect(html).toContain('<title>Terms and conditions | Mizan</title>')
+    expect(html).toMatch(/<h1[^>]*>Terms and conditions<\/h1>/)
+    expect(html).toContain('no real money moves')
+    expect(html).not.toContain('<script')
+    expect(html).not.toContain('noindex')
+    expect((await ask('/termsCondition', { hasToken: true })).html).toContain('Dashboard')
+  })
+
   it('shows a page that could not be read as such, and hides the reason', async () => {
     const { status, html } = await ask('/browseproject')
     expect(status).toBe(503)
@@ -71,7 +82,7 @@ describe('renderPage', () => {
   })
 
   it('renders no style attribute: the policy would refuse it', async () => {
-    for (const url of ['/whitePapers', '/browseproject'])
+    for (const url of ['/whitePapers', '/browseproject', '/termsCondition'])
       expect((await ask(url)).html).not.toMatch(/\sstyle=/)
     expect((await ask('/wallet', { hasToken: true })).html).not.toMatch(/\sstyle=/)
   })

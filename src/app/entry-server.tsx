@@ -6,6 +6,7 @@ import type { PublicAddress, PublicScreen } from '#hooks/public-screen.ts'
 import { PRODUCT_NAME } from '#lib/product.ts'
 import { browseScreen } from '#screens/browse/browse-screen.tsx'
 import { homeScreen } from '#screens/home/home-screen.tsx'
+import { termsScreen } from '#screens/legal/terms-screen.tsx'
 import { propertyScreen } from '#screens/property/property-screen.tsx'
 import { AppShell } from './app-shell.tsx'
 import type { Assets, EntryName } from './assets.ts'
@@ -59,6 +60,7 @@ export async function renderPage(request: PageRequest): Promise<PageReply> {
   const context = { request, match, address }
   const { screen, layout, path } = match.row
   if (screen === 'home') return renderPublic(context, homeScreen, 'home', false)
+  if (screen === 'terms') return renderPublic(context, termsScreen, 'home', false)
   if (screen === 'browse') return renderPublic(context, browseScreen, 'browse', true)
   if (screen === 'property') return renderPublic(context, propertyScreen, 'property', true)
   const prerendered = request.assets.prerendered[path]

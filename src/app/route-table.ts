@@ -11,6 +11,7 @@ export type ScreenId =
   | 'home'
   | 'browse'
   | 'property'
+  | 'terms'
   | 'login'
   | 'register'
   | 'alreadyLoggedIn'
@@ -62,7 +63,7 @@ export const ROUTES: readonly RouteRow[] = [
   open(`/${PRODUCT_NAME.toLowerCase()}team`, 'Team'),
   open('/privacyPolicy', 'Privacy policy'),
   open('/faq', 'Questions and answers'),
-  open('/termsCondition', 'Terms and conditions'),
+  open('/termsCondition', 'Terms and conditions', 'terms'),
   open('/how_to_invest', 'How to invest'),
   open('/browseproject', 'Browse projects', 'browse'),
   open('/propertydetails/:id', 'Project', 'property'),

@@ -134,6 +134,7 @@ export type SignUpBody = {
   lastName: string;
   password: string;
   phone: string;
+  termsVersion?: string | null | undefined;
   userType: UserTypeInput;
 };
 

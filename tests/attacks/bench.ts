@@ -1,0 +1,168 @@
+import { createGateway, type Gateway } from '#services/gateway.ts'
+import { RISK_TEXT_VERSION } from '#contracts/users.ts'
+import { manualClock, type ManualClock } from '#services/kit/clock.ts'
+import { loadConfig } from '#services/kit/config.ts'
+import { newId } from '#services/kit/ids.ts'
+import { sampleKeyFile } from '#services/kit/keys-file.ts'
+import { keysFrom } from '#services/kit/keys.ts'
+import { createLog } from '#services/kit/log.ts'
+import { createPlatform, type Platform } from '#services/platform.ts'
+import { sampleOffering } from '#services/project/testing.ts'
+import { seedUsers } from '#services/user/seed.ts'
+import { testDatabase, type TestDatabase } from '#tests/support/database.ts'
+
+/** A session as its owner holds it: the handle, and the cookie when it was born in a browser. */
+export interface Held {
+  readonly userId: string
+  readonly handle: string
+  readonly sid: string | undefined
+}
+
+/** What came back, from whichever door. */
+export interface Answer {
+  readonly status: number
+  readonly body: AnswerBody
+  readonly text: string
+}
+interface AnswerBody {
+  readonly message?: string
+  readonly code?: string
+  readonly fieldErrors?: Readonly<Record<string, string>>
+  readonly totalCount?: number
+  readonly data?: unknown
+  readonly errors?: readonly {
+    readonly message: string
+    readonly extensions: { readonly code: string; readonly statusCode: number }
+  }[]
+}
+
+interface Sent {
+  readonly as?: Held
+  readonly body?: unknown
+  readonly headers?: Record<string, string>
+}
+
+export interface AttackBench {
+  readonly store: TestDatabase
+  readonly platform: Platform
+  readonly gateway: Gateway
+  readonly clock: ManualClock
+  /** Every log line. */
+  readonly lines: string[]
+  /** A demonstration account by its mailbox name. */
+  readonly ids: Readonly<Record<string, string>>
+  /** Opens a session past the sign-in; `browser` binds it to a cookie. */
+  session(userId: string, options?: { browser?: boolean }): Promise<Held>
+  /** An investor with money who may order. */
+  investor(name: string, money: bigint): Promise<Held>
+  rest(method: string, path: string, sent?: Sent): Promise<Answer>
+  graphql(query: string, variables?: Readonly<Record<string, unknown>>, sent?: Sent): Promise<Answer>
+  close(): Promise<void>
+}
+
+/** All services and the gateway on a database of their own, with an offering `alpha` of so many shares of $100. */
+export async function attackBench(totalUnits = 100): Promise<AttackBench> {
+  const store = await testDatabase()
+  const clock = manualClock(new Date('2026-11-20T09:00:00Z'))
+  const lines: string[] = []
+  const log = createLog({ clock, level: 'debug', write: (line) => lines.push(line) })
+  const keys = keysFrom(sampleKeyFile())
+  const config = loadConfig({ SEED: 'none' })
+  const listener = {
+    on: () => () => undefined,
+    start: async () => undefined,
+    stop: async () => undefined,
+  }
+  const platform = createPlatform({ config, clock, log, db: store.db, listener, keys })
+  const gateway = createGateway({ config, host: platform.host, keys, clock, log })
+  const { ids, investors } = await seedUsers(platform.ctx)
+  const offering = sampleOffering({ id: 'alpha', issuerId: ids.issuer, totalUnits })
+  await platform.project.publishing.createOffering(offering)
+  await platform.project.publishing.publish(offering.id)
+
+  const headersOf = ({ as, body, headers = {} }: Sent): Record<string, string> => ({
+    ...(as === undefined ? {} : { authorization: `Bearer ${as.handle}` }),
+    ...(as?.sid === undefined ? {} : { cookie: `__Host-sid=${as.sid}` }),
+    ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+    ...headers,
+  })
+  const initOf = (method: string, sent: Sent): RequestInit => ({
+    method,
+    headers: headersOf(sent),
+    ...(sent.body === undefined
+      ? {}
+      : { body: typeof sent.body === 'string' ? sent.body : JSON.stringify(sent.body) }),
+  })
+  const read = async (response: Response): Promise<Answer> => {
+    const text = await response.text()
+    return { status: response.status, body: JSON.parse(text) as AnswerBody, text }
+  }
+  const session: AttackBench['session'] = async (userId, { browser = false } = {}) => {
+    const opened = await platform.ctx.sessions.open(store.db.orm, {
+      userId,
+      isIssuer: userId === ids.issuer,
+      isInvestor: userId !== ids.issuer,
+      roles: [],
+      emailVerified: true,
+      secFetchSite: browser ? 'same-origin' : undefined,
+    })
+    const sid = opened.cookies.find(({ name }) => name === '__Host-sid')?.value
+    return { userId, handle: opened.handle, sid }
+  }
+  const rest: AttackBench['rest'] = async (method, path, sent = {}) =>
+    read(await platform.host.request(path, initOf(method, sent)))
+
+  const byName: Readonly<Record<string, string>> = {
+    ...ids,
+    ...Object.fromEntries(investors.map((id, index) => [`investor${index + 1}`, id])),
+  }
+
+  return {
+    store,
+    platform,
+    gateway,
+    clock,
+    lines,
+    ids: byName,
+    session,
+    async investor(name, money) {
+      const userId = byName[name]
+      if (userId === undefined) throw new Error(`Nobody is called ${name}`)
+      const held = await session(userId)
+      const body = { version: RISK_TEXT_VERSION, accepted: true }
+      await rest('POST', '/v2/users/acceptances/risk', { as: held, body })
+      const idempotency = { actor: 'test', key: newId('k') }
+      await platform.ledger.deposit({
+        provider: 'test',
+        userId,
+        currency: 'USD',
+        amount: money,
+        idempotency,
+      })
+      return held
+    },
+    rest,
+    async graphql(query, variables, sent = {}) {
+      const body = sent.body ?? { query, variables }
+      const headers = { 'x-requested-with': 'mizan', ...sent.headers }
+      const init = initOf('POST', { ...sent, body, headers })
+      return read(await gateway.fetch(new Request('http://localhost/graphql', init)))
+    },
+    async close() {
+      await gateway.stop()
+      await platform.stop()
+      await store.close()
+    },
+  }
+}
+
+/** Body of an order on `alpha` as the screen sends it. */
+export function orderOf(units: number, key = newId('key')) {
+  return {
+    projectId: 'alpha',
+    units,
+    unitPrice: { amount: '10000', currency: 'USD' },
+    termsVersion: 1,
+    idempotencyKey: key,
+  }
+}

@@ -1,0 +1,116 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { OPERATIONS } from '#contracts/operations.ts'
+import { newId } from '#services/kit/ids.ts'
+import { attackBench, orderOf, type Answer, type AttackBench, type Held } from './bench.ts'
+
+/* Somebody else's order, payment and notification, by REST and by GraphQL: the same answer as for one that does not exist. */
+let bench: AttackBench
+let owner: Held
+let thief: Held
+const own: Record<string, string> = {}
+
+const idOf = ({ body }: Answer): string => {
+  const { data } = body
+  if (Array.isArray(data)) return String((data[0] as { _id: string })._id)
+  return (data as { _id: string })._id
+}
+
+beforeAll(async () => {
+  bench = await attackBench()
+  owner = await bench.investor('investor', 1_000_000n)
+  thief = await bench.investor('investor1', 1_000_000n)
+  own['order'] = idOf(await bench.rest('POST', '/v2/payments/orders', { as: owner, body: orderOf(2) }))
+  own['deposit'] = idOf(
+    await bench.rest('POST', '/v2/payments/deposits', {
+      as: owner,
+      body: { amount: { amount: '5000', currency: 'USD' }, idempotencyKey: newId('key') },
+    }),
+  )
+  await bench.platform.ctx.jobs.runDue()
+  own['notification'] = idOf(await bench.rest('GET', '/v2/notifications', { as: owner }))
+})
+afterAll(() => bench?.close())
+
+const TOKEN = `tok_${'x'.repeat(43)}`
+
+/** Every operation with an id of something that belongs to one person, and its GraphQL spelling. */
+const ROUTES = [
+  ['orderById', 'order', undefined, 'query($id: PathId!) { it: orderById(id: $id) { message } }'],
+  ['cancelOrder', 'order', undefined, 'mutation($id: PathId!) { it: cancelOrder(id: $id) { message } }'],
+  [
+    'reconfirmOrder',
+    'order',
+    { accept: false },
+    'mutation($id: PathId!) { it: reconfirmOrder(id: $id, input: { accept: false }) { message } }',
+  ],
+  ['depositById', 'deposit', undefined, 'query($id: PathId!) { it: depositById(id: $id) { message } }'],
+  [
+    'confirmDeposit',
+    'deposit',
+    { cardToken: TOKEN },
+    `mutation($id: PathId!) { it: confirmDeposit(id: $id, input: { cardToken: "${TOKEN}" }) { message } }`,
+  ],
+  [
+    'readNotification',
+    'notification',
+    undefined,
+    'mutation($id: PathId!) { it: readNotification(id: $id) { message } }',
+  ],
+] as const
+
+/** Ids of public things. */
+const PUBLIC_IDS = new Set(['projectById'])
+
+it('knows every operation that names something of one person', () => {
+  const named = OPERATIONS.filter(({ id, path }) => path.includes('{id}') && !PUBLIC_IDS.has(id))
+  expect(ROUTES.map(([id]) => id).toSorted()).toEqual(named.map(({ id }) => id).toSorted())
+})
+
+describe.each(ROUTES)('%s', (operationId, kind, body, query) => {
+  const operation = OPERATIONS.find(({ id }) => id === operationId)
+  const byRest = (as: Held, id: string) =>
+    bench.rest(operation?.method.toUpperCase() ?? '', operation?.path.replace('{id}', id) ?? '', {
+      as,
+      ...(body === undefined ? {} : { body }),
+    })
+  const shown = ({ body: { errors } }: Answer) => [
+    errors?.[0]?.extensions.statusCode,
+    errors?.[0]?.extensions.code,
+    errors?.[0]?.message,
+  ]
+
+  it('answers as if there were nothing, and changes nothing', async () => {
+    const before = await bench.rest('GET', `/v2/payments/orders/${own['order']}`, { as: owner })
+    const foreign = own[kind] ?? ''
+    const missing = await byRest(thief, 'no-such-id')
+    const rest = await byRest(thief, foreign)
+    expect([rest.status, rest.text]).toEqual([404, missing.text])
+    expect(shown(await bench.graphql(query, { id: foreign }, { as: thief }))).toEqual([
+      404,
+      'not_found',
+      missing.body.message,
+    ])
+    expect((await bench.rest('GET', `/v2/payments/orders/${own['order']}`, { as: owner })).text).toBe(
+      before.text,
+    )
+  })
+
+  it.each(['../users', '..%2Fusers', 'a/b', 'a?x=1', 'a#b', "a'--", '%00', 'ä', '', 'x'.repeat(65)])(
+    'never carries the id %j into another path',
+    async (id) => {
+      const { status, body: answer } = await bench.graphql(query, { id }, { as: thief })
+      expect([status, answer.errors?.[0]?.extensions]).toEqual([200, { code: 'invalid', statusCode: 400 }])
+    },
+  )
+
+  it.each(['__proto__', 'constructor', 'hasOwnProperty'])('%s is the id of nothing', async (id) => {
+    expect((await byRest(thief, id)).status).toBe(404)
+  })
+})
+
+it('the lists of one person hold nothing of another', async () => {
+  for (const path of ['/v2/payments/orders', '/v1/accounts/statement', '/v2/notifications', '/v2/tokens']) {
+    const { text } = await bench.rest('GET', path, { as: thief })
+    for (const id of Object.values(own)) expect(text).not.toContain(id)
+  }
+})

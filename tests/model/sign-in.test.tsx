@@ -1,0 +1,210 @@
+import { fireEvent, render } from '@testing-library/react'
+import type { ComponentType } from 'react'
+import { expect, it, vi } from 'vitest'
+import { ProblemError } from '#graphql/problem.ts'
+import { signInModel } from '#machines/sign-in/model.ts'
+import type { SignInContext, SignInMode } from '#machines/sign-in/machine.ts'
+import { LoginScreen } from '#screens/sign-in/login-screen.tsx'
+import { RegisterScreen } from '#screens/sign-in/register-screen.tsx'
+import { coverageOf } from './coverage.ts'
+import type { ModelEvent, Step } from './harness.ts'
+import { describeInReact, passTime, type ReactSubject } from './react-level.ts'
+import { watchers } from './watch-actors.ts'
+
+/** The calls on their way, by the actor that made them; the walk says how they end. */
+const calls = vi.hoisted(() => {
+  const held = new Map<string, PromiseWithResolvers<unknown>>()
+  const hold = (actor: string) => () => {
+    let resolve: (value: unknown) => void = () => {}
+    let reject: (error: unknown) => void = () => {}
+    const promise = new Promise((onDone, onError) => {
+      resolve = onDone
+      reject = onError
+    })
+    held.set(actor, { promise, resolve, reject })
+    return promise
+  }
+  return { held, hold }
+})
+
+vi.mock('@xstate/react', async (importOriginal) =>
+  (await import('./watch-actors.ts')).watchedReact(importOriginal),
+)
+vi.mock('#graphql/sign-in.ts', () => ({
+  requestLogin: calls.hold('checkCredentials'),
+  requestSignUp: calls.hold('checkCredentials'),
+  answerChallenge: calls.hold('verifyCode'),
+  resendCode: calls.hold('resendCode'),
+  requestCaptcha: () => Promise.resolve('challenge'),
+}))
+vi.mock('#screens/sign-in/solve-captcha.ts', () => ({ solveCaptcha: () => Promise.resolve('answer') }))
+
+interface Page {
+  readonly mode: SignInMode
+  readonly Screen: ComponentType<{ readonly goTo: (path: string) => void }>
+  readonly heading: string
+  readonly codeHeading: string
+  /** Fills in the form. */
+  readonly fillIn: () => Promise<void>
+  readonly button: { readonly idle: string; readonly busy: string }
+}
+
+/** By its id, and its button by its words: the walks ask some thousand times; roles and labels are proved with the screens. */
+function input(id: string): HTMLInputElement {
+  const found = document.getElementById(id)
+  if (!(found instanceof HTMLInputElement)) throw new Error(`No field ${id}`)
+  return found
+}
+function type(id: string, text: string): void {
+  if (input(id).value !== text) fireEvent.input(input(id), { target: { value: text } })
+}
+function button(name: string): HTMLButtonElement {
+  const shown = [...document.querySelectorAll('button')].filter((one) => one.closest('[hidden]') === null)
+  const found = shown.find((one) => one.textContent === name)
+  if (found === undefined) throw new Error(`No button ${name}`)
+  return found
+}
+const press = async (name: string) => {
+  fireEvent.click(button(name))
+  await passTime(0)
+}
+
+const LOGIN: Page = {
+  mode: 'login',
+  Screen: LoginScreen,
+  heading: 'Log in',
+  codeHeading: 'Enter your code',
+  fillIn: async () => {
+    type('email', 'investor@mizan.test')
+    type('password', 'Mizan#2026')
+    await passTime(0)
+  },
+  button: { idle: 'Continue', busy: 'Checking…' },
+}
+
+const REGISTER: Page = {
+  mode: 'register',
+  Screen: RegisterScreen,
+  heading: 'Create an account',
+  codeHeading: 'Confirm your e-mail address',
+  fillIn: async () => {
+    type('firstName', 'Layla')
+    type('lastName', 'Haddad')
+    type('email', 'layla@mizan.test')
+    type('phone', '12345678901')
+    type('password', 'Quiet-Harbour7!')
+    type('confirmPassword', 'Quiet-Harbour7!')
+    for (const box of ['userType.isInvestor', 'acceptedTerms', 'captcha'].map(input)) {
+      if (!box.checked) fireEvent.click(box)
+    }
+    await passTime(0)
+  },
+  button: { idle: 'Create account', busy: 'Creating…' },
+}
+
+/** Ends the call of an actor as the model says. */
+const end = (actor: keyof typeof ENDS) => ({
+  [`xstate.done.actor.${actor}`]: async ({ output }: ModelEvent) => {
+    calls.held.get(actor)?.resolve(output)
+    await passTime(0)
+  },
+  [`xstate.error.actor.${actor}`]: async ({ error }: ModelEvent) => {
+    calls.held.get(actor)?.reject(thrown(error))
+    await passTime(0)
+  },
+})
+const ENDS = { checkCredentials: true, verifyCode: true, resendCode: true } as const
+
+/** What our client throws for it: a refusal as a problem, anything else as it came. */
+function thrown(error: unknown): unknown {
+  const isRefusal = typeof error === 'object' && error !== null && 'kind' in error
+  return isRefusal ? new ProblemError({ statusCode: 400, ...(error as Refusal) }) : error
+}
+type Refusal = Omit<ConstructorParameters<typeof ProblemError>[0], 'statusCode'>
+
+const isOff = (name: string) => button(name).getAttribute('aria-disabled') === 'true'
+const heading = () => document.querySelector('h1')?.textContent
+
+/** Compares the words of a problem: at its field where it has one, else by itself; with the focus on them. */
+function checkProblem({ problem }: SignInContext): void {
+  const alert = document.querySelector('[role=alert]')
+  if (problem === null) return expect(alert).toBeNull()
+  const { email } = problem.fieldErrors
+  expect(alert?.textContent).toContain(email === undefined ? problem.message : `E-mail address: ${email}`)
+  expect(document.activeElement).toBe(alert)
+}
+
+function mount(page: Page): ReactSubject {
+  calls.held.clear()
+  const goTo = vi.fn((_path: string) => {})
+  render(<page.Screen goTo={goTo} />)
+  const checkFirstStep = (isBusy: boolean, context: SignInContext) => {
+    expect(heading()).toBe(page.heading)
+    expect(document.getElementById('code')).toBeNull()
+    expect(isOff(isBusy ? page.button.busy : page.button.idle)).toBe(isBusy)
+    checkProblem(context)
+  }
+  const checkCodeStep = ({ of }: Step) => {
+    const { challenge, problem } = of.context as SignInContext
+    expect(heading()).toBe(page.codeHeading)
+    expect(document.getElementById('code-hint')?.textContent).toContain(challenge?.sentTo)
+    const isBusy = of.matches({ code: { answer: 'verifying' } }) || of.value === 'signedIn'
+    expect(isOff(isBusy ? 'Checking…' : 'Confirm')).toBe(isBusy)
+    expect(isOff('Send a new code')).toBe(!of.matches({ code: { resend: 'ready' } }))
+    const isSending = of.matches({ code: { resend: 'sending' } })
+    const expected = problem === null || isSending ? null : problem.message
+    expect(document.querySelector('[role=alert]')?.textContent ?? null).toBe(expected)
+  }
+  return {
+    executors: {
+      'credentials.submitted': async () => {
+        await page.fillIn()
+        await press(page.button.idle)
+      },
+      'code.submitted': async () => {
+        type('code', '123456')
+        await press('Confirm')
+      },
+      'code.resendChosen': () => press('Send a new code'),
+      'signIn.restartChosen': () => press('Back'),
+      ...end('checkCredentials'),
+      ...end('verifyCode'),
+      ...end('resendCode'),
+    },
+    check: (step) => {
+      const { value, context } = step.of
+      if (value === 'credentials' || value === 'checking') checkFirstStep(value === 'checking', context)
+      else checkCodeStep(step)
+      expect(goTo.mock.calls).toEqual(value === 'signedIn' ? [['/dashboard']] : [])
+    },
+  }
+}
+
+const SECRETS = /Mizan#2026|Quiet-Harbour7!|123456(?!78901)/
+
+for (const page of [LOGIN, REGISTER]) {
+  const model = { ...signInModel, inputs: { [page.mode]: signInModel.inputs[page.mode] } }
+  const coverage = coverageOf(signInModel.machine)
+  // One page after the other: each collects what its own actors do.
+  watchers.add((event) => {
+    if (isOf(page.mode, event)) coverage.inspect(event)
+  })
+  describeInReact(`sign-in at /${page.mode}`, model, coverage, () => mount(page))
+}
+
+const inspected: string[] = []
+watchers.add((event) => {
+  if ('event' in event) inspected.push(JSON.stringify(event.event))
+  if ('snapshot' in event) inspected.push(JSON.stringify(event.snapshot))
+})
+it('shows no password and no code to an inspector', () => {
+  expect(inspected.length).toBeGreaterThan(1000)
+  expect(inspected.filter((text) => SECRETS.test(text))).toEqual([])
+})
+
+/** Whether an inspected step belongs to the machine of that page. */
+function isOf(mode: SignInMode, event: Parameters<Parameters<typeof watchers.add>[0]>[0]): boolean {
+  if (!('snapshot' in event)) return false
+  const { snapshot } = event
+  return 'context' in snapshot && (snapshot.context as SignInContext | undefined)?.mode === mode
+}
