@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, readlink, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -194,6 +194,25 @@ describe('an upload', () => {
 })
 
 describe('around it', () => {
+  it('opens no file to answer a HEAD', async () => {
+    // More than is read ahead: a file read to its end closes by itself.
+    const large = new Uint8Array(1_000_000)
+    large.set(PNG)
+    await put(urls.image.image_uploadUrl, large)
+    const openFiles = async () => {
+      const links = await Promise.all(
+        (await readdir('/proc/self/fd')).map((fd) => readlink(`/proc/self/fd/${fd}`).catch(() => '')),
+      )
+      return links.filter((link) => link.startsWith(folder))
+    }
+    for (let turn = 0; turn < 5; turn += 1) {
+      const response = await service.filesApp.request(urls.image.image_url, { method: 'HEAD' })
+      expect([response.status, response.headers.get('content-length')]).toEqual([200, String(large.length)])
+    }
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    expect(await openFiles()).toEqual([])
+  })
+
   it('answers the preflight of the product’s own origin', async () => {
     const response = await service.filesApp.request(urls.image.image_uploadUrl, { method: 'OPTIONS' })
     expect(response.status).toBe(204)

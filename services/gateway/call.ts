@@ -98,7 +98,7 @@ function recordOrNothing(value: unknown): Record<string, unknown> | undefined {
 }
 
 function textOrNothing(value: unknown): string | undefined {
-  if (value === undefined || value === null) return undefined
+  if (value === undefined || value === null || value === '') return undefined
   if (typeof value !== 'string') throw malformed()
   return value
 }

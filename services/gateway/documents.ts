@@ -10,21 +10,28 @@ export type Prepared = { readonly document: DocumentNode } | { readonly errors: 
 export interface DocumentsOptions {
   /** Production: only operations of our own client are answered. */
   readonly listedOnly: boolean
-  readonly parse: (text: string) => DocumentNode
+  readonly parse: (text: string, limits: { maxTokens: number }) => DocumentNode
   readonly validate: (document: DocumentNode) => readonly GraphQLError[]
 }
 
 const LISTED = new Set(Object.keys(operations))
-const KEPT = 500
+const KEPT = 200
+/** The longest operation of the client has 1,500 characters and 180 tokens; a parsed token takes some 300 bytes of memory. */
+const MAX_CHARACTERS = 10_000
+const MAX_TOKENS = 1_000
 const NOT_LISTED = 'This operation is not known'
 
-/** Parses and validates each text once; the oldest of many texts is forgotten. */
+/**
+ * Parses and validates each text once; the oldest of many texts is forgotten. What is refused is never kept: anybody could
+ * fill the memory with it.
+ */
 export function createDocuments(): (text: string, options: DocumentsOptions) => Prepared {
   const known = new Map<string, Prepared>()
   return (text, options) => {
     const found = known.get(text)
     if (found) return found
     const prepared = prepare(text, options)
+    if ('errors' in prepared) return prepared
     if (known.size >= KEPT) known.delete(known.keys().next().value ?? '')
     known.set(text, prepared)
     return prepared
@@ -32,14 +39,19 @@ export function createDocuments(): (text: string, options: DocumentsOptions) => 
 }
 
 function prepare(text: string, { listedOnly, parse, validate }: DocumentsOptions): Prepared {
+  if (text.length > MAX_CHARACTERS) return { errors: [tooLong()] }
   try {
-    const document = parse(text)
-    const errors = validate(document)
-    if (errors.length > 0) return { errors }
+    const document = parse(text, { maxTokens: MAX_TOKENS })
+    // Before it is validated: a text of somebody else costs no more than its reading, and is told nothing of the schema.
     if (listedOnly && !LISTED.has(operationHash(document)))
       return { errors: [new Problem(PROBLEM_CODES.notAllowed, 403, NOT_LISTED)] }
-    return { document }
+    const errors = validate(document)
+    return errors.length > 0 ? { errors } : { document }
   } catch (error) {
     return { errors: [error] }
   }
+}
+
+function tooLong(): Problem {
+  return new Problem(PROBLEM_CODES.invalid, 400, 'The document is too long')
 }

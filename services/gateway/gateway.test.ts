@@ -87,6 +87,26 @@ afterAll(async () => {
   await close(server)
 })
 
+describe('a request that names no one operation', () => {
+  const TWO = 'query A { projects { message } } query B { projects { message } }'
+  it.each([
+    ['none of two', { query: TWO }, 400],
+    ['an unknown one', { query: TWO, operationName: 'C' }, 400],
+    ['a property of every object', { query: TWO, operationName: '__proto__' }, 400],
+    ['one of two', { query: TWO, operationName: 'B' }, 200],
+    ['the only one, by an empty name', { query: '{ projects { message } }', operationName: '' }, 200],
+  ])('%s is the client’s fault', async (_name, body, status) => {
+    const logged = bench.lines.length
+    const request = new Request('http://localhost/graphql', {
+      method: 'POST',
+      headers: OWN,
+      body: JSON.stringify(body),
+    })
+    const response = await local.fetch(request)
+    expect([response.status, bench.lines.length]).toEqual([status, logged])
+  })
+})
+
 describe.each([
   ['in process', () => local],
   ['over HTTP', () => remote],
@@ -418,9 +438,7 @@ describe('production', () => {
     const introspection = await post(live, getIntrospectionQuery())
     expect([introspection.status, introspection.body.data]).toEqual([400, undefined])
     const guess = await post(live, '{ projectss { message } }')
-    expect(guess.body.errors?.map((error) => error.message)).toEqual([
-      'Cannot query field "projectss" on type "Query".',
-    ])
+    expect(guess.body.errors?.map((error) => error.message)).toEqual(['This operation is not known'])
     expect((await post(local, '{ projectss { message } }')).body.errors?.[0]?.message).toContain(
       'Did you mean',
     )

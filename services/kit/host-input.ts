@@ -8,6 +8,9 @@ export const INVALID_MESSAGE = 'Please check the fields'
 /** What zod/mini says where a contract gives no text of its own. */
 const BARE_MESSAGE = 'Invalid input'
 
+/** No contract nests half as deep; what does would cost more to look through than to refuse. */
+const MAX_DEPTH = 20
+
 /** An operation without this kind of input takes none. */
 const NOTHING = z.strictObject({})
 
@@ -49,8 +52,9 @@ function isMissing(value: unknown, path: readonly PropertyKey[]): boolean {
   return at === undefined || at === null
 }
 
-/** PostgreSQL keeps no NUL in a text; no field of ours needs one. */
+/** PostgreSQL keeps no NUL in a text; no field of ours needs one. Nor does any nest without end. */
 function refuseNul(value: unknown, path: readonly string[]): void {
+  if (path.length > MAX_DEPTH) throw refusal({ [pathOf(path.slice(0, 1))]: BARE_MESSAGE })
   if (typeof value === 'string') {
     if (value.includes('\0')) throw refusal({ [pathOf(path)]: BARE_MESSAGE })
     return

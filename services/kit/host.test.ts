@@ -151,6 +151,15 @@ describe('input', () => {
     expect(await response.json()).toMatchObject({ status: false, code: 'invalid' })
   })
 
+  it.each([
+    ['lists', '['.repeat(30_000) + ']'.repeat(30_000)],
+    ['objects', `${'{"a":'.repeat(10_000)}1${'}'.repeat(10_000)}`],
+    ['lists in a field', `{"text":${'['.repeat(30_000)}${']'.repeat(30_000)}}`],
+  ])('refuses %s nested without end', async (_name, body) => {
+    const response = await setUp({ handlers }).call('/v2/echo/a', { ...json({}), body })
+    expect([response.status, await response.json()]).toMatchObject([400, { status: false, code: 'invalid' }])
+  })
+
   it('counts a body that comes without a length', async () => {
     const body = new ReadableStream<Uint8Array>({
       pull(controller) {
@@ -159,6 +168,17 @@ describe('input', () => {
     })
     const init = { ...json({}), body, duplex: 'half' }
     expect((await setUp({ handlers }).call('/v2/echo/a', init)).status).toBe(413)
+  })
+
+  it('takes a client that leaves halfway for a fault of the client', async () => {
+    const body = new ReadableStream<Uint8Array>({
+      pull(controller) {
+        controller.error(new Error('aborted'))
+      },
+    })
+    const init = { ...json({}), body, duplex: 'half' }
+    const { call, lines } = setUp({ handlers })
+    expect([(await call('/v2/echo/a', init)).status, lines]).toEqual([400, []])
   })
 
   it("answers with the contract's words, the first one of each field", async () => {

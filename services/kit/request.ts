@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { PROBLEM_CODES } from '#contracts/problem.ts'
 import { newId } from './ids.ts'
-import { Problem } from './problem.ts'
+import { isProblem, Problem } from './problem.ts'
 import type { HostTypes, RequestBindings, RequestInfo } from './service.ts'
 
 /** Bodies of operations; files go another way. */
@@ -75,11 +75,16 @@ async function readBytes(request: Request): Promise<Uint8Array> {
   if (request.body === null) return new Uint8Array()
   const chunks: Uint8Array[] = []
   let size = 0
-  for await (const chunk of request.body) {
-    size += chunk.length
-    // A length that lies, or none at all: counted as it comes.
-    if (size > BODY_MAX_BYTES) throw bad('The body is too large', 413)
-    chunks.push(chunk)
+  try {
+    for await (const chunk of request.body) {
+      size += chunk.length
+      // A length that lies, or none at all: counted as it comes.
+      if (size > BODY_MAX_BYTES) throw bad('The body is too large', 413)
+      chunks.push(chunk)
+    }
+  } catch (error) {
+    // A client that leaves halfway is no fault of ours.
+    throw isProblem(error) ? error : bad('The body ended too early')
   }
   return Buffer.concat(chunks)
 }

@@ -218,6 +218,26 @@ describe('live events', () => {
     expect(idsIn(await text)).toEqual(['ntf_silent'])
   })
 
+  it('brings a burst of more than one batch whole, and what follows it', async () => {
+    const add = (prefix: string, count: number) =>
+      store.db.pool.query(
+        `INSERT INTO notification.notice (id, user_id, category, kind, params, event_id, created_at)
+         SELECT $1 || n, 'investor-16', 'order', 'order.held', '{}', $1 || n, $2 FROM generate_series(1, $3::int) n`,
+        [prefix, clock.now(), count],
+      )
+    await add('ntf_old', 450)
+    const text = read(await open('investor-16'), (soFar) => soFar.includes('id: ntf_last1\n'))
+    await add('ntf_new', 450)
+    await new Promise((resolve) => setTimeout(resolve, 200))
+    await add('ntf_last', 1)
+    const ids = idsIn(await text)
+    expect([ids.length, new Set(ids).size, ids.some((id) => id?.startsWith('ntf_old'))]).toEqual([
+      451,
+      451,
+      false,
+    ])
+  })
+
   it('is woken by another process', async () => {
     const listener = createListener({ url: store.url, log: ctx.log, notify: true })
     // As in another process: a service, jobs and streams of its own; its streams would not look by themselves for a minute.
@@ -235,6 +255,34 @@ describe('live events', () => {
     expect(idsIn(await text)).toHaveLength(1)
     await elsewhere.stop()
     await listener.stop()
+  })
+
+  it('tells nothing that happened after the session had ended', async () => {
+    // A heartbeat far away: only the news itself makes the stream look.
+    const other = { ...ctx, jobs: createJobs({ db: store.db, clock, log: ctx.log }) }
+    const quiet = createNotificationService(other, { offeringNames: async () => ({}), heartbeatMs: 60_000 })
+    const stale = createHost({ ...other, sessions: namedSessions }, [quiet])
+    const text = read(
+      await stale.request('/events', { headers: { authorization: 'investor-14' } }),
+      (soFar) => soFar.includes('ord_secret'),
+    )
+    sessionsHold = false
+    await other.jobs.enqueue(store.db.orm, {
+      topic: 'order.placed',
+      payload: order('investor-14', 'ord_secret'),
+    })
+    await other.jobs.runDue()
+    expect(await text).toMatch(/event: session\.gone\ndata: \{\}\n\n\[end\]$/)
+    expect(await text).not.toContain('ord_secret')
+    await quiet.stop()
+  })
+
+  it('opens no stream to answer a HEAD', async () => {
+    const response = await app.request('/events', {
+      method: 'HEAD',
+      headers: { authorization: 'investor-15' },
+    })
+    expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET'])
   })
 
   it('ends when the session ends', async () => {

@@ -69,16 +69,17 @@ export async function markRead(
   return row
 }
 
-/** A person's notices written at or after an instant, oldest first. */
+/** A person's notices written at or after an instant, oldest first, without those named. */
 export async function noticesSince(
   db: Executor,
   userId: string,
   since: Date,
-  limit: number,
+  { except, limit }: { except: Iterable<string>; limit: number },
 ): Promise<NoticeRow[]> {
   return query<NoticeRow>(
     db,
     sql`SELECT ${COLUMNS} FROM notification.notice WHERE user_id = ${userId} AND created_at >= ${since}
+          AND id <> ALL (${sql.param([...except])}::text[])
         ORDER BY created_at, seq LIMIT ${limit}`,
   )
 }

@@ -56,8 +56,22 @@ export function createStreams(
     return signedIn(actor)
   }
 
+  /** Takes note of everything that stands there now. */
+  async function skip(userId: string, since: Date, sent: Map<string, number>): Promise<void> {
+    for (;;) {
+      const rows = await noticesSince(db.orm, userId, since, { except: sent.keys(), limit: BATCH })
+      for (const row of rows) sent.set(row.id, Number(row.createdAt))
+      if (rows.length < BATCH) return
+    }
+  }
+
   return {
     async open(context) {
+      // Nobody reads the stream of a HEAD, so nobody would end it.
+      if (context.req.method !== 'GET') {
+        context.header('allow', 'GET')
+        throw new Problem('method_not_allowed', 405, 'This method is not allowed here')
+      }
       const { userId } = await reader(context)
       if (closed) throw new Problem(PROBLEM_CODES.unavailable, 503, 'The service is about to restart.')
       if ([...open].filter((stream) => stream.userId === userId).length >= STREAMS_PER_PERSON) {
@@ -69,8 +83,7 @@ export function createStreams(
       const sent = new Map<string, number>()
       if (known === undefined) {
         // A new reader has the list already: only what comes from now on.
-        for (const row of await noticesSince(db.orm, userId, since, BATCH))
-          sent.set(row.id, Number(row.createdAt))
+        await skip(userId, since, sent)
       }
       const body = streamOf({
         userId,
@@ -131,9 +144,18 @@ export function createStreams(
       if ((output.desiredSize ?? 0) < -MAX_WAITING) end()
       else output.enqueue(encoder.encode(text))
     }
+    const gone = () => {
+      write('event: session.gone\ndata: {}\n\n')
+      end()
+    }
     const sendNew = async () => {
-      const rows = await noticesSince(db.orm, userId, new Date(newest - OVERLAP_MS), BATCH)
-      const fresh = rows.filter(({ id }) => !sent.has(id))
+      // Without those sent already: a burst longer than one batch must not hide what follows it.
+      const fresh = await noticesSince(db.orm, userId, new Date(newest - OVERLAP_MS), {
+        except: sent.keys(),
+        limit: BATCH,
+      })
+      // Between two heartbeats a session may end: what was written since is not for its reader.
+      if (fresh.length > 0 && !(await start.stillAllowed())) return gone()
       const items = await render(fresh)
       for (const [index, row] of fresh.entries()) {
         write(`id: ${row.id}\nevent: notification\ndata: ${JSON.stringify(items[index])}\n\n`)
@@ -141,7 +163,7 @@ export function createStreams(
         newest = Math.max(newest, Number(row.createdAt))
       }
       for (const [id, at] of sent) if (at < newest - OVERLAP_MS) sent.delete(id)
-      if (rows.length === BATCH && fresh.length > 0) await sendNew()
+      if (fresh.length === BATCH && !ended) await sendNew()
     }
     const look = () => {
       again = true
@@ -163,11 +185,7 @@ export function createStreams(
         })
     }
     const beat = async () => {
-      if (!(await start.stillAllowed())) {
-        write('event: session.gone\ndata: {}\n\n')
-        end()
-        return
-      }
+      if (!(await start.stillAllowed())) return gone()
       write(': alive\n\n')
       look()
     }

@@ -84,7 +84,7 @@ export function lockDepositOfIntent(
   return select(db, sql`WHERE provider = ${provider} AND intent_id = ${intentId} FOR NO KEY UPDATE`)
 }
 
-/** Moves a deposit from one of the named states; undefined when it is in none of them. */
+/** Moves a deposit from one of the named states, unchanged since an instant if one is given; undefined when it is in none of them. */
 export async function moveDeposit(
   db: Executor,
   id: string,
@@ -95,8 +95,11 @@ export async function moveDeposit(
     transferId?: string
     frameUrl?: string | null
     now: Date
+    unchangedSince?: Date
   },
 ): Promise<DepositRow | undefined> {
+  const rested =
+    to.unchangedSince === undefined ? sql`` : sql`AND changed_at <= ${to.unchangedSince.toISOString()}`
   const states = sql.join(
     from.map((state) => sql`${state}`),
     sql`, `,
@@ -105,7 +108,7 @@ export async function moveDeposit(
     db,
     sql`UPDATE payment.deposit SET state = ${to.state}, reason = ${to.reason ?? null}, transfer_id = ${to.transferId ?? null},
           frame_url = ${to.frameUrl ?? null}, changed_at = ${to.now.toISOString()}
-        WHERE id = ${id} AND state IN (${states}) RETURNING ${COLUMNS}`,
+        WHERE id = ${id} AND state IN (${states}) ${rested} RETURNING ${COLUMNS}`,
   )
   return rows[0]
 }

@@ -354,6 +354,35 @@ describe('adding money by card', () => {
     expect(await wallet(userId)).toEqual(['25000', '0', '0'])
   })
 
+  it('gives a second attempt its own 30 minutes', async () => {
+    const userId = person()
+    const deposit = dataOf(await open(userId))
+    expect((await confirm(userId, deposit._id, `tok_${'x'.repeat(43)}`)).status).toBe(400)
+    product.clock.advance(29 * 60_000)
+    await confirm(userId, deposit._id, await tokenOf(deposit, CARDS.silent))
+    product.clock.advance(60_000)
+    await product.jobs.runDue()
+    expect((await show(userId, deposit._id)).state).toBe('processing')
+    product.clock.advance(29 * 60_000)
+    await product.jobs.runDue()
+    expect((await show(userId, deposit._id)).state).toBe('failed')
+  })
+
+  it('takes so many attempts an hour', async () => {
+    const userId = person()
+    const deposit = dataOf(await open(userId))
+    const statuses = new Set<number>()
+    for (let turn = 0; turn < 61; turn += 1) {
+      statuses.add((await confirm(userId, deposit._id, `tok_${'x'.repeat(43)}`)).status)
+    }
+    expect([...statuses]).toEqual([400, 429])
+    const jobs = await query(
+      database.db.orm,
+      sql`SELECT 1 FROM kit.job WHERE payload ->> 'depositId' = ${deposit._id}`,
+    )
+    expect(jobs).toHaveLength(60)
+  })
+
   it.each([
     ['99', 'Please enter an amount from $1.00 to $100,000.00'],
     ['10000001', 'Please enter an amount from $1.00 to $100,000.00'],

@@ -25,6 +25,8 @@ export const DEPOSIT_TIMEOUT_TOPIC = 'deposit.timedOut'
 export const DEPOSIT_SETTLED_TOPIC = 'deposit.settled'
 
 const LIMIT = { limit: 20, windowMs: 3_600_000 }
+/** Each one leaves a job and an audit entry behind, also with a token that leads nowhere. */
+const CONFIRM_LIMIT = { limit: 60, windowMs: 3_600_000 }
 
 /** A deposit as its owner sees it. */
 export function depositView(row: store.DepositRow): z.output<typeof deposit> {
@@ -49,13 +51,7 @@ export function createDeposits(tools: PaymentTools) {
       const amount = fromWire(body.amount)
       const fault = depositAmountFault(amount)
       if (fault) throw new Problem(PROBLEM_CODES.invalid, 400, 'Please check the fields', { amount: fault })
-      const { ok } = await tools.limits.take(`deposit:${userId}`, LIMIT)
-      if (!ok)
-        throw new Problem(
-          PROBLEM_CODES.tooMany,
-          429,
-          'Too many payments were started. Please try again later.',
-        )
+      await allow(tools, `deposit:${userId}`, LIMIT)
 
       const fingerprint = createHash('sha256').update(`${amount.minor} ${amount.currency}`).digest()
       const row = await db.transaction(async (tx) => {
@@ -85,6 +81,7 @@ export function createDeposits(tools: PaymentTools) {
       const cards = providerOf(tools)
       const row = await this.byId(userId, id)
       if (row.state !== 'created' || row.intentId === null) return row
+      await allow(tools, `deposit-confirm:${userId}`, CONFIRM_LIMIT)
       const processing = await db.transaction(async (tx) => {
         const now = clock.now()
         const moved = await store.moveDeposit(tx, id, ['created'], {
@@ -116,10 +113,13 @@ export function createDeposits(tools: PaymentTools) {
     /** The bank has been silent for too long; an answer that comes later still counts. */
     async timeOut(id: string): Promise<void> {
       await db.transaction(async (tx) => {
+        const now = clock.now()
         const moved = await store.moveDeposit(tx, id, ['processing'], {
           state: 'failed',
           reason: 'timeout',
-          now: clock.now(),
+          now,
+          // An earlier attempt, sent back for a bad token, left its timer behind: it says nothing about this one.
+          unchangedSince: new Date(now.getTime() - DEPOSIT_TIMEOUT_MS),
         })
         if (moved) await recordDeposit(tools, tx, moved, 'deposit.timedOut')
       })
@@ -128,6 +128,16 @@ export function createDeposits(tools: PaymentTools) {
 }
 
 export type Deposits = ReturnType<typeof createDeposits>
+
+async function allow(
+  { limits }: PaymentTools,
+  key: string,
+  limit: { limit: number; windowMs: number },
+): Promise<void> {
+  const { ok } = await limits.take(key, limit)
+  if (ok) return
+  throw new Problem(PROBLEM_CODES.tooMany, 429, 'Too many payments were started. Please try again later.')
+}
 
 function providerOf({ cards }: PaymentTools): CardProvider {
   if (cards) return cards

@@ -63,7 +63,8 @@ export function createRegisterView(ctx: Pick<ServiceContext, 'keys'>, needs: Tok
     reader: SignedIn,
     page: RegisterPage,
   ): Promise<{ entries: Entry[]; totalCount: number }> {
-    if (page.projectId !== undefined && !(await others.facts([page.projectId]))[page.projectId]) {
+    const { projectId } = page
+    if (projectId !== undefined && !Object.hasOwn(await others.facts([projectId]), projectId)) {
       throw new Problem(PROBLEM_CODES.notFound, 404, 'This offering does not exist.')
     }
     const { lots, totalCount } = await lotsFor(reader, page)

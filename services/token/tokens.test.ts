@@ -171,10 +171,13 @@ describe('the register of one offering', () => {
 
   it('is refused to guests, for unknown offerings and for bad input', async () => {
     expect((await get(null, '/v1/tokens/shareRegister?projectId=alpha')).status).toBe(401)
-    expect(await get('investor-1', '/v1/tokens/shareRegister?projectId=nowhere')).toMatchObject({
-      status: 404,
-      body: { code: 'not_found' },
-    })
+    // The last two are properties of every object.
+    for (const id of ['nowhere', 'constructor', '__proto__']) {
+      expect(await get('investor-1', `/v1/tokens/shareRegister?projectId=${id}`)).toMatchObject({
+        status: 404,
+        body: { code: 'not_found' },
+      })
+    }
     expect((await get('investor-1', '/v1/tokens/shareRegister?asOf=2026-02-30')).status).toBe(400)
   })
 })

@@ -16,6 +16,8 @@ export interface ListenOptions {
   readonly host: string
   readonly port: number
   readonly log: Log
+  /** Tests wait less. */
+  readonly silenceMs?: number
 }
 
 /** Every app of this process, whatever travels beside its requests. */
@@ -25,12 +27,20 @@ const DRAIN_POLL_MS = 50
 /** After this long even a request under way is cut: the whole stop must fit into 5 s. */
 const DRAIN_LIMIT_MS = 3000
 
+/** A connection on which nothing moves for so long is cut: a client that reads nothing would hold its answer for ever. */
+const SILENCE_MS = 60_000
+
 /** Serves an app on one port. */
-export function listen(app: AnyApp, { name, host, port, log }: ListenOptions): Promise<Listening> {
+export function listen(
+  app: AnyApp,
+  { name, host, port, log, silenceMs = SILENCE_MS }: ListenOptions,
+): Promise<Listening> {
   const server = createAdaptorServer({
     fetch: app.fetch as Hono['fetch'], // the server passes its own bindings, a superset of HostTypes
     serverOptions: { requestTimeout: 30_000, headersTimeout: 10_000, maxHeaderSize: 16 * 1024 },
   }) as Server
+  // Event streams show signs of life more often than that.
+  server.timeout = silenceMs
   return new Promise((resolve, reject) => {
     server.once('error', (error) =>
       reject(new Error(`The ${name} port ${port} cannot be used: ${error.message}`)),

@@ -1,0 +1,63 @@
+import { connect } from 'node:net'
+import { Hono } from 'hono'
+import { afterEach, expect, it } from 'vitest'
+import { silentLog } from '#services/kit/log.ts'
+import { listen, type Listening } from './listen.ts'
+
+let open: Listening | undefined
+afterEach(() => open?.close())
+
+it('lets go of a client that reads nothing of its answer', async () => {
+  let given = 0
+  let wasCancelled = false
+  const app = new Hono().get('/', () => {
+    const body = new ReadableStream<Uint8Array>({
+      pull(controller) {
+        given += 1
+        controller.enqueue(new Uint8Array(65_536))
+      },
+      cancel() {
+        wasCancelled = true
+      },
+    })
+    return new Response(body)
+  })
+  open = await listen(app, { name: 'test', host: '127.0.0.1', port: 0, log: silentLog(), silenceMs: 200 })
+  const socket = connect(open.port, '127.0.0.1')
+  socket.on('error', () => undefined)
+  socket.pause()
+  socket.write('GET / HTTP/1.1\r\nHost: a\r\n\r\n')
+  await expect.poll(() => wasCancelled, { timeout: 5000 }).toBe(true)
+  expect(given).toBeGreaterThan(0)
+  socket.destroy()
+})
+
+it('takes headers of 16 KiB at most, and no request of two lengths', async () => {
+  const app = new Hono().all('*', (context) => context.text('served'))
+  open = await listen(app, { name: 'test', host: '127.0.0.1', port: 0, log: silentLog() })
+  const { port } = open
+  const send = (text: string) =>
+    new Promise<string>((resolve) => {
+      const socket = connect(port, '127.0.0.1', () => socket.write(text))
+      let answer = ''
+      socket.on('error', () => undefined)
+      socket.on('data', (data) => (answer += String(data)))
+      socket.on('close', () => resolve(answer.slice(0, 12)))
+    })
+  const end = 'Connection: close\r\n\r\n'
+  expect(await send(`GET / HTTP/1.1\r\nHost: a\r\n${end}`)).toBe('HTTP/1.1 200')
+  for (const head of [
+    `GET / HTTP/1.1\r\nHost: a\r\nX: ${'a'.repeat(17_000)}\r\n`,
+    'POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 4\r\nTransfer-Encoding: chunked\r\n',
+    'POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 4\r\nContent-Length: 5\r\n',
+    'GET / HTTP/1.1\r\nHost: a b\r\n',
+    'GET / HTTP/1.1\r\n',
+    'GET / HTTP/1.1\nHost: a\n',
+    'NONSENSE / HTTP/1.1\r\nHost: a\r\n',
+  ]) {
+    expect([head.slice(0, 60), await send(head + end)]).toEqual([
+      head.slice(0, 60),
+      expect.stringMatching(/^HTTP\/1\.1 4/),
+    ])
+  }
+})
