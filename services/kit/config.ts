@@ -105,7 +105,7 @@ export function loadConfig(env: Env = process.env, rootDir = process.cwd()): Con
 }
 
 /** Whether a host name or address means this machine only. */
-function isLoopback(host: string): boolean {
+export function isLoopback(host: string): boolean {
   const bare = host.replace(/^\[|\]$/g, '')
   if (isIP(bare) === 4) return bare.startsWith('127.')
   return bare === '::1' || bare === 'localhost' || bare.endsWith('.localhost')

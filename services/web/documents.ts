@@ -61,7 +61,12 @@ export function createDocuments({ config, log, execute }: DocumentNeeds) {
   }
   const inBuild = (...parts: string[]) => path.join(config.rootDir, 'build', ...parts)
   let loading: Promise<Build> | undefined
-  const load = () => (loading ??= readBuild())
+  // A read that failed is tried again by the next visitor.
+  const load = () =>
+    (loading ??= readBuild().catch((error: unknown) => {
+      loading = undefined
+      throw error
+    }))
 
   async function readBuild(): Promise<Build> {
     const [assets, csp, renderer] = await Promise.all([
@@ -83,8 +88,10 @@ export function createDocuments({ config, log, execute }: DocumentNeeds) {
     warm: () => load().then(() => undefined),
 
     async serve(context: Context): Promise<Response> {
-      const { renderer, assets, policy } = await load()
       const url = new URL(context.req.url)
+      // `//host/path` would be read as another host further on; no page of ours begins like that.
+      if (url.pathname.startsWith('//')) return context.redirect('/', 302)
+      const { renderer, assets, policy } = await load()
       const reply = await renderer
         .renderPage({
           url: url.pathname + url.search,
@@ -106,7 +113,8 @@ export function createDocuments({ config, log, execute }: DocumentNeeds) {
       context.header('content-type', 'text/html; charset=utf-8')
       const status = reply.status as 200 | 404 | 500 | 503
       const accepts = context.req.header('accept-encoding') ?? ''
-      if (context.req.method === 'HEAD' || !/\bbr\b/.test(accepts)) return context.body(reply.html, status)
+      if (context.req.method === 'HEAD' || !/\bbr\b(?!;\s*q=0(?:\.0+)?\b)/.test(accepts))
+        return context.body(reply.html, status)
       context.header('content-encoding', 'br')
       return context.body(Uint8Array.from(await squeeze(reply.html)), status)
     },

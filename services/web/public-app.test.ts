@@ -1,18 +1,25 @@
 import { Hono } from 'hono'
 import { describe, expect, test } from 'vitest'
-import { loadConfig } from '#services/kit/config.ts'
+import { loadConfig, type Config } from '#services/kit/config.ts'
+import { silentLog } from '#services/kit/log.ts'
 import type { HostTypes } from '#services/kit/service.ts'
 import { createPublicApp } from './public-app.ts'
 
-const app = createPublicApp({
-  config: loadConfig({}),
-  host: new Hono<HostTypes>().all('*', (context) => context.json({ call: context.req.path })),
-  graphql: () => Promise.resolve(Response.json({ data: null })),
-  documents: {
-    warm: () => Promise.resolve(undefined),
-    serve: (context) => Promise.resolve(context.html(`page ${context.req.path}`)),
-  },
-})
+const appWith = (config: Config) =>
+  createPublicApp({
+    config,
+    log: silentLog(),
+    host: new Hono<HostTypes>().all('*', (context) => context.json({ call: context.req.path })),
+    graphql: () => Promise.resolve(Response.json({ data: null })),
+    documents: {
+      warm: () => Promise.resolve(undefined),
+      serve: (context) => {
+        if (context.req.path === '/broken') throw new Error('a fault of ours')
+        return Promise.resolve(context.html(`page ${context.req.path}`))
+      },
+    },
+  })
+const app = appWith(loadConfig({}))
 
 const form = (path: string) =>
   app.request(path, {
@@ -77,5 +84,40 @@ describe('the public port', () => {
     const answer = await app.request('/assets/none.js')
     expect(answer.status).toBe(404)
     expect(await answer.text()).toBe('Not found')
+  })
+})
+
+describe('every reply of the public port', () => {
+  test.each(['/', '/robots.txt', '/assets/none.js', '/v2/projects', '/graphql', '/broken'])(
+    '%s carries the base headers',
+    async (path) => {
+      const { headers } = await app.request(path)
+      expect(headers.get('x-content-type-options')).toBe('nosniff')
+      expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
+      expect(headers.has('strict-transport-security')).toBe(false)
+    },
+  )
+
+  test('in production also says to stay on https', async () => {
+    const { headers } = await appWith({ ...loadConfig({}), production: true }).request('/robots.txt')
+    expect(headers.get('strict-transport-security')).toBe('max-age=63072000; includeSubDomains')
+  })
+
+  test('a fault is one generic text with an id', async () => {
+    const reply = await app.request('/broken')
+    expect(reply.status).toBe(500)
+    expect(await reply.text()).toMatch(/^Something went wrong on our side\. Please try again\. \(err_\w+\)$/)
+  })
+})
+
+describe('outside production', () => {
+  test.each(['http://localhost:3000/dev/mailbox.json', 'http://127.0.0.1:3000/', 'http://[::1]:3000/'])(
+    '%s is served',
+    async (url) => {
+      expect((await app.request(url)).status).toBe(200)
+    },
+  )
+  test('another name that points here is not: no page of another site reads the mailbox', async () => {
+    expect((await app.request('http://rebound.example/dev/mailbox.json')).status).toBe(421)
   })
 })

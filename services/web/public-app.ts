@@ -1,12 +1,16 @@
 import path from 'node:path'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { type Context, Hono } from 'hono'
-import type { Config } from '#services/kit/config.ts'
+import { INTERNAL_MESSAGE } from '#contracts/problem.ts'
+import { isLoopback, type Config } from '#services/kit/config.ts'
+import { newId } from '#services/kit/ids.ts'
+import type { Log } from '#services/kit/log.ts'
 import type { HostTypes } from '#services/kit/service.ts'
 import type { createDocuments } from './documents.ts'
 
 export interface PublicParts {
   readonly config: Config
+  readonly log: Log
   /** REST of the services this process hosts. */
   readonly host: Hono<HostTypes>
   /** `/graphql`. */
@@ -21,8 +25,23 @@ const CALLS = ['/v1/*', '/v2/*', '/aws/*', '/events', '/dev/*', '/push/*']
 const FORMS = ['/login', '/login/', '/register', '/register/']
 
 /** Everything on the public port: calls, the gateway, static files, and pages for the rest. */
-export function createPublicApp({ config, host, graphql, documents }: PublicParts): Hono<HostTypes> {
+export function createPublicApp({ config, log, host, graphql, documents }: PublicParts): Hono<HostTypes> {
   const app = new Hono<HostTypes>()
+  const isKnownHost = knownHosts(config)
+  app.use(async (context, next) => {
+    if (!isKnownHost(context.req.url)) return context.text('This host is not served here', 421)
+    await next()
+    return undefined
+  })
+  app.use(async (context, next) => {
+    await next()
+    baseHeaders(context.res.headers, config.production)
+  })
+  app.onError((error, context) => {
+    const errorId = newId('err')
+    log.error('request.failed', { errorId, method: context.req.method, path: context.req.path, error })
+    return context.text(`${INTERNAL_MESSAGE} (${errorId})`, 500)
+  })
   app.all('/graphql', (context) => graphql(context.req.raw, context.env))
   for (const pattern of CALLS) app.all(pattern, (context) => host.fetch(context.req.raw, context.env))
 
@@ -54,8 +73,31 @@ export function createPublicApp({ config, host, graphql, documents }: PublicPart
   return app
 }
 
+/**
+ * Outside production the mailbox and the demonstration accounts are open to whoever reaches this port: a page of another site
+ * that lets its name point here (DNS rebinding) must not. In production a proxy decides about names.
+ */
+function knownHosts(config: Config): (url: string) => boolean {
+  if (config.production) return () => true
+  const own = new URL(config.publicUrl).hostname
+  return (url) => {
+    const { hostname } = new URL(url)
+    return hostname === own || isLoopback(hostname)
+  }
+}
+
+/** What every reply of the public port carries, whoever made it; a page's own policy stays. */
+function baseHeaders(headers: Headers, production: boolean): void {
+  const add = (name: string, value: string) => {
+    if (!headers.has(name)) headers.set(name, value)
+  }
+  add('x-content-type-options', 'nosniff')
+  add('content-security-policy', "default-src 'none'; frame-ancestors 'none'")
+  add('referrer-policy', 'no-referrer')
+  if (production) add('strict-transport-security', 'max-age=63072000; includeSubDomains')
+}
+
 function plain(response: Response): Response {
-  response.headers.set('x-content-type-options', 'nosniff')
   response.headers.set('cross-origin-resource-policy', 'same-origin')
   return response
 }
