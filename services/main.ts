@@ -125,5 +125,6 @@ try {
 } catch (error) {
   if (error instanceof FolderInUse) refuse(error.message)
   log.error('process.start_failed', { error })
-  refuse(error instanceof Error ? error.message : 'The product could not start.')
+  // The first line only: what follows may repeat values of a failed statement.
+  refuse((error instanceof Error && error.message.split('\n')[0]) || 'The product could not start.')
 }
