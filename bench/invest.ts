@@ -81,7 +81,12 @@ async function main(): Promise<void> {
     const ledger = createLedger({ db, clock: systemClock() })
     const desk = ledger.openDesk(writeOrders)
     const investors = Array.from({ length: INVESTORS }, (_, index) => `investor_${index}`)
-    await ledger.openOffering({ offeringId: 'hot', currency: 'USD', totalUnits: 1_000_000_000n })
+    await ledger.openOffering({
+      offeringId: 'hot',
+      currency: 'USD',
+      unitPrice: PRICE,
+      totalUnits: 1_000_000_000n,
+    })
     for (const userId of investors) {
       const idempotency = { actor: 'bench', key: userId }
       await ledger.deposit({

@@ -148,6 +148,8 @@ export const order = z
     state: orderState,
     label: z.string(),
     placedAt: instant,
+    /** The terms the order stands under; while a change of them waits for an answer, the ones to accept or refuse. */
+    termsVersion: z.int(),
     /** Provisional until this instant; null where the regime has no cooling-off. */
     coolingOff: z.nullable(coolingOff),
     reconfirmBy: z.nullable(instant),
@@ -226,6 +228,12 @@ export const reconfirmOrder = operation({
   access: 'user',
   summary: 'Answers a material change: goes on under the new terms, or refuses and is refunded',
   params: idParams,
-  body: z.strictObject({ accept: z.boolean() }).register(z.globalRegistry, { id: 'ReconfirmOrderBody' }),
+  body: z
+    .strictObject({
+      accept: z.boolean(),
+      /** The terms the investor saw; terms that changed once more since are asked about anew. */
+      termsVersion: z.int().check(z.minimum(1)),
+    })
+    .register(z.globalRegistry, { id: 'ReconfirmOrderBody' }),
   reply: replyOf('ReconfirmOrderReply', order),
 })

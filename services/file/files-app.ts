@@ -4,7 +4,7 @@ import type { ServiceContext } from '#services/kit/context.ts'
 import { newId } from '#services/kit/ids.ts'
 import { isProblem, Problem } from '#services/kit/problem.ts'
 import type { ObjectStore, Received } from './objects.ts'
-import { grantText, readGrant, type Grant } from './rules.ts'
+import { grantText, quotaReached, readGrant, type Grant } from './rules.ts'
 import { beginUpload, findStored, finishUpload, refuseUpload } from './store.ts'
 
 export const URL_PURPOSE = 'file-url'
@@ -69,18 +69,26 @@ export function createFilesApp(ctx: ServiceContext, objects: ObjectStore): Hono 
     if (announced > grant.maxBytes) throw tooLarge(grant)
     const body = context.req.raw.body
     if (!body) throw refusal('empty', grant)
-    if (!(await beginUpload(db.orm, grant.key))) {
+    // No more is taken than room was set aside for.
+    const maxBytes = announced > 0 ? announced : grant.maxBytes
+    const begun = await db.transaction((tx) => beginUpload(tx, grant.key, maxBytes))
+    if (begun === 'no_room') throw quotaReached()
+    if (begun === 'used')
       throw new Problem(PROBLEM_CODES.conflict, 409, 'This address has been used already.')
-    }
-    const received = await objects.receive(grant.key, body, grant).catch(async (error: unknown) => {
-      await refuseUpload(db.orm, grant.key)
-      throw error
-    })
+    const received = await objects
+      .receive(grant.key, body, { kind: grant.kind, maxBytes })
+      .catch(async (error: unknown) => {
+        await refuseUpload(db.orm, grant.key)
+        throw error
+      })
     if (!received.ok) {
       await refuseUpload(db.orm, grant.key)
       throw refusal(received.reason, grant)
     }
-    await finishUpload(db.orm, grant.key, received, clock.now())
+    if (!(await finishUpload(db.orm, grant.key, received, clock.now()))) {
+      await objects.remove(grant.key)
+      throw refusal('interrupted', grant)
+    }
     return answer(201, { status: true, message: 'Uploaded' })
   })
 

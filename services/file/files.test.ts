@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, readlink, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type * as z from 'zod/mini'
 import { IMAGE_MAX_BYTES, type signedUrl } from '#contracts/files.ts'
 import type { ManualClock } from '#services/kit/clock.ts'
@@ -14,6 +14,7 @@ import { sniff } from './rules.ts'
 
 type Urls = z.output<typeof signedUrl.reply>['result']
 
+const HOUR = 3_600_000
 const PNG = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13, 1, 2, 3])
 
 let store: TestDatabase
@@ -30,6 +31,7 @@ beforeAll(async () => {
   const made = testContext(store.db, { DATA_DIR: folder })
   ;({ ctx, clock } = made)
   service = createFileService(ctx)
+  service.start?.()
   host = createHost({ ...ctx, sessions: namedSessions }, [service])
 })
 afterAll(async () => {
@@ -63,6 +65,17 @@ const codeOf = async (response: Response) => [
   response.status,
   ((await response.json()) as { code?: string }).code,
 ]
+const keyOf = (url: string) => new URL(url).pathname.split('/').at(-1) ?? ''
+/** One address used and one not. */
+const upload = async (who: string) => {
+  const { result } = await ask(who)
+  expect((await put(result.image.image_uploadUrl, PNG)).status).toBe(201)
+  return { kept: keyOf(result.image.image_url), unused: keyOf(result.video.video_Url) }
+}
+const housekeepingAfter = async (ms: number) => {
+  clock.advance(ms)
+  await ctx.jobs.runDue()
+}
 const objects = async () => {
   const names = await readdir(path.join(folder, 'objects'), { recursive: true })
   return names.filter((name) => name.includes(path.sep))
@@ -225,17 +238,122 @@ describe('around it', () => {
     expect((await get('http://files.localhost:3002/objects/')).status).toBe(404)
   })
 
-  it('forgets addresses that were never used, keeps what was stored, and gives fresh addresses for it', async () => {
-    await put(urls.image.image_uploadUrl, PNG)
-    const keyOf = (url: string) => new URL(url).pathname.split('/').at(-1) ?? ''
-    clock.advance(2 * 3_600_000)
-    await ctx.jobs.runDue()
-    const { rows } = await store.db.pool.query<{ state: string }>('SELECT DISTINCT state FROM file.object')
-    expect(rows).toEqual([{ state: 'stored' }])
-    expect((await get(urls.image.image_url)).status).toBe(403)
-    const fresh = await service.offers['readUrl']?.({ key: keyOf(urls.image.image_url) })
-    expect((await get((fresh as { url: string }).url)).status).toBe(200)
-    expect(await service.offers['readUrl']?.({ key: keyOf(urls.video.video_Url) })).toBeNull()
+  it('keeps what something refers to, and gives fresh addresses for it', async () => {
+    const { kept, unused } = await upload('investor-2')
+    expect(await service.offers['keepFile']?.({ key: kept, ownerId: 'investor-3' })).toBe(false)
+    expect(await service.offers['keepFile']?.({ key: unused, ownerId: 'investor-2' })).toBe(false)
+    expect(await service.offers['keepFile']?.({ key: kept, ownerId: 'investor-2' })).toBe(true)
+    await housekeepingAfter(48 * HOUR)
+    expect(await service.offers['readUrl']?.({ key: unused })).toBeNull()
+    const fresh = await service.offers['readUrl']?.({ key: kept })
+    const response = await get((fresh as { url: string }).url)
+    expect([response.status, new Uint8Array(await response.arrayBuffer())]).toEqual([200, PNG])
+  })
+
+  it('deletes unused addresses after an hour and uploads that nothing refers to after a day, bytes and all', async () => {
+    await housekeepingAfter(48 * HOUR)
+    const { kept: key } = await upload('investor-2')
+    const ofOwner = async () => {
+      const { rows } = await store.db.pool.query<{ key: string; state: string }>(
+        "SELECT key, state FROM file.object WHERE owner_id = 'investor-2' AND kept_at IS NULL",
+      )
+      return rows
+    }
+    expect(await ofOwner()).toHaveLength(2)
+    await housekeepingAfter(2 * HOUR)
+    expect(await ofOwner()).toEqual([{ key, state: 'stored' }])
+    await housekeepingAfter(21 * HOUR)
+    expect(await ofOwner()).toHaveLength(1)
+    expect((await objects()).some((name) => name.endsWith(key))).toBe(true)
+    await housekeepingAfter(2 * HOUR)
+    expect(await ofOwner()).toEqual([])
+    expect((await objects()).some((name) => name.endsWith(key))).toBe(false)
+  })
+
+  it('deletes the bytes of an upload that was given up while it came in', async () => {
+    let send: ((bytes: Uint8Array) => void) | undefined
+    let end: (() => void) | undefined
+    const slow = new ReadableStream<Uint8Array>({
+      start(controller) {
+        send = (bytes) => controller.enqueue(bytes)
+        end = () => controller.close()
+      },
+    })
+    const answer = put(urls.image.image_uploadUrl, slow)
+    send?.(PNG)
+    await vi.waitFor(async () =>
+      expect((await objects()).filter((name) => name.endsWith('.part'))).toHaveLength(1),
+    )
+    const key = keyOf(urls.image.image_uploadUrl)
+    await store.db.pool.query('DELETE FROM file.object WHERE key = $1', [key])
+    end?.()
+    expect((await answer).status).toBe(400)
+    expect((await objects()).some((name) => name.includes(key))).toBe(false)
+  })
+})
+
+describe('the quota of a person', () => {
+  const FULL = 'Your storage is full: one person may keep 200 files of 100 MB altogether.'
+  const fill = (owner: string, count: number, bytes: number) =>
+    store.db.pool.query(
+      `INSERT INTO file.object (key, owner_id, kind, state, content_type, size, sha256, created_at, stored_at)
+       SELECT rpad($1::text || n, 43, '_'), $1, 'image', 'stored', 'image/png', $3, sha256('x'), $4, $4 FROM generate_series(1, $2) n`,
+      [owner, count, bytes, clock.now()],
+    )
+  const problemOf = async (response: Response) => {
+    const { code, message } = (await response.json()) as { code?: string; message: string }
+    return [response.status, code, message]
+  }
+  const askAgain = async (who: string) =>
+    problemOf(await host.request('/aws/v1/signedUrl', { headers: { authorization: who } }))
+
+  it('is 200 objects', async () => {
+    await fill('many-1', 199, 1)
+    const [first, second] = [(await ask('many-1')).result, (await ask('many-1')).result]
+    expect((await put(first.image.image_uploadUrl, PNG)).status).toBe(201)
+    expect(await problemOf(await put(second.image.image_uploadUrl, PNG))).toEqual([
+      409,
+      'quota_reached',
+      FULL,
+    ])
+    expect(await askAgain('many-1')).toEqual([409, 'quota_reached', FULL])
+    expect((await ask('many-2')).status).toBe(200)
+  })
+
+  it('is 100 MB, counted by what may come and then by what came', async () => {
+    await fill('large-1', 1, 100 * 1024 * 1024 - 2 * PNG.length)
+    const length = { 'content-length': String(PNG.length) }
+    const send = async (headers: Record<string, string>) =>
+      put((await ask('large-1')).result.image.image_uploadUrl, PNG, headers)
+    // Without a length it might become 10 MiB.
+    expect((await problemOf(await send({})))[1]).toBe('quota_reached')
+    expect((await send(length)).status).toBe(201)
+    expect((await problemOf(await send({ 'content-length': String(PNG.length + 1) })))[1]).toBe(
+      'quota_reached',
+    )
+    expect((await send(length)).status).toBe(201)
+    expect(await askAgain('large-1')).toEqual([409, 'quota_reached', FULL])
+  })
+
+  it('is not passed by more bytes than were announced', async () => {
+    const { result } = await ask('liar-1')
+    const answer = await put(result.image.image_uploadUrl, PNG, { 'content-length': '12' })
+    expect(answer.status).toBe(413)
+    expect((await get(result.image.image_url)).status).toBe(404)
+  })
+
+  it('holds for uploads that come at the same moment, and a refused one gives its room back', async () => {
+    await fill('eager-1', 195, 1)
+    const addresses = await Promise.all(Array.from({ length: 12 }, () => ask('eager-1')))
+    const answers = await Promise.all(
+      addresses.map(async ({ result }) => put(result.image.image_uploadUrl, PNG)),
+    )
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(5)
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(7)
+    await fill('clumsy-1', 199, 1)
+    const [bad, good] = [(await ask('clumsy-1')).result, (await ask('clumsy-1')).result]
+    expect((await put(bad.image.image_uploadUrl, '<svg xmlns="…" onload="alert(1)"/>')).status).toBe(415)
+    expect((await put(good.image.image_uploadUrl, PNG)).status).toBe(201)
   })
 })
 

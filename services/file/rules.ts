@@ -1,4 +1,5 @@
 import { FILE_URL_TTL_MS, IMAGE_MAX_BYTES } from '#contracts/files.ts'
+import { Problem } from '#services/kit/problem.ts'
 
 export type FileKind = 'image' | 'video'
 
@@ -37,6 +38,27 @@ export function sniff(head: Uint8Array, kind: FileKind): string | undefined {
 const MAX_BYTES: Readonly<Record<FileKind, number>> = {
   image: IMAGE_MAX_BYTES,
   video: 50 * 1024 * 1024,
+}
+
+/** What one person may have stored at a time. */
+export const QUOTA = { objects: 200, bytes: 100 * 1024 * 1024 } as const
+
+/** How many and how much a person has stored or is about to. */
+export interface Usage {
+  readonly objects: number
+  readonly bytes: number
+}
+
+/** Whether one more object of so many bytes has room. */
+export function hasRoom(usage: Usage, bytes: number): boolean {
+  return usage.objects < QUOTA.objects && usage.bytes + bytes <= QUOTA.bytes
+}
+
+/** The refusal of anything beyond the quota. */
+export function quotaReached(): Problem {
+  const megabytes = QUOTA.bytes / 1024 / 1024
+  const message = `Your storage is full: one person may keep ${QUOTA.objects} files of ${megabytes} MB altogether.`
+  return new Problem('quota_reached', 409, message)
 }
 
 /** What an address allows: one method on one object until an instant, and how many bytes. */

@@ -45,8 +45,8 @@ export function createJobStore({ db, clock, worker }: { db: Database; clock: Clo
       )
     },
 
-    async renew(job: ClaimedJob): Promise<void> {
-      const until = new Date(clock.now().getTime() + LEASE_MS)
+    async renew(job: ClaimedJob, leaseMs: number): Promise<void> {
+      const until = new Date(clock.now().getTime() + leaseMs)
       await db.orm.execute(sql`UPDATE kit.job SET due_at = ${until} WHERE ${held(job)}`)
     },
 

@@ -6,7 +6,7 @@ import { createListener } from './database-listener.ts'
 import { query } from './database.ts'
 import { backoffMs, createJobs, type Jobs, type JobsOptions } from './jobs.ts'
 import { LEASE_MS } from './jobs-store.ts'
-import { silentLog } from './log.ts'
+import { createLog, silentLog } from './log.ts'
 
 const START = new Date('2026-11-20T08:00:00Z')
 let store: TestDatabase
@@ -96,6 +96,31 @@ describe('time', () => {
     expect(tries).toEqual([1, 2, 3])
   })
 
+  test('a job of an endless topic is never given up: every hour, each time with an error in the log', async () => {
+    const lines: string[] = []
+    const log = createLog({ clock, level: 'info', write: (line) => void lines.push(line) })
+    const jobs = aQueue({ log })
+    const levels = () => lines.map((line) => (JSON.parse(line) as { level: string }).level)
+    let isBroken = true
+    const run = vi.fn(async () => {
+      if (isBroken) throw new Error('no')
+    })
+    jobs.handle('t', run, { retry: 'endless' })
+    await jobs.enqueue(store.db.orm, { topic: 't', payload: null })
+    for (let attempt = 1; attempt <= 40; attempt += 1) {
+      expect(await jobs.runDue()).toBe(1)
+      clock.advance(backoffMs(attempt) - 1)
+      expect(await jobs.runDue()).toBe(0)
+      clock.advance(1)
+    }
+    expect(await rows()).toEqual([{ state: 'ready', attempt: 40, last_error: 'Error: no' }])
+    expect(levels()).toEqual(Array.from({ length: 40 }, (_, index) => (index < 11 ? 'warn' : 'error')))
+    expect(lines.filter((line) => line.includes('job.dead'))).toEqual([])
+    isBroken = false
+    expect(await jobs.runDue()).toBe(1)
+    expect(await rows()).toEqual([{ state: 'done', attempt: 41, last_error: null }])
+  })
+
   test('the rest doubles from one second to an hour', () => {
     expect([1, 2, 3, 12, 13, 40].map(backoffMs)).toEqual([1000, 2000, 4000, 2_048_000, 3_600_000, 3_600_000])
   })
@@ -142,6 +167,29 @@ describe('leases', () => {
     await jobs.runDue()
     expect(ran).toEqual([])
     expect((await rows())[0]?.state).toBe('dead')
+  })
+
+  test('an endless one that ends its process every time rests as long as one that fails', async () => {
+    const silent = aQueue()
+    const other = aQueue()
+    let release = () => {}
+    const held = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    const begun = vi.fn(() => held)
+    silent.handle('t', begun, { retry: 'endless' })
+    other.handle('t', async () => undefined, { retry: 'endless' })
+    await silent.enqueue(store.db.orm, { topic: 't', payload: null })
+    await store.db.orm.execute(sql`UPDATE kit.job SET attempt = 30`)
+    const first = silent.runDue()
+    await vi.waitFor(() => expect(begun).toHaveBeenCalledOnce(), { timeout: 10_000 })
+    clock.advance(backoffMs(31) - 1)
+    expect(await other.runDue()).toBe(0)
+    clock.advance(1)
+    expect(await other.runDue()).toBe(1)
+    release()
+    await first
+    expect(await rows()).toEqual([{ state: 'done', attempt: 32, last_error: null }])
   })
 })
 

@@ -25,11 +25,16 @@ export interface JobMeta {
 
 export type JobHandler = (payload: Json, meta: JobMeta) => Promise<void>
 
+export interface TopicOptions {
+  /** `endless`: never given up, for work that somebody's money waits for; from the last try on each failure is an error in the log. */
+  readonly retry?: 'limited' | 'endless'
+}
+
 /** The outbox and job queue: a job exists exactly if the transaction that added it was committed; it runs at least once. */
 export interface Jobs {
   enqueue(executor: Executor, job: NewJob): Promise<void>
   /** Handlers must bear being called twice for one job. */
-  handle(topic: string, run: JobHandler): void
+  handle(topic: string, run: JobHandler, options?: TopicOptions): void
   /** For SQL functions that added jobs themselves: looks for work now. */
   wake(): void
   start(): void
@@ -65,7 +70,7 @@ export function createJobs(options: JobsOptions): Jobs {
   const { db, clock, log, listener, concurrency = 4, pollMs = 1000, maxAttempts = 12 } = options
   const worker = newId('w')
   const store = createJobStore({ db, clock, worker })
-  const handlers = new Map<string, JobHandler>()
+  const handlers = new Map<string, { readonly run: JobHandler; readonly isEndless: boolean }>()
   const running = new Set<Promise<void>>()
   let active = false
   let looking = false
@@ -78,12 +83,19 @@ export function createJobs(options: JobsOptions): Jobs {
     const handler = handlers.get(job.topic)
     if (!handler) return
     // It was taken before and never answered for: a job that kills its process must not do so for ever.
-    if (job.attempt > maxAttempts) return fail(job, new Error('Every try ended without an answer.'))
+    if (job.attempt > maxAttempts && !handler.isEndless) {
+      return fail(job, new Error('Every try ended without an answer.'))
+    }
+    // A late one that ends its process is not taken up again every minute.
+    const leaseMs = job.attempt > maxAttempts ? backoffMs(job.attempt) : LEASE_MS
+    if (leaseMs > LEASE_MS) await store.renew(job, leaseMs)
     const renewal = setInterval(() => {
-      store.renew(job).catch((error: unknown) => log.warn('job.renew_failed', { job: job.id, error }))
+      store
+        .renew(job, leaseMs)
+        .catch((error: unknown) => log.warn('job.renew_failed', { job: job.id, error }))
     }, LEASE_MS / 3)
     try {
-      await handler(job.payload, { id: job.id, attempt: job.attempt })
+      await handler.run(job.payload, { id: job.id, attempt: job.attempt })
       if (!(await store.finish(job))) log.warn('job.lease_lost', { job: job.id, topic: job.topic })
     } catch (error) {
       await fail(job, error)
@@ -93,8 +105,9 @@ export function createJobs(options: JobsOptions): Jobs {
   }
 
   const fail = async (job: ClaimedJob, error: unknown): Promise<void> => {
-    const dead = job.attempt >= maxAttempts
-    log[dead ? 'error' : 'warn'](dead ? 'job.dead' : 'job.failed', {
+    const isLate = job.attempt >= maxAttempts
+    const dead = isLate && handlers.get(job.topic)?.isEndless !== true
+    log[isLate ? 'error' : 'warn'](dead ? 'job.dead' : 'job.failed', {
       job: job.id,
       topic: job.topic,
       attempt: job.attempt,
@@ -159,9 +172,9 @@ export function createJobs(options: JobsOptions): Jobs {
       await store.add(executor, job)
       if (!job.runAt || job.runAt <= clock.now()) afterCommit(executor, () => announce(job.topic))
     },
-    handle(topic, run) {
+    handle(topic, run, { retry = 'limited' } = {}) {
       if (handlers.has(topic)) throw new Error(`The topic '${topic}' has a handler already.`)
-      handlers.set(topic, run)
+      handlers.set(topic, { run, isEndless: retry === 'endless' })
     },
     wake: look,
     start() {

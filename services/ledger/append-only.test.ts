@@ -26,7 +26,7 @@ beforeAll(async () => {
     amount: 50_000n,
     idempotency: { actor: 'cards', key: 'evt_1' },
   })
-  await ledger.openOffering({ offeringId: 'o1', currency: 'USD', totalUnits: 10n })
+  await ledger.openOffering({ offeringId: 'o1', currency: 'USD', unitPrice: 10_000n, totalUnits: 10n })
   const [invested] = await ledger.investBatch(
     [
       {
@@ -89,6 +89,7 @@ describe('the runtime role', () => {
     const inner = [
       `SELECT ledger.write_legs('x', 'posted', NULL, now())`,
       `SELECT ledger.lock_accounts(ARRAY['x'])`,
+      `SELECT ledger.write_transfer('x', 'move', 'posted', 'x', NULL, 'x', 'move', 'x', 'x', now(), NULL, '[]')`,
       'CREATE FUNCTION ledger.mine() RETURNS int LANGUAGE sql AS $$ SELECT 1 $$',
       'DROP FUNCTION ledger.discrepancies()',
       'ALTER TABLE ledger.posting DISABLE TRIGGER ALL',
@@ -131,6 +132,44 @@ describe('the owner', () => {
     const overdrawn = `UPDATE ledger.account SET held = posted + 1 WHERE kind = 'customer_cash'`
     expect(await stateOf(owner.query(overdrawn))).toBe('23514')
     expect(await stateOf(owner.query('UPDATE ledger.offering_supply SET sold = total'))).toBe('23514')
+  })
+
+  it('cannot open an account of a kind for whom, or in what, it is not', async () => {
+    const open = (ownerKind: string, kind: string, asset: string) =>
+      stateOf(
+        owner.query(
+          `INSERT INTO ledger.account (owner_kind, owner_id, kind, asset, created_at) VALUES ($1, 'o1', $2, $3, '2026-02-01Z')`,
+          [ownerKind, kind, asset],
+        ),
+      )
+    const right: Record<string, readonly string[]> = {
+      customer_cash: ['user USD'],
+      holding: ['user share:o1'],
+      escrow: ['offering USD'],
+      issuance: ['offering share:o1'],
+      provider_settlement: ['provider USD'],
+      fees: ['platform USD'],
+      charity: ['platform USD'],
+      world: ['platform share:o1'],
+    }
+    await owner.query('BEGIN')
+    try {
+      for (const [kind, allowed] of Object.entries(right)) {
+        const found: string[] = []
+        for (const ownerKind of ['user', 'offering', 'provider', 'platform']) {
+          for (const asset of ['USD', 'share:o1']) {
+            await owner.query('SAVEPOINT one')
+            // One that exists already (23505) was allowed as well.
+            const state = await open(ownerKind, kind, asset)
+            await owner.query('ROLLBACK TO one')
+            if (state !== '23514') found.push(`${ownerKind} ${asset}`)
+          }
+        }
+        expect([kind, found]).toEqual([kind, allowed])
+      }
+    } finally {
+      await owner.query('ROLLBACK')
+    }
   })
 
   it('cannot enter postings that do not balance, or that name what does not exist', async () => {
@@ -204,6 +243,11 @@ describe('reconciliation', () => {
       /I5.*I12|I12.*I5/,
     ],
     ['sold shares edited', 'UPDATE ledger.offering_supply SET sold = sold + 1', /I5/],
+    [
+      'a price edited',
+      'UPDATE ledger.offering_supply SET unit_price = unit_price - 1',
+      /cost the price.*I12/,
+    ],
     [
       'a lot that ended on its own',
       `UPDATE ledger.lot SET state = 'cancelled', ended_at = created_at`,

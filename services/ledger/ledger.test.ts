@@ -10,6 +10,8 @@ import type { InvestItem, InvestResult } from './types.ts'
 
 const START = new Date('2026-01-05T08:00:00Z')
 const DAY = 86_400_000
+/** Of one share unless a test opens an offering of its own, cents. */
+const PRICE = 10_000n
 
 let database: TestDatabase
 let clock: ManualClock
@@ -46,7 +48,7 @@ function order(units: bigint, more: Partial<InvestItem> = {}): InvestItem {
     investorId: user,
     orderId: newId('ord'),
     units,
-    amount: units * 10_000n,
+    amount: units * PRICE,
     idempotency: { actor: user, key: newId('k') },
     ...more,
   }
@@ -62,6 +64,12 @@ async function accepted(item: InvestItem) {
   const result = await invest(item)
   if (result.outcome !== 'accepted') throw new Error(`not accepted: ${result.outcome}`)
   return result
+}
+
+/** Opens an offering of 6,300 shares at this price, for the orders that follow. */
+async function openAt(unitPrice: bigint, offeringId = newId('o')): Promise<void> {
+  offering = offeringId
+  await ledger.openOffering({ offeringId, currency: 'USD', unitPrice, totalUnits: 6_300n })
 }
 
 async function expectGoodBooks() {
@@ -203,7 +211,7 @@ describe('holds', () => {
 
 describe('investments', () => {
   beforeEach(async () => {
-    await ledger.openOffering({ offeringId: offering, currency: 'USD', totalUnits: 6_300n })
+    await ledger.openOffering({ offeringId: offering, currency: 'USD', unitPrice: PRICE, totalUnits: 6_300n })
     await fund(user, 1_000_000n)
   })
 
@@ -260,7 +268,8 @@ describe('investments', () => {
   })
 
   it('return exactly what was held when released, and the shares can be sold again', async () => {
-    const { transferId } = await accepted(order(33n, { amount: 123_457n }))
+    await openAt(3_741n)
+    const { transferId } = await accepted(order(33n, { amount: 123_453n }))
     expect((await ledger.releaseInvestment(transferId, { reason: 'cooling_off' })).outcome).toBe('done')
     expect((await ledger.releaseInvestment(transferId, { reason: 'cooling_off' })).outcome).toBe('replayed')
     expect((await ledger.settleInvestment(transferId)).outcome).toBe('not_pending')
@@ -271,7 +280,8 @@ describe('investments', () => {
   })
 
   it('are refunded once after allotment, to the cent, unless escrow no longer has the money', async () => {
-    const first = await accepted(order(7n, { amount: 70_003n }))
+    await openAt(10_003n)
+    const first = await accepted(order(7n, { amount: 70_021n }))
     expect((await ledger.refund(first.transferId, { reason: 'campaign_failed' })).outcome).toBe('not_posted')
     await ledger.settleInvestment(first.transferId)
     const refunds = await Promise.all(
@@ -281,7 +291,7 @@ describe('investments', () => {
     expect(await ledger.balance(customerCash(user, 'USD'))).toMatchObject({ posted: 1_000_000n, held: 0n })
     expect(await ledger.supply(offering)).toMatchObject({ reserved: 0n, sold: 0n })
 
-    const second = await accepted(order(1n))
+    const second = await accepted(order(1n, { amount: 10_003n }))
     await ledger.settleInvestment(second.transferId)
     await ledger.transfer({
       kind: 'move',
@@ -309,16 +319,45 @@ describe('investments', () => {
 
   it('are refused without funds, beyond the supply and when closed, and change nothing then', async () => {
     expect(await invest(order(101n))).toEqual({ outcome: 'insufficient_funds' })
-    expect(await invest(order(6_301n, { amount: 1n }))).toEqual({ outcome: 'sold_out' })
-    expect(await invest(order(1n, { investorId: newId('u') }))).toEqual({ outcome: 'insufficient_funds' })
-    const kept = order(6_300n, { amount: 1n })
+    await openAt(1n)
+    expect(await invest(order(6_301n, { amount: 6_301n }))).toEqual({ outcome: 'sold_out' })
+    expect(await invest(order(1n, { amount: 1n, investorId: newId('u') }))).toEqual({
+      outcome: 'insufficient_funds',
+    })
+    const kept = order(6_300n, { amount: 6_300n })
     const first = await accepted(kept)
     expect(await invest(order(1n, { amount: 1n }))).toEqual({ outcome: 'sold_out' })
     expect(await invest(kept)).toEqual({ ...first, outcome: 'replayed' })
     await ledger.setOfferingClosed(offering, true)
-    expect(await invest(order(1n))).toEqual({ outcome: 'closed' })
+    expect(await invest(order(1n, { amount: 1n }))).toEqual({ outcome: 'closed' })
     expect(await invest(kept)).toEqual({ ...first, outcome: 'replayed' })
     await expect(invest(order(1n, { offeringId: 'none' }))).rejects.toThrow()
+    await expectGoodBooks()
+  })
+
+  it('pay exactly the price of their shares, which is set once', async () => {
+    for (const amount of [1n, PRICE - 1n, PRICE + 1n, 2n * PRICE]) {
+      await expect(invest(order(1n, { amount }))).rejects.toMatchObject({ cause: { code: 'LG008' } })
+    }
+    // One that is wrong takes nobody along who shares its batch.
+    const desk = ledger.openDesk(nothing)
+    const results = await Promise.allSettled([
+      desk.invest(order(1n)),
+      desk.invest(order(1n, { amount: 1n })),
+      desk.invest(order(2n)),
+    ])
+    expect(results.map((one) => (one.status === 'fulfilled' ? one.value.outcome : one.status))).toEqual([
+      'accepted',
+      'rejected',
+      'accepted',
+    ])
+    expect(await ledger.supply(offering)).toMatchObject({
+      unitPrice: PRICE,
+      reserved: 3n,
+      escrowHeld: 3n * PRICE,
+    })
+    await expect(openAt(PRICE + 1n, offering)).rejects.toThrow('other figures')
+    await expect(openAt(0n)).rejects.toThrow()
     await expectGoodBooks()
   })
 
@@ -327,6 +366,7 @@ describe('investments', () => {
     await ledger.openOffering({
       offeringId: offering,
       currency: 'USD',
+      unitPrice: PRICE,
       totalUnits: 10n,
       opensAt: new Date(START.getTime() + 1000),
       closesAt: new Date(START.getTime() + 2000),
@@ -394,9 +434,9 @@ describe('investments', () => {
   })
 
   it('an offering opens once; other figures under its id are refused', async () => {
-    await ledger.openOffering({ offeringId: offering, currency: 'USD', totalUnits: 6_300n })
+    await ledger.openOffering({ offeringId: offering, currency: 'USD', unitPrice: PRICE, totalUnits: 6_300n })
     await expect(
-      ledger.openOffering({ offeringId: offering, currency: 'USD', totalUnits: 6_301n }),
+      ledger.openOffering({ offeringId: offering, currency: 'USD', unitPrice: PRICE, totalUnits: 6_301n }),
     ).rejects.toThrow('other figures')
     expect(await ledger.supply(offering)).toMatchObject({ total: 6_300n })
     expect(await ledger.supply('none')).toBeUndefined()
@@ -405,7 +445,7 @@ describe('investments', () => {
 
 describe('reading', () => {
   beforeEach(async () => {
-    await ledger.openOffering({ offeringId: offering, currency: 'USD', totalUnits: 100n })
+    await ledger.openOffering({ offeringId: offering, currency: 'USD', unitPrice: PRICE, totalUnits: 100n })
     await fund(user, 100_000n)
   })
 

@@ -8,6 +8,8 @@ import type { Executor, LedgerDeps } from './types.ts'
 export interface NewOffering {
   readonly offeringId: string
   readonly currency: string
+  /** Minor units of `currency` for one share; every investment pays exactly this. */
+  readonly unitPrice: bigint
   readonly totalUnits: bigint
   /** Investments are taken from here on, and before `closesAt`. */
   readonly opensAt?: Date
@@ -18,6 +20,7 @@ export interface NewOffering {
 export interface Supply {
   readonly offeringId: string
   readonly currency: string
+  readonly unitPrice: bigint
   readonly total: bigint
   readonly reserved: bigint
   readonly sold: bigint
@@ -31,11 +34,11 @@ export interface Supply {
 export function createOfferings({ db, clock }: LedgerDeps) {
   /** Issues all shares of an offering; again with the same figures it is a replay, with others it throws. */
   async function openOffering(input: NewOffering, tx?: Executor): Promise<void> {
-    const print = fingerprint('issue', [input.offeringId, input.currency, input.totalUnits])
+    const print = fingerprint('issue', [input.offeringId, input.currency, input.unitPrice, input.totalUnits])
     const run = (executor: Executor) =>
       query<{ outcome: string }>(
         executor,
-        sql`SELECT * FROM ledger.open_offering(${input.offeringId}, ${input.currency}, ${input.totalUnits.toString()}::bigint,
+        sql`SELECT * FROM ledger.open_offering(${input.offeringId}, ${input.currency}, ${input.unitPrice.toString()}::bigint, ${input.totalUnits.toString()}::bigint,
               ${instant(input.opensAt)}::timestamptz, ${instant(input.closesAt)}::timestamptz, ${newId('tr')}, ${print}, ${clock.now().toISOString()}::timestamptz)`,
       )
     const [row] = tx ? await run(tx) : await retrying(() => run(db.orm))
@@ -61,6 +64,7 @@ export function createOfferings({ db, clock }: LedgerDeps) {
     const rows = await query<{
       offering_id: string
       currency: string
+      unit_price: bigint
       total: bigint
       reserved: bigint
       sold: bigint
@@ -69,13 +73,14 @@ export function createOfferings({ db, clock }: LedgerDeps) {
       escrow_held: bigint
     }>(
       tx,
-      sql`SELECT s.offering_id, s.currency, s.total, s.reserved, s.sold, s.closed, e.posted AS escrow, e.pending AS escrow_held
+      sql`SELECT s.offering_id, s.currency, s.unit_price, s.total, s.reserved, s.sold, s.closed, e.posted AS escrow, e.pending AS escrow_held
           FROM ledger.offering_supply s JOIN ledger.account e ON e.id = s.escrow_id
           WHERE s.offering_id IN (SELECT jsonb_array_elements_text(${JSON.stringify(offeringIds)}::jsonb))`,
     )
     return rows.map((row) => ({
       offeringId: row.offering_id,
       currency: row.currency,
+      unitPrice: row.unit_price,
       total: row.total,
       reserved: row.reserved,
       sold: row.sold,

@@ -65,7 +65,7 @@ export type RefundResult =
   | { readonly outcome: 'done' | 'replayed'; readonly transferId: string }
   | { readonly outcome: 'not_posted' | 'insufficient_funds' | 'not_found' }
 
-/** An order for digital shares: `amount` minor units of the offering's currency for `units` shares. */
+/** An order for digital shares: `amount` is `units` times the offering's price; any other throws. */
 export interface InvestItem {
   readonly offeringId: string
   readonly investorId: string

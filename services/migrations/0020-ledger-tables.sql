@@ -41,6 +41,15 @@ CREATE TABLE ledger.account (
   -- lock order, the same in every operation: own accounts, holdings, then (after the offering) the accounts many people share
   rank       smallint NOT NULL GENERATED ALWAYS AS (CASE kind WHEN 'customer_cash' THEN 0 WHEN 'holding' THEN 1 ELSE 2 END) STORED,
   UNIQUE (owner_kind, owner_id, kind, asset),
+  -- each kind has its owner and its sort of asset, so that nobody opens, say, a settlement account for a person or one of shares
+  CONSTRAINT account_owner CHECK (CASE kind
+    WHEN 'customer_cash' THEN owner_kind = 'user' AND length(asset) = 3
+    WHEN 'holding' THEN owner_kind = 'user' AND length(asset) > 3
+    WHEN 'escrow' THEN owner_kind = 'offering' AND length(asset) = 3
+    WHEN 'issuance' THEN owner_kind = 'offering' AND asset = 'share:' || owner_id
+    WHEN 'provider_settlement' THEN owner_kind = 'provider' AND length(asset) = 3
+    WHEN 'world' THEN owner_kind = 'platform' AND length(asset) > 3
+    ELSE owner_kind = 'platform' AND length(asset) = 3 END),
   CONSTRAINT account_holds CHECK (held >= 0 AND pending >= 0),
   CONSTRAINT account_not_overdrawn CHECK (kind IN ('provider_settlement', 'world') OR posted - held >= 0)
 ) WITH (fillfactor = 70);
@@ -100,6 +109,7 @@ CREATE TABLE ledger.offering_supply (
   currency    text NOT NULL REFERENCES ledger.asset (code),
   issuance_id bigint NOT NULL REFERENCES ledger.account (id),
   escrow_id   bigint NOT NULL REFERENCES ledger.account (id),
+  unit_price  ledger.amount NOT NULL,
   total       ledger.amount NOT NULL,
   reserved    bigint NOT NULL DEFAULT 0,
   sold        bigint NOT NULL DEFAULT 0,
@@ -111,6 +121,7 @@ CREATE TABLE ledger.offering_supply (
   CHECK (asset = 'share:' || offering_id)
 ) WITH (fillfactor = 20);
 COMMENT ON TABLE ledger.offering_supply IS 'reserved and sold are derived from postings; ledger.discrepancies() recomputes them';
+COMMENT ON COLUMN ledger.offering_supply.unit_price IS 'minor units of currency for one share; the same for every investment, for ever';
 
 CREATE TABLE ledger.lot (
   id                ledger.id PRIMARY KEY,

@@ -36,14 +36,15 @@ RETURNS void LANGUAGE sql SET search_path = ledger, pg_temp SET plan_cache_mode 
   WHERE a.id = c.account_id
 $$;
 
--- Enters one transfer, at once ('posted') or as a hold ('pending').
+-- Enters one transfer of any kind, at once ('posted') or as a hold ('pending'). An inner function: what it is called with is decided by
+-- the operations, not by the runtime role.
 -- p_legs: [{ asset, amount, from: { ownerKind, ownerId, kind }, to: { … } }], amounts as decimal strings of minor units.
 -- Outcome: accepted | replayed | key_reused | insufficient_funds; only 'accepted' writes.
-CREATE FUNCTION ledger.enter(
+CREATE FUNCTION ledger.write_transfer(
   p_id text, p_kind text, p_state text, p_reason text, p_reference text,
   p_actor text, p_operation text, p_key text, p_fingerprint text, p_now timestamptz, p_expires_at timestamptz, p_legs jsonb,
   OUT outcome text, OUT transfer_id text)
-LANGUAGE plpgsql SECURITY DEFINER SET search_path = ledger, pg_temp SET plan_cache_mode = force_generic_plan SET enable_seqscan = off AS $$
+LANGUAGE plpgsql SET search_path = ledger, pg_temp SET plan_cache_mode = force_generic_plan SET enable_seqscan = off AS $$
 DECLARE
   earlier record;
   new_legs leg[];
@@ -88,6 +89,32 @@ BEGIN
   ELSE
     outcome := 'key_reused';
   END IF;
+END $$;
+
+-- Enters money that comes in, goes out or moves between accounts; parameters and outcomes as of write_transfer. Shares and the other kinds of
+-- transfers belong to the operations that keep the register and the supply along. Only a deposit leaves an account that may be below zero.
+-- The operation is the kind's own, so that nobody takes a key of an investment or the place of a refund.
+CREATE FUNCTION ledger.enter(
+  p_id text, p_kind text, p_state text, p_reason text, p_reference text,
+  p_actor text, p_operation text, p_key text, p_fingerprint text, p_now timestamptz, p_expires_at timestamptz, p_legs jsonb,
+  OUT outcome text, OUT transfer_id text)
+LANGUAGE plpgsql SECURITY DEFINER SET search_path = ledger, pg_temp AS $$
+DECLARE bad jsonb;
+BEGIN
+  IF (p_operation = CASE p_state WHEN 'posted' THEN p_kind WHEN 'pending' THEN 'hold_' || p_kind END) IS NOT TRUE THEN
+    RAISE EXCEPTION 'a % of state % is not entered as %', p_kind, p_state, p_operation USING ERRCODE = 'LG007';
+  END IF;
+  SELECT l INTO bad FROM jsonb_array_elements(p_legs) l, LATERAL (SELECT l -> 'from' ->> 'kind' AS source, l -> 'to' ->> 'kind' AS target) k
+    WHERE (CASE p_kind
+      WHEN 'deposit' THEN k.source = 'provider_settlement' AND k.target = 'customer_cash'
+      WHEN 'withdrawal' THEN k.source IN ('customer_cash', 'fees', 'charity') AND k.target = 'provider_settlement'
+      WHEN 'move' THEN k.source IN ('customer_cash', 'escrow', 'fees', 'charity') AND k.target IN ('customer_cash', 'escrow', 'fees', 'charity')
+    END) IS NOT TRUE LIMIT 1;
+  IF FOUND THEN
+    RAISE EXCEPTION 'no % goes from % to %', p_kind, bad -> 'from' ->> 'kind', bad -> 'to' ->> 'kind' USING ERRCODE = 'LG007';
+  END IF;
+  SELECT w.outcome, w.transfer_id INTO outcome, transfer_id FROM write_transfer(
+    p_id, p_kind, p_state, p_reason, p_reference, p_actor, p_operation, p_key, p_fingerprint, p_now, p_expires_at, p_legs) w;
 END $$;
 
 -- Ends holds: p_mode 'post' makes them final, 'void' and 'expire' give back exactly what was held. A hold of an investment takes its

@@ -2,21 +2,21 @@
 
 -- Opens an offering: its share asset, its accounts and all its shares, issued from the world account. Outcome: accepted | replayed | key_reused.
 CREATE FUNCTION ledger.open_offering(
-  p_offering text, p_currency text, p_total bigint, p_opens_at timestamptz, p_closes_at timestamptz, p_transfer text, p_fingerprint text, p_now timestamptz,
+  p_offering text, p_currency text, p_unit_price bigint, p_total bigint, p_opens_at timestamptz, p_closes_at timestamptz, p_transfer text, p_fingerprint text, p_now timestamptz,
   OUT outcome text, OUT transfer_id text)
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = ledger, pg_temp AS $$
 DECLARE share constant text := 'share:' || p_offering;
 BEGIN
   INSERT INTO asset (code, scale) VALUES (share, 0) ON CONFLICT DO NOTHING;
-  SELECT e.outcome, e.transfer_id INTO outcome, transfer_id FROM enter(
+  SELECT e.outcome, e.transfer_id INTO outcome, transfer_id FROM write_transfer(
     p_transfer, 'issue', 'posted', 'shares_issued', p_offering, 'ledger', 'issue', p_offering, p_fingerprint, p_now, NULL,
     jsonb_build_array(jsonb_build_object('asset', share, 'amount', p_total::text,
       'from', jsonb_build_object('ownerKind', 'platform', 'ownerId', 'world', 'kind', 'world'),
       'to', jsonb_build_object('ownerKind', 'offering', 'ownerId', p_offering, 'kind', 'issuance')))) e;
   IF outcome = 'accepted' THEN
-    INSERT INTO offering_supply (offering_id, asset, currency, issuance_id, escrow_id, total, opens_at, closes_at) VALUES (
+    INSERT INTO offering_supply (offering_id, asset, currency, issuance_id, escrow_id, unit_price, total, opens_at, closes_at) VALUES (
       p_offering, share, p_currency, ensure_account('offering', p_offering, 'issuance', share, p_now),
-      ensure_account('offering', p_offering, 'escrow', p_currency, p_now), p_total, p_opens_at, p_closes_at);
+      ensure_account('offering', p_offering, 'escrow', p_currency, p_now), p_unit_price, p_total, p_opens_at, p_closes_at);
   END IF;
 END $$;
 
@@ -52,6 +52,7 @@ DECLARE
   spent bigint[];
   took integer[] := '{}';
   taken bigint := 0;
+  last integer := 0;
   changes account_change[];
   r record;
 BEGIN
@@ -90,6 +91,14 @@ BEGIN
     transfer_id := NULL;
     lot_id := NULL;
     order_id := NULL;
+    -- Mistakes of the caller, not refusals: it numbers the items, and computes the amount from the offering's price.
+    IF (r.ord > last) IS NOT TRUE THEN
+      RAISE EXCEPTION 'invest_batch: item % is not numbered by itself', r.ord USING ERRCODE = 'LG004';
+    END IF;
+    last := r.ord;
+    IF (r.units > 0 AND r.amount = r.units * supply.unit_price) IS NOT TRUE THEN
+      RAISE EXCEPTION '% shares of % do not cost %', r.units, p_offering, r.amount USING ERRCODE = 'LG008';
+    END IF;
     IF r.same THEN
       outcome := 'replayed';
       transfer_id := r.old_id;

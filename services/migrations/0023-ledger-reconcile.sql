@@ -68,6 +68,9 @@ LANGUAGE sql STABLE SECURITY DEFINER SET search_path = ledger, pg_temp AS $$
   SELECT 'an investment has its lot (I12)', t.id, 'one lot', 'none'
     FROM transfer t WHERE t.kind = 'investment' AND NOT EXISTS (SELECT FROM lot l WHERE l.transfer_id = t.id)
   UNION ALL
+  SELECT 'a lot cost the price of its shares (I12)', l.id, (l.units * s.unit_price)::text, l.amount::text
+    FROM lot l JOIN offering_supply s ON s.offering_id = l.offering_id WHERE l.amount <> l.units * s.unit_price
+  UNION ALL
   SELECT 'register equals supply (I12)', s.offering_id, format('reserved %s sold %s', s.reserved, s.sold),
          format('provisional %s held %s', coalesce(l.provisional, 0), coalesce(l.held, 0))
     FROM offering_supply s LEFT JOIN lots l ON l.offering_id = s.offering_id

@@ -9,7 +9,7 @@ GRANT EXECUTE ON FUNCTION
   ledger.settle(text[], text[], text, text, timestamptz, timestamptz),
   ledger.due(timestamptz, integer),
   ledger.refund(text, text, text, timestamptz),
-  ledger.open_offering(text, text, bigint, timestamptz, timestamptz, text, text, timestamptz),
+  ledger.open_offering(text, text, bigint, bigint, timestamptz, timestamptz, text, text, timestamptz),
   ledger.set_offering_closed(text, boolean),
   ledger.invest_batch(text, jsonb, timestamptz, boolean),
   ledger.discrepancies()

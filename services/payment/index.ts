@@ -25,8 +25,10 @@ export function createPaymentService(ctx: PaymentContext, needs: PaymentNeeds): 
   const deposits = createDeposits(tools)
   const placement = createPlacement(tools)
   handleOrderJobs(tools)
-  tools.jobs.handle(DEPOSIT_TIMEOUT_TOPIC, (payload) =>
-    deposits.timeOut(depositPayload.parse(payload).depositId),
+  tools.jobs.handle(
+    DEPOSIT_TIMEOUT_TOPIC,
+    (payload) => deposits.timeOut(depositPayload.parse(payload).depositId),
+    { retry: 'endless' },
   )
   return {
     name: 'payment',

@@ -28,11 +28,15 @@ const termsPayload = z.object({
 
 /** Takes the deadlines of orders and the announcements of offerings; each bears being delivered twice. */
 export function handleOrderJobs(tools: PaymentTools): void {
-  const { jobs, clock, db } = tools
+  const { clock, db } = tools
   const now = () => clock.now().toISOString()
 
+  // Somebody's money and shares wait for every one of them: none is ever given up.
+  const handle = (topic: string, run: (payload: Json) => Promise<void>) =>
+    tools.jobs.handle(topic, run, { retry: 'endless' })
+
   const onOrder = (topic: string, eventFor: (order: OrderRow) => Promise<OrderEvent | undefined>) =>
-    jobs.handle(topic, async (payload: Json) => {
+    handle(topic, async (payload) => {
       await advance(tools, orderPayload.parse(payload).orderId, eventFor)
     })
 
@@ -49,12 +53,12 @@ export function handleOrderJobs(tools: PaymentTools): void {
     announcementFor(order, await gateOf(db.orm, order.offeringId), now()),
   )
 
-  jobs.handle(OFFERING_TOPICS.softCapReached, async (payload) => {
+  handle(OFFERING_TOPICS.softCapReached, async (payload) => {
     const { offeringId } = offeringPayload.parse(payload)
     await announce(db.orm, offeringId, { funded: true })
     await sweep(tools, { offeringId, states: ['confirmed'] }, { type: 'offering.softCapReached' })
   })
-  jobs.handle(OFFERING_TOPICS.campaignFailed, async (payload) => {
+  handle(OFFERING_TOPICS.campaignFailed, async (payload) => {
     const { offeringId } = offeringPayload.parse(payload)
     await announce(db.orm, offeringId, { failed: true })
     await sweep(
@@ -63,7 +67,7 @@ export function handleOrderJobs(tools: PaymentTools): void {
       { type: 'campaign.failed' },
     )
   })
-  jobs.handle(OFFERING_TOPICS.termsChanged, async (payload) => {
+  handle(OFFERING_TOPICS.termsChanged, async (payload) => {
     const { offeringId, termsVersion, reconfirmBy } = termsPayload.parse(payload)
     await announce(db.orm, offeringId, { termsVersion, reconfirmBy: new Date(reconfirmBy) })
     await sweep(

@@ -70,6 +70,17 @@ function changed(fieldErrors: Record<string, string>): Problem {
   return new Problem('terms_changed', 409, message, fieldErrors)
 }
 
+/** Refuses an answer to other terms than the ones the order is asked about: the investor has not seen these. */
+export function checkTermsAnswered(
+  order: { readonly state: string; readonly termsVersion: number },
+  seenVersion: number,
+): void {
+  // Where nothing is asked, the machine's own refusal says so.
+  if (order.state !== 'reconfirming' || order.termsVersion === seenVersion) return
+  const message = 'The terms have changed once more. Please read them again before you answer.'
+  throw new Problem('terms_changed', 409, message, { termsVersion: 'The terms have changed' })
+}
+
 /** Why a person may not order now, the first thing to do about it; undefined when they may. */
 function eligibilityFault(facts: {
   emailVerified: boolean

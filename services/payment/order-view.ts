@@ -36,6 +36,7 @@ export function orderView(order: OrderRow, projectName: string, now: Date): Orde
     state: order.state,
     label: stateLabel(orderMachine, row),
     placedAt: order.placedAt.toISOString(),
+    termsVersion: order.termsVersion,
     coolingOff: order.coolingOffEnds && {
       regime: order.regime,
       rule: order.regimeRule,

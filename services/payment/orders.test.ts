@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import pg from 'pg'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { Order } from '#contracts/payments.ts'
 import { query } from '#services/kit/database.ts'
@@ -250,7 +251,7 @@ describe('reading orders', () => {
     expect((await product.call(owner, 'GET', path)).status).toBe(200)
     const hidden = await product.call(stranger, 'GET', path)
     expect([hidden.status, hidden.body.message]).toEqual([404, 'This order does not exist.'])
-    for (const [action, body] of [['cancel'], ['reconfirm', { accept: true }]] as const) {
+    for (const [action, body] of [['cancel'], ['reconfirm', { accept: true, termsVersion: 1 }]] as const) {
       expect((await product.call(stranger, 'POST', `${path}/${action}`, body)).status).toBe(404)
     }
     product.clock.advance(-7000)
@@ -390,18 +391,45 @@ describe('what follows by time and by the offering', () => {
     expect(await wallet(userId)).toEqual(['1000000', '0', '0'])
   })
 
+  it('confirms an order however long the end of its cooling-off fails', async () => {
+    const offering = await product.addOffering()
+    const userId = await investor()
+    const order = orderOf(await place(userId, offering, 1))
+    const start = product.clock.now()
+    const owner = new pg.Client({ connectionString: database.ownerUrl })
+    await owner.connect()
+    await owner.query(
+      `ALTER TABLE payment.share_order ADD CONSTRAINT stuck CHECK (id <> '${order._id}' OR state = 'coolingOff')`,
+    )
+    product.clock.advance(4 * DAY_MS)
+    // Far beyond the dozen tries of other work.
+    for (let hour = 0; hour < 24; hour += 1) {
+      for (let minute = 0; minute < (hour < 2 ? 60 : 1); minute += 1) {
+        await product.jobs.runDue()
+        product.clock.advance(hour < 2 ? 60_000 : 3_600_000)
+      }
+    }
+    expect((await stateOf(userId, order)).state).toBe('coolingOff')
+    await owner.query('ALTER TABLE payment.share_order DROP CONSTRAINT stuck')
+    await owner.end()
+    product.clock.advance(3_600_000)
+    await product.jobs.runDue()
+    expect((await stateOf(userId, order)).state).toBe('confirmed')
+    product.clock.set(start)
+  })
+
   describe('a material change', () => {
     const reconfirmBy = '2026-06-15T12:00:00.000Z'
-    const change = (offering: TestOffering) => {
-      offering.termsVersion = 2
+    const change = (offering: TestOffering, termsVersion = 2) => {
+      offering.termsVersion = termsVersion
       return product.deliver('offering.termsChanged', {
         offeringId: offering.id,
-        termsVersion: 2,
+        termsVersion,
         reconfirmBy,
       })
     }
-    const answer = (userId: string, { _id }: Order, accept: boolean) =>
-      product.call(userId, 'POST', `/v2/payments/orders/${_id}/reconfirm`, { accept })
+    const answer = (userId: string, { _id }: Order, accept: boolean, termsVersion = 2) =>
+      product.call(userId, 'POST', `/v2/payments/orders/${_id}/reconfirm`, { accept, termsVersion })
 
     it('asks again, goes on when accepted, and keeps what is left of the cooling-off', async () => {
       const offering = await product.addOffering()
@@ -412,6 +440,7 @@ describe('what follows by time and by the offering', () => {
         state: 'reconfirming',
         label: 'Your confirmation is needed',
         reconfirmBy,
+        termsVersion: 2,
         reconfirm: { allowed: true, reason: null },
         cancel: {
           allowed: false,
@@ -427,6 +456,45 @@ describe('what follows by time and by the offering', () => {
         409,
         'No change of the terms waits for your answer.',
       ])
+    })
+
+    it.each([true, false])(
+      'takes no answer (accept: %s) to terms that changed once more since they were shown',
+      async (accept) => {
+        const offering = await product.addOffering()
+        const userId = await investor()
+        const order = orderOf(await place(userId, offering, 1))
+        await change(offering, 2)
+        await change(offering, 3)
+        const [before, moneyBefore] = [await counts(), await wallet(userId)]
+        for (const seen of [1, 2, 4]) {
+          const refused = await answer(userId, order, accept, seen)
+          expect([refused.status, refused.body]).toEqual([
+            409,
+            {
+              status: false,
+              code: 'terms_changed',
+              message: 'The terms have changed once more. Please read them again before you answer.',
+              fieldErrors: { termsVersion: 'The terms have changed' },
+            },
+          ])
+        }
+        expect(await stateOf(userId, order)).toMatchObject({ state: 'reconfirming', termsVersion: 3 })
+        expect([await counts(), await wallet(userId)]).toEqual([before, moneyBefore])
+        const answered = orderOf(await answer(userId, order, accept, 3))
+        expect([answered.state, answered.termsVersion]).toEqual([accept ? 'coolingOff' : 'refunded', 3])
+      },
+    )
+
+    it('takes no answer that does not say to which terms', async () => {
+      const offering = await product.addOffering()
+      const userId = await investor()
+      const { _id } = orderOf(await place(userId, offering, 1))
+      await change(offering)
+      for (const body of [{ accept: true }, { accept: true, termsVersion: 0 }]) {
+        const refused = await product.call(userId, 'POST', `/v2/payments/orders/${_id}/reconfirm`, body)
+        expect([refused.status, refused.body.code]).toEqual([400, 'invalid'])
+      }
     })
 
     it('refunds who refuses, and who is silent past the deadline', async () => {

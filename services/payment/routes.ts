@@ -20,7 +20,7 @@ import { depositView, type Deposits } from './deposits.ts'
 import type { PaymentTools } from './needs.ts'
 import { changeOrder } from './order-changes.ts'
 import type { OrderPlacement } from './order-placement.ts'
-import { PUBLIC_EVENTS } from './order-rules.ts'
+import { checkTermsAnswered, PUBLIC_EVENTS } from './order-rules.ts'
 import { lockOrder, ordersOf, ownOrder, type OrderRow } from './order-store.ts'
 import { orderView, refusalText } from './order-view.ts'
 import { statementPage, walletView } from './wallet.ts'
@@ -40,10 +40,12 @@ export function paymentRoutes(tools: PaymentTools, deposits: Deposits, placement
     id: string,
     action: 'cancel' | 'reconfirm',
     event: OrderEvent,
+    check?: (order: OrderRow) => void,
   ): Promise<Order> => {
     const changed = await db.transaction(async (tx) => {
       const order = await lockOrder(tx, id, userId)
       if (!order) throw noOrder()
+      check?.(order)
       const by = { allowed: PUBLIC_EVENTS, actorId: userId }
       const result = await changeOrder(tools, tx, order, event, by)
       if (result.ok) return result.order
@@ -130,6 +132,7 @@ export function paymentRoutes(tools: PaymentTools, deposits: Deposits, placement
         body.accept
           ? { type: 'order.reconfirmed', now: clock.now().toISOString() }
           : { type: 'order.reconfirmationRefused' },
+        (order) => checkTermsAnswered(order, body.termsVersion),
       ),
     })),
   ]

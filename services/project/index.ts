@@ -21,19 +21,24 @@ export interface ProjectService extends Service {
 export function createProjectService(ctx: ServiceContext): ProjectService {
   const offerings = createOfferings(ctx)
 
-  ctx.jobs.handle(TOPICS.deadline, async (payload) =>
-    offerings.passDeadline(byOffering.parse(payload).offeringId),
-  )
+  // Money hangs on these: they are tried until they work.
+  const endless = { retry: 'endless' } as const
+  const offeringOf = (payload: unknown) => byOffering.parse(payload).offeringId
+  ctx.jobs.handle(TOPICS.deadline, async (payload) => offerings.passDeadline(offeringOf(payload)), endless)
   // A topic of the outbox has one reader: what people are told of a confirmed order is passed on to the notification service.
-  ctx.jobs.handle(TOPICS.orderConfirmed, async (payload, { id: eventId }) => {
-    await ctx.jobs.enqueue(ctx.db.orm, {
-      topic: TOPICS.orderConfirmedNotice,
-      payload,
-      dedupeKey: eventId,
-    })
-    await offerings.review(byOffering.parse(payload).offeringId)
-  })
-  ctx.jobs.handle(TOPICS.review, async (payload) => offerings.review(byOffering.parse(payload).offeringId))
+  ctx.jobs.handle(
+    TOPICS.orderConfirmed,
+    async (payload, { id: eventId }) => {
+      await ctx.jobs.enqueue(ctx.db.orm, {
+        topic: TOPICS.orderConfirmedNotice,
+        payload,
+        dedupeKey: eventId,
+      })
+      await offerings.review(offeringOf(payload))
+    },
+    endless,
+  )
+  ctx.jobs.handle(TOPICS.review, async (payload) => offerings.review(offeringOf(payload)), endless)
 
   return {
     name: 'project',

@@ -91,6 +91,7 @@ export function createPublishing(ctx: ServiceContext) {
         {
           offeringId,
           currency: row.currency,
+          unitPrice: row.unitPrice,
           totalUnits: BigInt(row.totalUnits),
           opensAt: row.opensAt,
           closesAt: row.closesAt,

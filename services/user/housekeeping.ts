@@ -15,19 +15,24 @@ export function handleHousekeeping(context: ServiceContext): { start(): void } {
     jobs.enqueue(db.orm, { topic: TOPIC, payload: {}, runAt: at, dedupeKey: at.toISOString() })
   const nextHour = () => new Date((Math.floor(clock.now().getTime() / HOUR) + 1) * HOUR)
 
-  jobs.handle(TOPIC, async () => {
-    const before = new Date(clock.now().getTime() - KEEP_CHALLENGES_MS)
-    const forgotten = await db.transaction(async (tx) => {
-      await dropStale(tx, before, clock.now())
-      const personIds = await dropStaleSignUps(tx, before)
-      for (const personId of personIds) await personal.erase(tx, personId)
-      return personIds.length
-    })
-    const swept = await sessions.sweep(KEEP_SESSIONS_MS)
-    await limits.purge()
-    log.info('user.housekeeping', { forgotten, sessions: swept })
-    await plan(nextHour())
-  })
+  jobs.handle(
+    TOPIC,
+    async () => {
+      const before = new Date(clock.now().getTime() - KEEP_CHALLENGES_MS)
+      const forgotten = await db.transaction(async (tx) => {
+        await dropStale(tx, before, clock.now())
+        const personIds = await dropStaleSignUps(tx, before)
+        for (const personId of personIds) await personal.erase(tx, personId)
+        return personIds.length
+      })
+      const swept = await sessions.sweep(KEEP_SESSIONS_MS)
+      await limits.purge()
+      log.info('user.housekeeping', { forgotten, sessions: swept })
+      await plan(nextHour())
+    },
+    // It plans its successor, so it must not be given up.
+    { retry: 'endless' },
+  )
   return {
     start() {
       plan(nextHour()).catch((error: unknown) => log.error('user.housekeeping_not_planned', { error }))

@@ -18,9 +18,12 @@ export interface UserLimits {
   readonly passwordFailures: Allowance
   readonly signInPerAddress: Allowance
   readonly signInPerIp: Allowance
+  /** Beyond this many from everywhere, signInPerIpInFlood applies to each network address. */
   readonly signInOverall: Allowance
-  readonly signUpPerAddress: Allowance
+  readonly signInPerIpInFlood: Allowance
   readonly signUpPerIp: Allowance
+  /** Counted once the proof of work is spent, as is signUpOverall. */
+  readonly signUpPerAddress: Allowance
   readonly signUpOverall: Allowance
   readonly verifyPerIp: Allowance
   readonly captchaPerIp: Allowance
@@ -40,6 +43,7 @@ export const USER_LIMITS: UserLimits = {
   signInPerAddress: { limit: 60, windowMs: 15 * MINUTE },
   signInPerIp: { limit: 300, windowMs: 15 * MINUTE },
   signInOverall: { limit: 6_000, windowMs: 15 * MINUTE },
+  signInPerIpInFlood: { limit: 20, windowMs: 15 * MINUTE },
   signUpPerAddress: { limit: 5, windowMs: HOUR },
   signUpPerIp: { limit: 60, windowMs: HOUR },
   signUpOverall: { limit: 2_000, windowMs: HOUR },

@@ -34,8 +34,11 @@ export async function signIn(parts: UserParts, { body, request, respond }: CallO
   await allow(context.limits, respond, [
     [`sign-in:ip:${request.ip}`, limits.signInPerIp],
     [`sign-in:address:${emailIndex}`, limits.signInPerAddress],
-    ['sign-in', limits.signInOverall],
   ])
+  // Too many overall shut nobody out, or a few machines could close the door for all: each network address gets less instead.
+  if (!(await context.limits.take('sign-in', limits.signInOverall)).ok) {
+    await allow(context.limits, respond, [[`sign-in:flood:${request.ip}`, limits.signInPerIpInFlood]])
+  }
   const account = await findByEmail(context.db.orm, context.personal.indexes('email', body.email))
   const right = await checkPassword(parts, {
     emailIndex,

@@ -21,17 +21,18 @@ export async function signUp(parts: UserParts, { body, request, respond }: CallO
   const { context, limits, captcha, passwords, codes } = parts
   const { email, firstName, lastName, phone } = body
   const emailIndex = context.personal.index('email', email)
-  await allow(context.limits, respond, [
-    [`sign-up:ip:${request.ip}`, limits.signUpPerIp],
-    [`sign-up:address:${emailIndex}`, limits.signUpPerAddress],
-    ['sign-up', limits.signUpOverall],
-  ])
+  await allow(context.limits, respond, [[`sign-up:ip:${request.ip}`, limits.signUpPerIp]])
   const proof = await captcha.verify(body.captcha)
   if (!proof) throw invalidField('captcha', TEXTS.captcha)
   if (isEasyToGuess(body.password, body)) throw invalidField('password', USER_TEXTS.commonPassword)
   // Last of the checks, so that a mistake elsewhere does not cost the person another proof of work.
   if (!(await spendCaptcha(context.db.orm, proof.digest, proof.expiresAt)))
     throw invalidField('captcha', TEXTS.captcha)
+  // What shuts others out, the owner of the address or everybody, is counted in proofs of work; a used one counts once.
+  await allow(context.limits, respond, [
+    [`sign-up:address:${emailIndex}`, limits.signUpPerAddress],
+    ['sign-up', limits.signUpOverall],
+  ])
   const passwordHash = await passwords.hash(body.password)
 
   const data = await context.db.transaction(async (tx) => {

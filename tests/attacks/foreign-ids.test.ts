@@ -40,8 +40,8 @@ const ROUTES = [
   [
     'reconfirmOrder',
     'order',
-    { accept: false },
-    'mutation($id: PathId!) { it: reconfirmOrder(id: $id, input: { accept: false }) { message } }',
+    { accept: false, termsVersion: 1 },
+    'mutation($id: PathId!) { it: reconfirmOrder(id: $id, input: { accept: false, termsVersion: 1 }) { message } }',
   ],
   ['depositById', 'deposit', undefined, 'query($id: PathId!) { it: depositById(id: $id) { message } }'],
   [

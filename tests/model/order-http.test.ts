@@ -121,9 +121,9 @@ class OrderAtService {
       case 'order.cancelChosen':
         return this.#act('cancel', undefined, accepted)
       case 'order.reconfirmed':
-        return this.#act('reconfirm', { accept: true }, accepted)
+        return this.#act('reconfirm', await this.#reply(true), accepted)
       case 'order.reconfirmationRefused':
-        return this.#act('reconfirm', { accept: false }, accepted)
+        return this.#act('reconfirm', await this.#reply(false), accepted)
       case 'order.coolingOffEnded':
       case 'order.reconfirmationTimedOut':
         return product.deliver(event.type, { orderId: this.#id() })
@@ -195,6 +195,12 @@ class OrderAtService {
     const answer = await product.call(this.#userId, 'POST', '/v2/payments/orders', body)
     expect([answer.status, answer.body.code]).toEqual(accepted ? [200, undefined] : [409, 'not_allowed'])
     if (accepted) this.#order = answer.body.data as Order
+  }
+
+  /** An answer to the terms the order shows. */
+  async #reply(accept: boolean): Promise<{ accept: boolean; termsVersion: number }> {
+    const { body } = await this.#call('GET', '')
+    return { accept, termsVersion: (body.data as Order).termsVersion }
   }
 
   async #act(action: string, body: unknown, accepted: boolean): Promise<void> {
@@ -269,7 +275,7 @@ describe('M14 order over HTTP', () => {
       const forged = [
         await product.call(userId, 'POST', `${path}/${type}`, {}),
         await product.call(userId, 'POST', `${path}/cancel`, { type }),
-        await product.call(userId, 'POST', `${path}/reconfirm`, { accept: true, type }),
+        await product.call(userId, 'POST', `${path}/reconfirm`, { accept: true, termsVersion: 1, type }),
       ]
       expect(forged.map(({ status }) => status)).toEqual([404, 400, 400])
     }

@@ -214,7 +214,12 @@ class Run {
     this.#clock.advance(1000)
     await this.#ledger(0).expireDue()
     for (const [index, offeringId] of this.#offerings.entries()) {
-      await this.#ledger(0).openOffering({ offeringId, currency: 'USD', totalUnits: OFFERINGS[index] ?? 1n })
+      await this.#ledger(0).openOffering({
+        offeringId,
+        currency: 'USD',
+        unitPrice: PRICE,
+        totalUnits: OFFERINGS[index] ?? 1n,
+      })
     }
     for (const userId of this.#users) await this.#deposit(userId, 1000n, newId('evt'), 0)
   }

@@ -54,7 +54,7 @@ describe.each([{ processes: 1 }, { processes: 2 }])(
   ({ processes }) => {
     it('10,000 parallel requests, 15 % of them replays: exactly 6,300 shares and $630,000.00', async () => {
       const { ledger, desks, db, close } = await world(processes)
-      await ledger.openOffering({ offeringId: 'rush', currency: 'USD', totalUnits: 6_300n })
+      await ledger.openOffering({ offeringId: 'rush', currency: 'USD', unitPrice: PRICE, totalUnits: 6_300n })
       const investors = Array.from({ length: 400 }, (_, index) => `inv_${index}`)
       await Promise.all(
         investors.map((userId) =>
@@ -125,7 +125,7 @@ describe.each([{ processes: 1 }, { processes: 2 }])(
 describe('under contention', () => {
   it('one account never spends twice what it has', async () => {
     const { ledger, desks, close } = await world(2)
-    await ledger.openOffering({ offeringId: 'one', currency: 'USD', totalUnits: 1_000n })
+    await ledger.openOffering({ offeringId: 'one', currency: 'USD', unitPrice: PRICE, totalUnits: 1_000n })
     await ledger.deposit({
       provider: 'cards',
       userId: 'rich',
@@ -170,7 +170,7 @@ describe('under contention', () => {
 
   it('a hold ends one way only, however many try at once; a refund happens once', async () => {
     const { ledger, close } = await world(1)
-    await ledger.openOffering({ offeringId: 'two', currency: 'USD', totalUnits: 1_000n })
+    await ledger.openOffering({ offeringId: 'two', currency: 'USD', unitPrice: PRICE, totalUnits: 1_000n })
     await ledger.deposit({
       provider: 'cards',
       userId: 'u1',
@@ -219,7 +219,7 @@ describe('under contention', () => {
 describe('a crash', () => {
   it('of the connection in mid-transaction leaves nothing behind, and the same key works afterwards', async () => {
     const { ledger, db } = await world(1)
-    await ledger.openOffering({ offeringId: 'cut', currency: 'USD', totalUnits: 10n })
+    await ledger.openOffering({ offeringId: 'cut', currency: 'USD', unitPrice: PRICE, totalUnits: 10n })
     await ledger.deposit({
       provider: 'cards',
       userId: 'u1',

@@ -70,9 +70,9 @@ export function createPaymentProduct(db: Database) {
   const realJobs = createJobs({ db, clock, log })
   const jobs: Jobs = {
     ...realJobs,
-    handle(topic, run) {
+    handle(topic, run, options) {
       handlers.set(topic, run)
-      realJobs.handle(topic, run)
+      realJobs.handle(topic, run, options)
     },
   }
   const ledger = createLedger({ db, clock })
@@ -187,6 +187,7 @@ export function createPaymentProduct(db: Database) {
       await ledger.openOffering({
         offeringId: offering.id,
         currency: offering.unitPrice.currency,
+        unitPrice: BigInt(offering.unitPrice.amount),
         totalUnits: BigInt(totalUnits),
       })
       return offering

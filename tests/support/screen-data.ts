@@ -107,6 +107,7 @@ export function order(over: Partial<OrderData> = {}): OrderData {
     state: 'coolingOff',
     label: 'Provisional',
     placedAt: '2026-11-20T12:09:00.000Z',
+    termsVersion: 1,
     coolingOff,
     reconfirmBy: null,
     lockedUntil: null,

@@ -49,7 +49,7 @@ export interface EmbeddedCards {
 /** A card provider that needs no account: real intents, tokens and signed events, test cards only. */
 export function createEmbeddedCards(options: EmbeddedCardOptions): EmbeddedCards {
   const { db, clock, jobs } = options
-  jobs.handle(CARD_EVENT_TOPIC, (payload) => deliver(options, payload))
+  jobs.handle(CARD_EVENT_TOPIC, (payload) => deliver(options, payload), { retry: 'endless' })
   const secretOf = (intentId: string) =>
     keyed(options.providerSecret, `client:${intentId}`).toString('base64url')
 

@@ -24,7 +24,10 @@ const CANCEL_STATES: ReadonlySet<Order['state']> = new Set(['coolingOff', 'confi
 export function OrderActions({ order, onStale }: OrderActionsProps) {
   return (
     <div className={styles.actions}>
-      {order.reconfirm.allowed ? <Reconfirm order={order} onStale={onStale} /> : null}
+      {/* Other terms are another question: nothing that was begun under the earlier ones goes on. */}
+      {order.reconfirm.allowed ? (
+        <Reconfirm key={order.termsVersion} order={order} onStale={onStale} />
+      ) : null}
       <Link
         className={buttonClass({ look: order.reconfirm.allowed ? 'plain' : 'primary' })}
         to={paths.shareRegister}
@@ -86,7 +89,8 @@ function Reconfirm({ order, onStale }: OrderActionsProps) {
   const { answer, isBusy } = useAnswer(onStale)
   const send = (accept: boolean) =>
     answer(async () => {
-      const { data } = await reconfirm({ variables: { id: order._id, input: { accept } } })
+      const input = { accept, termsVersion: order.termsVersion }
+      const { data } = await reconfirm({ variables: { id: order._id, input } })
       return present(data?.reconfirmOrder).message
     })
   return (

@@ -20,6 +20,7 @@ const REFUNDED = order({
 })
 const RECONFIRMING = order({
   state: 'reconfirming',
+  termsVersion: 2,
   label: 'Your confirmation is needed',
   reconfirmBy: '2026-12-04T00:00:00.000Z',
   cancel: no('The terms have changed: refuse them instead, and your money is returned.'),
@@ -150,7 +151,7 @@ describe('/transactionapproved/{id} (R39)', () => {
     await user.dblClick(screen.getByRole('button', { name: 'Go on under the new terms' }))
     await waitFor(async () => expect((await state()).textContent).toMatch(/^provisional until/))
     expect(sentTo('ReconfirmOrder').map(({ variables }) => variables)).toEqual([
-      { id: 'ord_1', input: { accept: true } },
+      { id: 'ord_1', input: { accept: true, termsVersion: 2 } },
     ])
   })
 
@@ -164,7 +165,35 @@ describe('/transactionapproved/{id} (R39)', () => {
     expect(sentTo('ReconfirmOrder')).toEqual([])
     await user.click(await confirmIn('Refuse the new terms'))
     await waitFor(async () => expect((await state()).textContent).toBe('Refunded'))
-    expect(sentTo('ReconfirmOrder')[0]?.variables).toEqual({ id: 'ord_1', input: { accept: false } })
+    expect(sentTo('ReconfirmOrder')[0]?.variables).toEqual({
+      id: 'ord_1',
+      input: { accept: false, termsVersion: 2 },
+    })
+  })
+
+  it('shows terms that changed once more before they can be answered, and says so', async () => {
+    const again = 'The terms have changed once more. Please read them again before you answer.'
+    let current = found(RECONFIRMING)
+    const { sentTo, notices, user } = open({
+      OrderById: () => current,
+      ReconfirmOrder: refusal(again, { termsVersion: 'The terms have changed' }, 'terms_changed'),
+    })
+    await state()
+    expect(screen.getByRole('link', { name: 'Version 2' }).getAttribute('href')).toBe(
+      '/propertydetails/alhambra-court',
+    )
+    current = found({ ...RECONFIRMING, termsVersion: 3, reconfirmBy: '2026-12-09T00:00:00.000Z' })
+    await user.click(screen.getByRole('button', { name: 'Go on under the new terms' }))
+    expect(await screen.findByRole('link', { name: 'Version 3' })).toBeTruthy()
+    expect(notices).toEqual([{ intent: 'warning', message: again }])
+    expect(screen.getByText(/Please answer until 09\/12\/2026/)).toBeTruthy()
+    expect(document.activeElement).toBe(await state())
+    await user.click(screen.getByRole('button', { name: 'Go on under the new terms' }))
+    await waitFor(() => expect(sentTo('ReconfirmOrder')).toHaveLength(2))
+    expect(sentTo('ReconfirmOrder').map(({ variables }) => variables['input'])).toEqual([
+      { accept: true, termsVersion: 2 },
+      { accept: true, termsVersion: 3 },
+    ])
   })
 
   it('says so when there is no such order', async () => {

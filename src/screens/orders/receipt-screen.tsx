@@ -1,10 +1,11 @@
 import { useQuery } from '@apollo/client/react'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { useParams } from 'react-router-dom'
+import { Link, useParams } from 'react-router-dom'
 import type { Order } from '#contracts/payments.ts'
 import { OrderByIdDocument } from '#graphql/generated/graphql.ts'
 import { readProblem } from '#graphql/problem.ts'
 import { formatCount } from '#lib/money.ts'
+import { paths } from '#lib/paths.ts'
 import { PRODUCT_NAME } from '#lib/product.ts'
 import { DateTime } from '#ui/date-time.tsx'
 import { Money } from '#ui/money.tsx'
@@ -53,15 +54,22 @@ function rowsOf(order: Order): readonly { readonly label: string; readonly value
         ]
       : []),
     ...(order.reconfirmBy
-      ? [{ label: 'Please answer by', value: <DateTime value={order.reconfirmBy} /> }]
+      ? [
+          { label: 'New terms', value: <TermsLink order={order} /> },
+          { label: 'Please answer by', value: <DateTime value={order.reconfirmBy} /> },
+        ]
       : []),
     ...(order.lockedUntil ? [{ label: 'Locked until', value: <DateTime value={order.lockedUntil} /> }] : []),
     ...(order.refundedAmount ? [{ label: 'Returned', value: <Money value={order.refundedAmount} /> }] : []),
   ]
 }
 
+function TermsLink({ order }: { readonly order: Order }) {
+  return <Link to={paths.propertyDetails(order.projectId)}>Version {order.termsVersion}</Link>
+}
+
 function Receipt({ order, onStale }: { readonly order: Order; readonly onStale: () => void }) {
-  const state = useFocusOnChange(order.state)
+  const state = useFocusOnChange(`${order.state} ${order.termsVersion}`)
   return (
     <article className={styles.receipt} aria-label="Receipt">
       <header className={styles.top}>
@@ -103,7 +111,7 @@ function Receipt({ order, onStale }: { readonly order: Order; readonly onStale: 
   )
 }
 
-/** An answer changes the state and takes its buttons away; the focus moves to the new state. */
+/** Another state, or other terms to answer, take the buttons away that were there; the focus moves to the state. */
 function useFocusOnChange(state: string) {
   const target = useRef<HTMLOutputElement>(null)
   const shown = useRef(state)
