@@ -26,6 +26,7 @@ export interface Person {
 /** Signs up as an investor, up to the dashboard. */
 export async function register(page: Page, url: string, person: Person): Promise<void> {
   await page.goto(`${url}/register`)
+  await awake(page)
   await page.getByRole('checkbox', { name: /^Investor/ }).check()
   await page.getByLabel('First name').fill(person.firstName)
   await page.getByLabel('Last name').fill(person.lastName)
@@ -44,10 +45,19 @@ export async function register(page: Page, url: string, person: Person): Promise
 export async function signIn(page: Page, url: string, email: string, password: string): Promise<void> {
   const before = await newestMail(url, email)
   await page.goto(`${url}/login`)
+  await awake(page)
   await page.getByLabel('E-mail address').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Continue' }).click()
   await enterCode(page, url, email, before)
+}
+
+/** A form answers to its program from here on; before, the browser itself would post it and show the page anew. */
+async function awake(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const form = document.querySelector('form')
+    return form !== null && Object.keys(form).some((key) => key.startsWith('__reactProps'))
+  })
 }
 
 async function newestMail(url: string, email: string): Promise<Date> {
