@@ -35,7 +35,7 @@ export const statementEntry = z
     counterparty: z.string(),
     /** Negative when it leaves the wallet. */
     amount: money,
-    /** Posted balance after this entry; null while the entry is pending or when it was voided. */
+    /** Available after this entry: that of the entry before plus this amount; null where the ledger does not know it. */
     balance: z.nullable(money),
     orderId: z.nullable(id),
   })

@@ -72,7 +72,9 @@ export const portfolio = operation({
     z
       .strictObject({
         positions: z.array(position),
+        /** Allotted lots only, at the price paid. */
         invested: money,
+        /** On order: within the cooling-off, or waiting for the soft cap. */
         provisional: money,
         byContract: z.array(
           z

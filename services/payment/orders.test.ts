@@ -597,10 +597,14 @@ describe('the statement', () => {
     ])
     expect(rows).toEqual([
       ['investment_released', 'posted', 'Olive Grove Musharakah', '30000', '80000', dropped._id],
-      ['investment', 'voided', 'Olive Grove Musharakah', '-30000', null, dropped._id],
-      ['investment', 'pending', 'Olive Grove Musharakah', '-20000', null, kept._id],
+      ['investment', 'voided', 'Olive Grove Musharakah', '-30000', '50000', dropped._id],
+      ['investment', 'pending', 'Olive Grove Musharakah', '-20000', '80000', kept._id],
       ['deposit', 'posted', 'Card payment', '100000', '100000', null],
     ])
+    // It adds up for a reader: each line is the one before plus its own amount.
+    for (const [index, row] of rows.entries()) {
+      expect(Number(row[4])).toBe(Number(rows[index + 1]?.[4] ?? 0) + Number(row[3]))
+    }
     const none = await product.call(userId, 'GET', '/v1/accounts/statement?endDate=2026-05-31')
     expect([none.body.data, none.body.totalCount]).toEqual([[], 0])
     const day = await product.call(

@@ -72,7 +72,7 @@ function entryOf(movement: Movement, nameOf: (id: string) => string): Entry {
     state: ended ? 'voided' : movement.state === 'pending' ? 'pending' : 'posted',
     counterparty: offeringId === undefined ? 'Card payment' : nameOf(offeringId),
     amount: money(movement.change.available),
-    balance: movement.state === 'posted' ? money(movement.balance.available) : null,
+    balance: money(movement.balance.available),
     orderId: reason === 'deposit' ? null : movement.reference,
   }
 }

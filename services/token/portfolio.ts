@@ -3,7 +3,7 @@ import { DEFAULT_CURRENCY, toWire } from '#contracts/money.ts'
 import type { portfolio, position } from '#contracts/tokens.ts'
 import type { Lot } from '#services/ledger/register.ts'
 import type { OfferingFacts } from './needs.ts'
-import { percentsOf } from './rules.ts'
+import { percentsOf, provisionalUntil } from './rules.ts'
 
 type Position = z.output<typeof position>
 type Portfolio = z.output<typeof portfolio.reply>['data']
@@ -24,7 +24,8 @@ export function portfolioOf(
   const percents = percentsOf(slices.map(({ amount }) => amount))
   return {
     positions,
-    invested: money(paid(counted)),
+    // What is only on order is the wallet's held money; it counts once.
+    invested: money(paid(counted.filter(({ state }) => state === 'held'))),
     provisional: money(paid(counted.filter(({ state }) => state === 'provisional'))),
     byContract: slices.map(({ key, amount }, index) => ({
       key,
@@ -44,7 +45,7 @@ function positionOf(
   const held = lots.filter(({ state }) => state === 'held')
   const provisional = lots.filter(({ state }) => state === 'provisional')
   const unlocks = held.flatMap(({ lockedUntil }) => (lockedUntil && lockedUntil > now ? [lockedUntil] : []))
-  const ends = provisional.flatMap(({ provisionalUntil }) => (provisionalUntil ? [provisionalUntil] : []))
+  const ends = provisional.flatMap((lot) => provisionalUntil(lot, now) ?? [])
   return {
     _id: offeringId,
     projectId: offeringId,
@@ -56,7 +57,7 @@ function positionOf(
     provisionalUnits: units(provisional),
     invested: toWire({ minor: paid(lots), currency: offering.currency }),
     nextUnlockAt: extreme(unlocks, Math.min),
-    // Until the last of them is settled the position is not final.
+    // The last of them that is still to come; with all over, what is provisional waits for its soft cap.
     provisionalUntil: extreme(ends, Math.max),
   }
 }

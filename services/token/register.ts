@@ -6,7 +6,7 @@ import { Problem } from '#services/kit/problem.ts'
 import type { SignedIn } from '#services/kit/service.ts'
 import type { Lot, RegisterQuery } from '#services/ledger/register.ts'
 import type { OfferingFacts, Others, TokenNeeds } from './needs.ts'
-import { endOfDay, isRegistrar, percentOf, pseudonym } from './rules.ts'
+import { endOfDay, isRegistrar, percentOf, provisionalUntil, pseudonym } from './rules.ts'
 
 type Entry = z.output<typeof registerEntry>
 type Lots = { lots: Lot[]; totalCount: number }
@@ -19,7 +19,11 @@ export interface RegisterPage {
 }
 
 /** The share register as one reader may see it. */
-export function createRegisterView(ctx: Pick<ServiceContext, 'keys'>, needs: TokenNeeds, others: Others) {
+export function createRegisterView(
+  ctx: Pick<ServiceContext, 'clock' | 'keys'>,
+  needs: TokenNeeds,
+  others: Others,
+) {
   const { key } = ctx.keys.derive('share-register-pseudonym')
 
   /** All lots of one offering; without one, the reader's own lots and those of the reader's own offerings. */
@@ -72,15 +76,24 @@ export function createRegisterView(ctx: Pick<ServiceContext, 'keys'>, needs: Tok
     const named = lots.filter((lot) => mayName(reader, lot, facts[lot.offeringId]))
     const names = await others.names(named.map(({ holderId }) => holderId))
     const visible = new Set(named)
+    const at = readAt(page.asOf, ctx.clock.now())
     const entries = lots.map((lot) => {
       const name = visible.has(lot) ? names[lot.holderId] : undefined
       return entryOf(lot, facts[lot.offeringId], {
         holder: name ?? pseudonym(key, lot.offeringId, lot.holderId),
         isOwn: lot.holderId === reader.userId,
+        at,
       })
     })
     return { entries, totalCount }
   }
+}
+
+/** When the register is looked at: at the end of its day, or now if that is still to come. */
+function readAt(asOf: string | undefined, now: Date): Date {
+  if (asOf === undefined) return now
+  const end = endOfDay(asOf)
+  return end < now ? end : now
 }
 
 function mayName(reader: SignedIn, lot: Lot, offering: OfferingFacts | undefined): boolean {
@@ -90,7 +103,7 @@ function mayName(reader: SignedIn, lot: Lot, offering: OfferingFacts | undefined
 function entryOf(
   lot: Lot,
   offering: OfferingFacts | undefined,
-  { holder, isOwn }: { holder: string; isOwn: boolean },
+  { holder, isOwn, at }: { holder: string; isOwn: boolean; at: Date },
 ): Entry {
   if (!offering) throw new Error(`the lot ${lot.lotId} belongs to the unknown offering ${lot.offeringId}`)
   return {
@@ -103,7 +116,7 @@ function entryOf(
     percent: percentOf(lot.units, BigInt(offering.totalUnits)),
     state: lot.state,
     acquiredAt: lot.acquiredAt.toISOString(),
-    provisionalUntil: lot.state === 'provisional' ? (lot.provisionalUntil?.toISOString() ?? null) : null,
+    provisionalUntil: provisionalUntil(lot, at)?.toISOString() ?? null,
     lockedUntil: lot.state === 'held' ? (lot.lockedUntil?.toISOString() ?? null) : null,
     // An order belongs to the one who placed it; its number says nothing to others.
     orderId: isOwn ? lot.orderId : null,

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto'
+import type { Lot } from '#services/ledger/register.ts'
 
 /** Per cent of a whole with two decimals, rounded half up: 25 of 6,300 is '0.40'. */
 export function percentOf(part: bigint, whole: bigint): string {
@@ -51,4 +52,10 @@ const STAFF = ['compliance', 'finance', 'admin']
 /** Who reads holders' names in any register. */
 export function isRegistrar(roles: readonly string[]): boolean {
   return roles.some((role) => STAFF.includes(role))
+}
+
+/** The end of a lot's cooling-off while it is still to come; afterwards a provisional lot waits for its soft cap only. */
+export function provisionalUntil(lot: Pick<Lot, 'state' | 'provisionalUntil'>, at: Date): Date | undefined {
+  const end = lot.state === 'provisional' ? lot.provisionalUntil : null
+  return end !== null && end > at ? end : undefined
 }

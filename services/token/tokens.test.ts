@@ -218,7 +218,7 @@ describe('the portfolio', () => {
         }),
         expect.objectContaining({ projectId: 'beta', provisionalUnits: 3, sector: 'Manufacturing' }),
       ],
-      invested: { amount: '1030000', currency: 'USD' },
+      invested: { amount: '0', currency: 'USD' },
       provisional: { amount: '1030000', currency: 'USD' },
       byContract: [{ key: 'wakala', amount: { amount: '1030000', currency: 'USD' }, percent: '100.00' }],
     } satisfies Record<keyof Portfolio, unknown>)
@@ -230,6 +230,7 @@ describe('the portfolio', () => {
       nextUnlockAt: '2028-02-29T00:00:00.000Z',
       provisionalUntil: null,
     })
+    expect(body.data).toMatchObject({ invested: { amount: '250000' }, provisional: { amount: '0' } })
   })
   it('is empty for who holds nothing, and closed to guests', async () => {
     expect((await get('investor-9', '/v2/tokens')).body.data).toMatchObject({
@@ -238,5 +239,23 @@ describe('the portfolio', () => {
       invested: { amount: '0' },
     })
     expect((await get(null, '/v2/tokens')).status).toBe(401)
+  })
+})
+
+describe('after the cooling-off', () => {
+  it('names no end any more, unless the register is read as of a day before it', async () => {
+    const ends = async (asOf: string) => {
+      const { body } = await get('investor-2', `/v1/tokens/shareRegister?projectId=alpha${asOf}`)
+      return entries(body).map(({ state, provisionalUntil }) => [state, provisionalUntil])
+    }
+    clock.set(new Date('2026-11-24T09:00:00.000Z'))
+    expect(await ends('')).toContainEqual(['provisional', null])
+    expect(await ends('&asOf=2026-12-31')).toContainEqual(['provisional', null])
+    expect(await ends('&asOf=2026-11-23')).toContainEqual(['provisional', '2026-11-24T09:00:00.000Z'])
+    const { body } = await get('investor-2', '/v2/tokens')
+    expect((body.data as Portfolio).positions[0]).toMatchObject({
+      provisionalUnits: 100,
+      provisionalUntil: null,
+    })
   })
 })

@@ -109,14 +109,15 @@ export function createDocuments({ config, log, execute }: DocumentNeeds) {
           }
         })
       documentHeaders(context, config, policy)
+      const html = marked(reply.html, config)
       if ('location' in reply && reply.location !== undefined) return context.redirect(reply.location, 302)
       context.header('content-type', 'text/html; charset=utf-8')
       const status = reply.status as 200 | 404 | 500 | 503
       const accepts = context.req.header('accept-encoding') ?? ''
       if (context.req.method === 'HEAD' || !/\bbr\b(?!;\s*q=0(?:\.0+)?\b)/.test(accepts))
-        return context.body(reply.html, status)
+        return context.body(html, status)
       context.header('content-encoding', 'br')
-      return context.body(Uint8Array.from(await squeeze(reply.html)), status)
+      return context.body(Uint8Array.from(await squeeze(html)), status)
     },
   }
 }
@@ -126,6 +127,13 @@ function squeeze(html: string): Promise<Buffer> {
   return compress(html, {
     params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: html.length },
   })
+}
+
+/** Where embedded providers stand in for real ones, every page says so (src/ui/demonstration.tsx). */
+function marked(html: string, config: Config): string {
+  const isDemonstration =
+    !config.production && (config.cardProvider === 'embedded' || config.smtpUrl === undefined)
+  return isDemonstration ? html.replace('<html ', '<html data-demonstration ') : html
 }
 
 function documentHeaders(context: Context, config: Config, policy: string): void {

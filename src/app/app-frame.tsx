@@ -1,5 +1,6 @@
 import { Suspense } from 'react'
 import { useLocation } from 'react-router-dom'
+import { FailureBoundary } from '#hooks/failure-boundary.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
 import { LoadingState } from '#ui/states.tsx'
 import { DashboardLayout } from './dashboard-layout.tsx'
@@ -14,7 +15,9 @@ export function AppFrame() {
   const row = matchRoute(pathname)?.row
   const screen = (
     <Suspense fallback={<Waiting title={row?.title ?? ''} />}>
-      <AppRoutes />
+      <FailureBoundary resetKey={pathname}>
+        <AppRoutes />
+      </FailureBoundary>
       <RouteEffects />
     </Suspense>
   )

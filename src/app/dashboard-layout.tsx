@@ -1,7 +1,9 @@
 import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
 import { NavLink, useLocation } from 'react-router-dom'
+import { type CurrentUser, useCurrentUser } from '#hooks/use-current-user.ts'
 import { paths } from '#lib/paths.ts'
 import { PRODUCT_NAME, RISK_LINE, SUPPORT_EMAIL } from '#lib/product.ts'
+import { DemonstrationNote } from '#ui/demonstration.tsx'
 import { Icon, type IconName } from '#ui/icon.tsx'
 import { StarMark } from '#ui/star-mark.tsx'
 import styles from './dashboard-layout.module.css'
@@ -11,21 +13,28 @@ interface NavItem {
   readonly path: string
   readonly label: string
   readonly icon: IconName
+  readonly isFor: (user: CurrentUser) => boolean
 }
 
-/** Only what exists is offered. */
+const everybody = () => true
+const isInvestor = (user: CurrentUser) => user.isInvestor
+/** Staff have no money here. */
+const isCustomer = (user: CurrentUser) => user.isInvestor || user.isIssuer
+
+/** Only what exists is offered, and only to whom it serves; the services refuse the rest anyway. */
 const NAV: readonly NavItem[] = [
-  { path: paths.dashboard, label: 'Dashboard', icon: 'dashboard' },
-  { path: paths.wallet, label: 'Wallet', icon: 'wallet' },
-  { path: paths.myPortfolio, label: 'My portfolio', icon: 'portfolio' },
-  { path: paths.shareRegister, label: 'Share register', icon: 'register' },
-  { path: paths.transactionsApproved, label: 'Transactions', icon: 'receipt' },
+  { path: paths.dashboard, label: 'Dashboard', icon: 'dashboard', isFor: everybody },
+  { path: paths.wallet, label: 'Wallet', icon: 'wallet', isFor: isCustomer },
+  { path: paths.myPortfolio, label: 'My portfolio', icon: 'portfolio', isFor: isInvestor },
+  { path: paths.shareRegister, label: 'Share register', icon: 'register', isFor: everybody },
+  { path: paths.transactionsApproved, label: 'Transactions', icon: 'receipt', isFor: isInvestor },
 ]
 
 /** The frame of spec 2.4: side navigation, or a drawer on narrow screens; wallet link, user menu, risk line. */
 export function DashboardLayout({ children }: { readonly children: ReactNode }) {
   const drawer = useRef<HTMLDialogElement>(null)
   const { pathname } = useLocation()
+  const user = useCurrentUser()
   useEffect(() => drawer.current?.close(), [pathname])
 
   return (
@@ -48,15 +57,17 @@ export function DashboardLayout({ children }: { readonly children: ReactNode }) 
           <span className={styles.brandName}>{PRODUCT_NAME}</span>
         </a>
         <span className={styles.spacer} />
-        <NavLink className={styles.walletLink ?? ''} to={paths.wallet}>
-          <Icon name="wallet" />
-          Wallet
-        </NavLink>
+        {user !== undefined && isCustomer(user) ? (
+          <NavLink className={styles.walletLink ?? ''} to={paths.wallet}>
+            <Icon name="wallet" />
+            Wallet
+          </NavLink>
+        ) : null}
         <UserMenu />
       </header>
       <div className={styles.side}>
         <nav className={styles.sideInner} aria-label="Main">
-          <NavLinks />
+          <NavLinks user={user} />
         </nav>
       </div>
       <dialog ref={drawer} className={styles.drawer} aria-label="Menu" closedby="any">
@@ -75,7 +86,7 @@ export function DashboardLayout({ children }: { readonly children: ReactNode }) 
           </button>
         </div>
         <nav aria-label="Main">
-          <NavLinks />
+          <NavLinks user={user} />
         </nav>
       </dialog>
       <main id="main" tabIndex={-1} className={styles.main}>
@@ -83,16 +94,19 @@ export function DashboardLayout({ children }: { readonly children: ReactNode }) 
       </main>
       <footer className={styles.footer}>
         <p className={styles.risk}>{RISK_LINE}</p>
+        <DemonstrationNote />
         <a href={`mailto:${SUPPORT_EMAIL}`}>Help: {SUPPORT_EMAIL}</a>
       </footer>
     </div>
   )
 }
 
-function NavLinks() {
+function NavLinks({ user }: { readonly user: CurrentUser | undefined }) {
+  // Until it is known who is here, what everybody gets.
+  const items = NAV.filter(({ isFor }) => (user === undefined ? isFor === everybody : isFor(user)))
   return (
     <ul className={styles.links}>
-      {NAV.map(({ path, label, icon }) => (
+      {items.map(({ path, label, icon }) => (
         <li key={path}>
           <NavLink className={styles.link ?? ''} to={path} end={path === paths.dashboard}>
             <span className={styles.icon}>

@@ -3,6 +3,7 @@ import { startTransition, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
 import { currentToken } from '#graphql/session-token.ts'
+import { FailureBoundary } from '#hooks/failure-boundary.tsx'
 import { AppFrame } from './app-frame.tsx'
 import { ROOT_ID } from './boot-data.ts'
 import { decide } from './guards.ts'
@@ -20,9 +21,11 @@ async function start(root: HTMLElement): Promise<void> {
   startTransition(() =>
     createRoot(root).render(
       <StrictMode>
-        <BrowserRouter>
-          <AppFrame />
-        </BrowserRouter>
+        <FailureBoundary>
+          <BrowserRouter>
+            <AppFrame />
+          </BrowserRouter>
+        </FailureBoundary>
       </StrictMode>,
     ),
   )

@@ -17,7 +17,8 @@ export function hydrateSignIn(Page: SignInPage): void {
   hydrateRoot(
     root,
     <StrictMode>
-      <Page goTo={(path) => window.location.assign(path)} />
+      {/* In place of this page: Back must not lead to one that is for guests. */}
+      <Page goTo={(path) => window.location.replace(path)} />
     </StrictMode>,
   )
 }

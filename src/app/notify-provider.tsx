@@ -1,7 +1,9 @@
-import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react'
+import { type ReactNode, Suspense, useCallback, useState } from 'react'
+import { FailureBoundary } from '#hooks/failure-boundary.tsx'
+import { lazyPart } from '#hooks/lazy-part.ts'
 import { type Notice, NotifyContext } from '#hooks/use-notify.ts'
 
-const ToastHost = lazy(() => import('./toast-host.tsx').then((module) => ({ default: module.ToastHost })))
+const ToastHost = lazyPart(() => import('./toast-host.tsx').then((module) => module.ToastHost))
 
 /** Collects notices; the toaster itself loads with the first one. */
 export function NotifyProvider({ children }: { readonly children: ReactNode }) {
@@ -14,9 +16,11 @@ export function NotifyProvider({ children }: { readonly children: ReactNode }) {
     <NotifyContext value={notify}>
       {children}
       {isNeeded ? (
-        <Suspense>
-          <ToastHost queue={queue} onShown={clear} />
-        </Suspense>
+        <FailureBoundary>
+          <Suspense>
+            <ToastHost queue={queue} onShown={clear} />
+          </Suspense>
+        </FailureBoundary>
       ) : null}
     </NotifyContext>
   )

@@ -4,55 +4,86 @@ import { createClient, type ClientEvents } from '#graphql/client.ts'
 import { createSessionCalls } from '#graphql/session.ts'
 import { currentToken } from '#graphql/session-token.ts'
 import { useSession } from '#hooks/use-session.ts'
-import { paths } from '#lib/paths.ts'
 import { FluentRoot } from '#ui/fluent-root.tsx'
 import { forgetClient } from './forget-client.ts'
+import { goHome } from './go-home.ts'
+import { LogoutFailed } from './logout-failed.tsx'
 import { NotifyProvider } from './notify-provider.tsx'
 import { SessionProvider, type SessionProviderProps } from './session-provider.tsx'
 
 /** Everything a private part of a page stands in: Apollo, the session with its dialogs, theme and toasts. */
 export function PrivateArea({ children }: { readonly children: ReactNode }) {
   const [parts] = useState(makeParts)
+  const [isLogoutFailed, setLogoutFailed] = useState(false)
   return (
     <ApolloProvider client={parts.client}>
       <SessionProvider effects={parts.effects} hasToken={currentToken() !== undefined}>
-        <ClientReports listen={parts.listen} />
+        <ClientReports listen={parts.listen} onLogoutFailed={setLogoutFailed} />
         <FluentRoot>
-          <NotifyProvider>{children}</NotifyProvider>
+          {isLogoutFailed ? (
+            // In place of the page: nothing about the person stays on the screen.
+            <LogoutFailed onRetry={parts.retryLogout} onHome={goHome} />
+          ) : (
+            <NotifyProvider>{children}</NotifyProvider>
+          )}
         </FluentRoot>
       </SessionProvider>
     </ApolloProvider>
   )
 }
 
+interface Events extends ClientEvents {
+  /** The client has forgotten everything, but the server did not confirm the logout. */
+  readonly onLogoutFailed: () => void
+}
+
 /** The client is made before the session that it reports to, so it tells whoever listens at the time. */
 function makeParts() {
-  let listener: ClientEvents | null = null
+  let listener: Events | null = null
+  let hasFailed = false
   const client = createClient({
     onSessionLost: (message) => listener?.onSessionLost(message),
     onOffline: () => listener?.onOffline(),
   })
   const calls = createSessionCalls(client)
   const effects: SessionProviderProps['effects'] = {
-    logout: calls.logout,
+    logout: async (reason) => {
+      try {
+        await calls.logout()
+      } catch (error) {
+        // A session that the server ended needs no second end.
+        hasFailed = reason !== 'lost'
+        throw error
+      }
+    },
     touch: calls.touch,
     probe: calls.probe,
     clearClient: () => forgetClient(client),
-    goHome: () => window.location.assign(paths.home),
+    goHome: () => (hasFailed && listener !== null ? listener.onLogoutFailed() : goHome()),
   }
-  const listen = (events: ClientEvents | null) => {
+  const listen = (events: Events | null) => {
     listener = events
   }
-  return { client, effects, listen }
+  return { client, effects, listen, retryLogout: calls.logout }
 }
 
 type Listen = ReturnType<typeof makeParts>['listen']
 
-function ClientReports({ listen }: { readonly listen: Listen }) {
+function ClientReports({
+  listen,
+  onLogoutFailed,
+}: {
+  readonly listen: Listen
+  readonly onLogoutFailed: (isFailed: true) => void
+}) {
   const { reportLoss, reportOffline } = useSession()
   useEffect(() => {
-    listen({ onSessionLost: reportLoss, onOffline: reportOffline })
+    listen({
+      onSessionLost: reportLoss,
+      onOffline: reportOffline,
+      onLogoutFailed: () => onLogoutFailed(true),
+    })
     return () => listen(null)
-  }, [listen, reportLoss, reportOffline])
+  }, [listen, reportLoss, reportOffline, onLogoutFailed])
   return null
 }

@@ -1,9 +1,12 @@
 import type { ReactNode } from 'react'
 import { paths } from '#lib/paths.ts'
+import { loginPath, registerPath } from '#lib/redirect-path.ts'
 import { PRODUCT_NAME, RISK_LINE, SUPPORT_EMAIL } from '#lib/product.ts'
 import { ButtonLink } from '#ui/button-link.tsx'
+import { DemonstrationNote } from '#ui/demonstration.tsx'
 import { StarMark } from '#ui/star-mark.tsx'
 import styles from './public-layout.module.css'
+import { matchRoute } from './route-table.ts'
 
 export interface PublicLayoutProps {
   readonly pathname: string
@@ -15,6 +18,8 @@ export interface PublicLayoutProps {
 
 /** The shared layout of the public pages (spec 2.1). Works without any script: links, and a native disclosure for the menu. */
 export function PublicLayout({ pathname, hasToken, isWide = false, children }: PublicLayoutProps) {
+  // Whoever signs in on a deal room wants to invest there.
+  const back = matchRoute(pathname)?.row.screen === 'property' ? pathname : undefined
   return (
     <div className={styles.page}>
       <a className="skip-link" href="#main">
@@ -30,7 +35,7 @@ export function PublicLayout({ pathname, hasToken, isWide = false, children }: P
             <MainLinks pathname={pathname} />
           </nav>
           <div className={styles.account}>
-            <AccountLinks hasToken={hasToken} />
+            <AccountLinks hasToken={hasToken} back={back} />
           </div>
           <details className={styles.menu}>
             <summary className={styles.menuButton} aria-label="Menu">
@@ -40,7 +45,7 @@ export function PublicLayout({ pathname, hasToken, isWide = false, children }: P
             </summary>
             <nav className={styles.menuPanel} aria-label="Menu">
               <MainLinks pathname={pathname} />
-              <AccountLinks hasToken={hasToken} />
+              <AccountLinks hasToken={hasToken} back={back} />
             </nav>
           </details>
         </div>
@@ -65,7 +70,7 @@ function MainLinks({ pathname }: { readonly pathname: string }) {
   )
 }
 
-function AccountLinks({ hasToken }: { readonly hasToken: boolean }) {
+function AccountLinks({ hasToken, back }: { readonly hasToken: boolean; readonly back: string | undefined }) {
   if (hasToken) {
     return (
       <ButtonLink look="primary" href={paths.dashboard}>
@@ -75,10 +80,10 @@ function AccountLinks({ hasToken }: { readonly hasToken: boolean }) {
   }
   return (
     <>
-      <ButtonLink look="subtle" href={paths.login}>
+      <ButtonLink look="subtle" href={loginPath(back)}>
         Log in
       </ButtonLink>
-      <ButtonLink look="primary" href={paths.register}>
+      <ButtonLink look="primary" href={registerPath(back)}>
         Register
       </ButtonLink>
     </>
@@ -92,6 +97,7 @@ function PublicFooter() {
         <p className={styles.risk}>
           <strong>Risk.</strong> {RISK_LINE}
         </p>
+        <DemonstrationNote />
         <p className={styles.footerLinks}>
           <a href={paths.browseProject}>Browse projects</a>
           <a href={paths.termsCondition}>Terms and conditions</a>

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import { FailureBoundary } from '#hooks/failure-boundary.tsx'
 import type { PublicViewProps } from '#hooks/public-screen.ts'
 import { PublicLayout } from './public-layout.tsx'
 
@@ -12,7 +13,9 @@ interface PublicPageProps<Data> extends PublicViewProps<Data> {
 export function PublicPage<Data>({ View, hasToken, isWide, ...view }: PublicPageProps<Data>) {
   return (
     <PublicLayout pathname={view.address.url.pathname} hasToken={hasToken} isWide={isWide}>
-      <View {...view} />
+      <FailureBoundary>
+        <View {...view} />
+      </FailureBoundary>
     </PublicLayout>
   )
 }

@@ -103,7 +103,7 @@ export const ROUTES: readonly RouteRow[] = [
   inside('/investordashboard', 'Investor dashboard'),
   inside('/myinvestmentscompletedlist', 'Completed investments'),
   inside('/investmentCampaignDetails/:id', 'Investment'),
-  inside('/transactionapproved', 'Approved transactions', 'transactions'),
+  inside('/transactionapproved', 'Transactions', 'transactions'),
   inside('/transactionapproved/:id', 'Receipt', 'receipt'),
   inside('/wallet', 'Wallet', 'wallet'),
   inside('/sharergister', 'Share register', 'shareRegister'), // sic, spec 2.4

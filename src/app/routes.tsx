@@ -1,6 +1,7 @@
-import { type ComponentType, createElement, lazy } from 'react'
+import { type ComponentType, createElement } from 'react'
 import { Route, Routes, useLocation } from 'react-router-dom'
 import { currentToken } from '#graphql/session-token.ts'
+import { lazyPart } from '#hooks/lazy-part.ts'
 import { LeaveTo } from './leave-to.tsx'
 import { decide } from './guards.ts'
 import { NotYet } from './not-yet.tsx'
@@ -24,18 +25,19 @@ const SCREENS: Partial<Readonly<Record<ScreenId, Load>>> = {
 
 const loaded = new Map<ScreenId, ComponentType>()
 
-function lazyScreen(id: ScreenId, load: Load): ComponentType {
-  return lazy(() => load().then((screen) => ({ default: screen })))
-}
-
 const LAZY: ReadonlyMap<string, ComponentType> = new Map(
-  Object.entries(SCREENS).map(([id, load]) => [id, lazyScreen(id as ScreenId, load)]),
+  Object.entries(SCREENS).map(([id, load]) => [id, lazyPart(load)]),
 )
 
 /** Loads the screen of the first address before anything renders, so that the shell gives way to the finished page at once. */
 export async function preloadScreen(id: ScreenId | undefined): Promise<void> {
   const load = id === undefined ? undefined : SCREENS[id]
-  if (id !== undefined && load !== undefined) loaded.set(id, await load())
+  if (id === undefined || load === undefined) return
+  try {
+    loaded.set(id, await load())
+  } catch {
+    // The page asks again while it renders, and says so where that fails too.
+  }
 }
 
 function ScreenOf({ row }: { readonly row: RouteRow }) {

@@ -1,10 +1,11 @@
 import type { ApolloClient } from '@apollo/client'
 import { CurrentUserDocument, LogoutDocument, TouchSessionDocument } from './generated/graphql.ts'
+import { readProblem } from './problem.ts'
 import { currentToken } from './session-token.ts'
 
 /** The calls the session's machines make. */
 export interface SessionCalls {
-  /** Ends the session on the server; nothing to do for a session that is gone already. */
+  /** Ends the session on the server; nothing to do for a session that is gone already. May be called anew after a failure. */
   readonly logout: () => Promise<void>
   /** Stay Logged in: starts the server's idle time anew. */
   readonly touch: () => Promise<void>
@@ -13,19 +14,26 @@ export interface SessionCalls {
 }
 
 export function createSessionCalls(client: ApolloClient): SessionCalls {
+  /** The token of a logout that failed: by the next try the client has forgotten it. */
+  let unfinished: string | undefined
+  const endSession = async (accessToken: string) => {
+    // The page may be left before the answer comes.
+    const context = { headers: { authorization: accessToken }, fetchOptions: { keepalive: true } }
+    const { data } = await client.query({ query: CurrentUserDocument, context })
+    const userId = data?.currentUser?.data._id
+    if (userId === undefined) return
+    await client.mutate({ mutation: LogoutDocument, variables: { input: { userId, accessToken } }, context })
+  }
   return {
     logout: async () => {
-      const accessToken = currentToken()
-      if (accessToken === undefined) return
-      const { data } = await client.query({ query: CurrentUserDocument })
-      const userId = data?.currentUser?.data._id
-      if (userId === undefined) return
-      await client.mutate({
-        mutation: LogoutDocument,
-        variables: { input: { userId, accessToken } },
-        // The page may be left before the answer comes.
-        context: { fetchOptions: { keepalive: true } },
-      })
+      unfinished = currentToken() ?? unfinished
+      if (unfinished === undefined) return
+      try {
+        await endSession(unfinished)
+      } catch (error) {
+        if (readProblem(error).kind !== 'sessionLost') throw error
+      }
+      unfinished = undefined
     },
     touch: async () => {
       await client.mutate({ mutation: TouchSessionDocument })

@@ -1,4 +1,5 @@
 import { type ComponentType, createContext, createElement, type ReactNode, use } from 'react'
+import { FailureBoundary } from './failure-boundary.tsx'
 
 /** Everything a private part of a page stands in: theme, toasts, Apollo and the session with its dialogs. */
 export type PrivateArea = ComponentType<{ readonly children: ReactNode }>
@@ -10,5 +11,5 @@ export const PrivateAreaContext = createContext<PrivateArea | null>(null)
 export function PrivatePart({ children }: { readonly children: ReactNode }) {
   const area = use(PrivateAreaContext)
   if (area === null) throw new Error('PrivateAreaContext has no value')
-  return createElement(area, null, children)
+  return createElement(FailureBoundary, null, createElement(area, null, children))
 }

@@ -21,15 +21,24 @@ export function safeRedirectPath(candidate: string | null | undefined, origin: s
   return url.pathname + url.search + url.hash
 }
 
-/** Query field of the login page that carries the page to return to after signing in. */
+/** Query field of the sign-in pages that carries the page to return to after signing in. */
 const RETURN_FIELD = 'next'
+
+function withReturn(page: string, back: string | undefined): string {
+  return back === undefined ? page : `${page}?${RETURN_FIELD}=${encodeURIComponent(back)}`
+}
 
 /** The login page, with the way back to a page of ours. */
 export function loginPath(back: string | undefined): string {
-  return back === undefined ? paths.login : `${paths.login}?${RETURN_FIELD}=${encodeURIComponent(back)}`
+  return withReturn(paths.login, back)
 }
 
-/** The page an address of the login page asks to return to, if it is one of ours. */
+/** The page to sign up on, with the way back to a page of ours. */
+export function registerPath(back: string | undefined): string {
+  return withReturn(paths.register, back)
+}
+
+/** The page an address of a sign-in page asks to return to, if it is one of ours. */
 export function returnPathOf(address: URL): string | undefined {
   return safeRedirectPath(address.searchParams.get(RETURN_FIELD), address.origin)
 }

@@ -20,7 +20,7 @@ function open() {
         label="Things"
         columns={[
           { key: 'name', heading: 'Name', cell: (row: Row) => row.name },
-          { key: 'sum', heading: 'Sum', isFigure: true, cell: (row: Row) => row.sum },
+          { key: 'sum', heading: 'Sum', isFigure: true, isLead: true, cell: (row: Row) => row.sum },
         ]}
         rows={ROWS}
         rowKey={(row) => row.id}
@@ -66,6 +66,19 @@ describe('DataTable', () => {
     ).toEqual(['Name', 'Sum'])
     expect(within(table).getAllByRole('row')).toHaveLength(3)
     expect(within(table).getByText('20').closest('td')?.className).toContain('tnum')
+  })
+
+  it('keeps its roles and carries the label of each value, for rows shown as cards', () => {
+    const table = within(open()).getByRole('table')
+    for (const row of table.querySelectorAll('tbody tr')) {
+      expect(row.getAttribute('role')).toBe('row')
+      const cells = [...row.querySelectorAll('td')]
+      expect(cells.map((cell) => [cell.getAttribute('role'), cell.dataset['label']])).toEqual([
+        ['cell', 'Name'],
+        ['cell', 'Sum'],
+      ])
+      expect(cells.map((cell) => /lead/.test(cell.className))).toEqual([false, true])
+    }
   })
 
   it('takes the keyboard while it scrolls', () => {

@@ -17,6 +17,8 @@ export interface Column<Row> {
   readonly cell: (row: Row) => ReactNode
   /** Figures stand at the end of the cell. */
   readonly isFigure?: boolean
+  /** Stands first where a row is a card: amount and state. */
+  readonly isLead?: boolean
 }
 
 export interface DataTableProps<Row> {
@@ -28,29 +30,55 @@ export interface DataTableProps<Row> {
   readonly isBusy?: boolean
 }
 
-function classOf(base: string | undefined, isFigure = false): string {
-  return `${base ?? ''} ${isFigure ? `${styles.end ?? ''} tnum` : ''}`
+/** Of their own, because a table whose rows are laid out as cards is no table to some readers of screens any more. */
+const ROLE = {
+  table: { role: 'table' },
+  rowgroup: { role: 'rowgroup' },
+  row: { role: 'row' },
+  columnheader: { role: 'columnheader' },
+  cell: { role: 'cell' },
+} as const
+
+interface Look {
+  readonly isFigure?: boolean
+  readonly isLead?: boolean
 }
 
-/** A table that scrolls inside its own region, so that the page never does; the region takes the keyboard while it scrolls. */
+function classOf(base: string | undefined, { isFigure = false, isLead = false }: Look): string {
+  return `${base ?? ''} ${isFigure ? `${styles.end ?? ''} tnum` : ''} ${isLead ? (styles.lead ?? '') : ''}`
+}
+
+/**
+ * A table that scrolls inside its own region, so that the page never does; the region takes the keyboard while it scrolls.
+ * On a phone each row is a card of labels and values.
+ */
 export function DataTable<Row>({ label, columns, rows, rowKey, isBusy = false }: DataTableProps<Row>) {
   return (
     <section ref={scrollRegion} className={styles.region} aria-label={label} aria-busy={isBusy}>
-      <Table aria-label={label} className={styles.table ?? ''}>
-        <TableHeader>
-          <TableRow>
+      <Table {...ROLE.table} aria-label={label} className={styles.table ?? ''}>
+        <TableHeader {...ROLE.rowgroup}>
+          <TableRow {...ROLE.row}>
             {columns.map((column) => (
-              <TableHeaderCell key={column.key} className={classOf(styles.heading, column.isFigure)}>
+              <TableHeaderCell
+                key={column.key}
+                {...ROLE.columnheader}
+                className={classOf(styles.heading, column)}
+              >
                 {column.heading}
               </TableHeaderCell>
             ))}
           </TableRow>
         </TableHeader>
-        <TableBody>
+        <TableBody {...ROLE.rowgroup}>
           {rows.map((row) => (
-            <TableRow key={rowKey(row)}>
+            <TableRow {...ROLE.row} key={rowKey(row)}>
               {columns.map((column) => (
-                <TableCell key={column.key} className={classOf(styles.cell, column.isFigure)}>
+                <TableCell
+                  key={column.key}
+                  {...ROLE.cell}
+                  data-label={column.heading}
+                  className={classOf(styles.cell, column)}
+                >
                   {column.cell(row)}
                 </TableCell>
               ))}

@@ -5,6 +5,7 @@ import { ContractBadge } from './contract-badge.tsx'
 import { Money } from './money.tsx'
 import styles from './offering-card.module.css'
 import { ProgressBar } from './progress-bar.tsx'
+import { ScreeningBadge } from './screening-badge.tsx'
 
 const regions = new Intl.DisplayNames(['en'], { type: 'region' })
 
@@ -50,6 +51,9 @@ export function OfferingCard({
         </a>
       </Heading>
       <p className={styles.summary}>{offering.summary}</p>
+      <p>
+        <ScreeningBadge verdict={offering.screeningVerdict} />
+      </p>
       <ProgressBar percent={raisedPercent(offering)} label={`Raised for ${offering.name}`} />
       <p className={styles.raised}>
         <span>

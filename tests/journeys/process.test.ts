@@ -71,6 +71,14 @@ describe('answers on the public port', () => {
     expect(response.status).toBe(405)
   })
 
+  test('every document says that embedded providers are in use', async () => {
+    for (const path of ['/', '/login', '/browseproject']) {
+      const html = await (await fetch(product.url + path)).text()
+      expect(html).toContain('<html data-demonstration lang=')
+      expect(html).toContain('no real money moves')
+    }
+  })
+
   test('documents carry a policy without inline script, and no other site may frame them', async () => {
     const response = await fetch(product.url)
     const policy = response.headers.get('content-security-policy') ?? ''

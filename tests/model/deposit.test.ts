@@ -57,6 +57,37 @@ describe('deposit, to the letter', () => {
     )
   })
 
+  it('goes on asking after it said so, and tells when the money came', async () => {
+    const answers: ((deposit: DepositProgress) => void)[] = []
+    const { actor, clock, reached } = startDeposit({
+      watch: () => new Promise<DepositProgress>((resolve) => void answers.push(resolve)),
+    })
+    actor.send(submit('key-1'))
+    await reached('cardFrame')
+    actor.send(token)
+    await reached('settling')
+    clock.increment(SETTLE_PATIENCE_MS)
+    expect(actor.getSnapshot().value).toBe('timedOut')
+    expect(answers).toHaveLength(2)
+    answers[1]?.({ ...created, state: 'settled', message: 'The money is in your wallet.' })
+    await reached('settled')
+  })
+
+  it('asks once more, not for ever, about a payment that failed', async () => {
+    const watch = vi.fn(() =>
+      Promise.resolve({ ...created, state: 'failed' as const, message: 'Your bank did not answer in time.' }),
+    )
+    const { actor, reached } = startDeposit({ watch })
+    actor.send(submit('key-1'))
+    await reached('cardFrame')
+    actor.send(token)
+    await reached('timedOut')
+    await new Promise((resolve) => setTimeout(resolve, 20))
+    expect(watch).toHaveBeenCalledTimes(2)
+    expect(actor.getSnapshot().value).toBe('timedOut')
+    expect(actor.getSnapshot().context.message).toBe('Your bank did not answer in time.')
+  })
+
   it('keeps the key when the same amount is tried again after a lost answer, and takes a new one for another amount', async () => {
     const keys: (string | null)[] = []
     const { actor, reached } = startDeposit({

@@ -179,6 +179,18 @@ export const depositMachine = machineSetup.createMachine({
     },
     declined: { on: { 'deposit.retryChosen': { target: 'entering', actions: 'startOver' } } },
     timedOut: {
+      // Whoever stays is still told: only the patience of the screen is over, not the payment.
+      invoke: {
+        id: 'watchOn',
+        src: 'watchDeposit',
+        input: ({ context }) => ({ depositId: context.depositId ?? '' }),
+        onDone: [
+          { guard: { type: 'isSettled', params: outputState }, target: 'settled', actions: rememberOutput },
+          { guard: { type: 'isDeclined', params: outputState }, target: 'declined', actions: rememberOutput },
+          { actions: rememberOutput },
+        ],
+        onError: { actions: 'saySlow' },
+      },
       on: {
         'deposit.checkChosen': 'settling',
         'deposit.retryChosen': { target: 'entering', actions: 'startOver' },

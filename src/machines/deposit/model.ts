@@ -28,6 +28,8 @@ export const depositModel = {
     'xstate.error.actor.confirmDeposit': [{ error: refusal }, { error: noAnswer }],
     'xstate.done.actor.watchDeposit': [{ output: settled }, { output: declined }, { output: failed }],
     'xstate.error.actor.watchDeposit': [{ error: noAnswer }],
+    'xstate.done.actor.watchOn': [{ output: settled }, { output: declined }, { output: failed }],
+    'xstate.error.actor.watchOn': [{ error: noAnswer }],
   },
   key: ({ context }) => context,
 } as const satisfies MachineModel<typeof depositMachine>

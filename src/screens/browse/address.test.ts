@@ -57,8 +57,8 @@ describe('the ticket', () => {
   it('reads what people write, and refuses what is no amount', () => {
     expect(readTicket(' 1,250 ')).toBe('125000')
     expect(readTicket('')).toBe('')
-    expect(['abc', '0', '0.00', '1.005', '-5', '99999999999999999'].map(readTicket)).toEqual(
-      Array.from({ length: 6 }, () => undefined),
+    expect(['abc', '0', '0.00', '1.005', '-5', '99999999999999999', '1,00'].map(readTicket)).toEqual(
+      Array.from({ length: 7 }, () => undefined),
     )
   })
 })

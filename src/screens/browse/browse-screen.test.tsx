@@ -83,7 +83,7 @@ describe('/browseproject (R9)', () => {
   it('keeps text that is not applied yet when another filter is chosen', async () => {
     const { user } = open('/browseproject')
     await user.type(search(), 'solar')
-    await user.selectOptions(screen.getByLabelText('Status'), 'Open')
+    await user.selectOptions(screen.getByLabelText('Status'), 'Live')
     expect(search().value).toBe('solar')
   })
 

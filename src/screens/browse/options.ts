@@ -12,7 +12,7 @@ export const CONTRACT_NAMES: typeof wire.CONTRACT_TYPES = [
 ]
 
 export const STATUSES: Readonly<Record<(typeof wire.OFFERING_STATUSES)[number], string>> = {
-  live: 'Open',
+  live: 'Live',
   paused: 'Paused',
   funded: 'Funded',
   failed: 'Not funded',

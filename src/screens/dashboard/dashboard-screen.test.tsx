@@ -45,7 +45,9 @@ describe('/dashboard (R33)', () => {
     expect(await screen.findByText('Assalamu alaikum, Amina.')).toBeTruthy()
     expect(screen.getByText('Start KYC')).toBeTruthy()
     expect(await screen.findByText('$21,500.00')).toBeTruthy()
-    expect(screen.getByText('$3,500.00')).toBeTruthy()
+    expect(screen.getByText('Reserved for orders').nextElementSibling?.textContent).toBe('$3,500.00')
+    expect(screen.queryByText('Held')).toBeNull()
+    expect(screen.getByText('Invested').parentElement?.textContent).toContain('Allotted')
     const link = screen.getByRole('link', { name: 'Alhambra Court Residences' })
     expect(link.getAttribute('href')).toBe('/transactionapproved/ord_1')
     expect(screen.getByText('Provisional')).toBeTruthy()
@@ -81,6 +83,17 @@ describe('/dashboard (R33)', () => {
     expect(bar.value).toBe(76)
     expect(screen.getByText(/12 investors · 4,600 sold, 200 provisional/)).toBeTruthy()
     expect(sentTo('InvestorDashboard')).toEqual([])
+  })
+
+  it('welcomes staff without a KYC label and without figures of money', async () => {
+    const { sent } = open({
+      CurrentUser: asUser({ userType: { isIssuer: false, isInvestor: false }, roles: ['compliance'] }),
+    })
+    expect(await screen.findByText('Assalamu alaikum, Amina.')).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Share register' }).getAttribute('href')).toBe('/sharergister')
+    expect(screen.queryByText(/KYC/)).toBeNull()
+    expect(screen.queryByText(/Add (funds|money)/)).toBeNull()
+    expect(sent.map(({ operation }) => operation)).toEqual(['CurrentUser'])
   })
 
   it('says so when an issuer has no offering', async () => {

@@ -7,10 +7,11 @@ import { Reading } from '#ui/reading.tsx'
 import styles from './dashboard-screen.module.css'
 import { InvestorDashboard } from './investor-dashboard.tsx'
 import { IssuerDashboard } from './issuer-dashboard.tsx'
+import { StaffDashboard } from './staff-dashboard.tsx'
 
 type Person = NonNullable<CurrentUserQuery['currentUser']>['data']
 
-/** The dashboard (R33): the issuer's if userType.isIssuer, else the investor's (spec 2.4). */
+/** The dashboard (R33): the issuer's if userType.isIssuer, else the investor's (spec 2.4); staff have no figures. */
 export function DashboardScreen() {
   const { data, previousData, error, refetch } = useQuery(CurrentUserDocument, {
     fetchPolicy: 'cache-and-network',
@@ -25,15 +26,21 @@ export function DashboardScreen() {
         label="Reading your account"
         onRetry={() => void refetch()}
       >
-        {({ userType }) => (userType.isIssuer ? <IssuerDashboard /> : <InvestorDashboard />)}
+        {({ userType }) => <Figures userType={userType} />}
       </Reading>
     </>
   )
 }
 
+function Figures({ userType }: Pick<Person, 'userType'>) {
+  if (userType.isIssuer) return <IssuerDashboard />
+  return userType.isInvestor ? <InvestorDashboard /> : <StaffDashboard />
+}
+
 function greeting(person: Person) {
-  return {
-    lead: `Assalamu alaikum, ${person.personalInfo.name.firstName}.`,
-    actions: <span className={styles.kyc}>{kycLabel(person)}</span>,
-  }
+  const lead = `Assalamu alaikum, ${person.personalInfo.name.firstName}.`
+  const { isIssuer, isInvestor } = person.userType
+  // Staff are not customers: nobody checks who they are here.
+  if (!isIssuer && !isInvestor) return { lead }
+  return { lead, actions: <span className={styles.kyc}>{kycLabel(person)}</span> }
 }

@@ -42,14 +42,14 @@ export function InvestorDashboard() {
           <SummaryCards>
             <SummaryCard label="Available" value={<Money value={wallet.available} />} note="In your wallet" />
             <SummaryCard
-              label="Held"
+              label="Reserved for orders"
               value={<Money value={wallet.held} />}
-              note="For orders not yet allotted"
+              note="On order, not yet allotted"
             />
             <SummaryCard
               label="Invested"
               value={<Money value={portfolio.invested} />}
-              note="At the price paid"
+              note="Allotted, at the price paid"
             />
             <SummaryCard
               label="Positions"

@@ -44,14 +44,14 @@ describe('/ (R1)', () => {
       .map((term) => [term.textContent, term.nextSibling?.textContent])
     expect(shown).toEqual([
       ['Raised', '$1,722,500'],
-      ['In funded offerings', '$849,000'],
+      ['Past the soft cap', '$849,000'],
       ['Distributed', '$0'],
       ['Donated to charity', '$12.50'],
       ['Investors', '1,234'],
     ])
     expect(screen.getAllByRole('article')).toHaveLength(2)
-    expect(screen.getByRole('link', { name: 'All 8 open offerings' }).getAttribute('href')).toBe(
-      '/browseproject',
+    expect(screen.getByRole('link', { name: 'All live offerings' }).getAttribute('href')).toBe(
+      '/browseproject?status=live',
     )
     expect(screen.getByRole('link', { name: 'Open an account' }).getAttribute('href')).toBe('/register')
   })

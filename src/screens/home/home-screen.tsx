@@ -17,7 +17,6 @@ interface HomeData {
     readonly distributed: MoneyLike
     readonly donated: MoneyLike
     readonly investors: number
-    readonly openOfferings: number
   }
   readonly featured: readonly ProjectCard[]
 }
@@ -84,7 +83,7 @@ function HomeView({ data }: PublicViewProps<HomeData>) {
       <section className={styles.band} aria-labelledby="featured">
         <div className={styles.bandHead}>
           <h2 id="featured">Open now</h2>
-          <a href={paths.browseProject}>All {formatCount(data.totals.openOfferings)} open offerings</a>
+          <a href={`${paths.browseProject}?status=live`}>All live offerings</a>
         </div>
         {data.featured.length === 0 ? (
           <EmptyState title="No offering is open at the moment" />
@@ -116,7 +115,7 @@ function HomeView({ data }: PublicViewProps<HomeData>) {
 function Totals({ totals }: { readonly totals: HomeData['totals'] }) {
   const rows = [
     { label: 'Raised', value: <Money value={totals.raised} trim /> },
-    { label: 'In funded offerings', value: <Money value={totals.funded} trim /> },
+    { label: 'Past the soft cap', value: <Money value={totals.funded} trim /> },
     { label: 'Distributed', value: <Money value={totals.distributed} trim /> },
     { label: 'Donated to charity', value: <Money value={totals.donated} trim /> },
     { label: 'Investors', value: formatCount(totals.investors) },

@@ -196,9 +196,11 @@ describe('/transactionapproved/{id} (R39)', () => {
     ])
   })
 
-  it('says so when there is no such order', async () => {
+  it('says so when there is no such order, and leads to those there are', async () => {
     open({ OrderById: { message: 'This order does not exist.', code: 'not_found', statusCode: 404 } })
-    expect((await screen.findByRole('alert')).textContent).toBe('This order does not exist.')
+    expect(await screen.findByText('This order does not exist.')).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'All orders' }).getAttribute('href')).toBe('/transactionapproved')
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
     expect(screen.queryByRole('article')).toBeNull()
   })
 

@@ -12,6 +12,7 @@ import { Money } from '#ui/money.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
 import { Reading } from '#ui/reading.tsx'
 import { StarMark } from '#ui/star-mark.tsx'
+import { EmptyState } from '#ui/states.tsx'
 import { nextStep } from './next-step.ts'
 import { OrderActions } from './order-actions.tsx'
 import styles from './orders.module.css'
@@ -25,19 +26,26 @@ export function ReceiptScreen() {
     fetchPolicy: 'cache-and-network',
   })
   const order = (data ?? previousData)?.orderById?.data
+  const problem = error && readProblem(error)
   return (
     <>
       <PageTitle title="Receipt" />
-      <Reading
-        // What was read before is of use only if it is the same order.
-        value={order?._id === id ? order : undefined}
-        problem={error && readProblem(error).message}
-        label="Reading the order"
-        rows={8}
-        onRetry={() => void refetch()}
-      >
-        {(found) => <Receipt order={found} onStale={() => void refetch()} />}
-      </Reading>
+      {problem?.statusCode === 404 ? (
+        <EmptyState title={problem.message}>
+          <Link to={paths.transactionsApproved}>All orders</Link>
+        </EmptyState>
+      ) : (
+        <Reading
+          // What was read before is of use only if it is the same order.
+          value={order?._id === id ? order : undefined}
+          problem={problem?.message}
+          label="Reading the order"
+          rows={8}
+          onRetry={() => void refetch()}
+        >
+          {(found) => <Receipt order={found} onStale={() => void refetch()} />}
+        </Reading>
+      )}
     </>
   )
 }

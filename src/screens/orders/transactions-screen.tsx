@@ -25,8 +25,14 @@ const COLUMNS: readonly Column<Row>[] = [
     cell: (order) => <Link to={paths.transactionApproved(order._id)}>{order.projectName}</Link>,
   },
   { key: 'units', heading: 'Digital shares', isFigure: true, cell: (order) => formatCount(order.units) },
-  { key: 'amount', heading: 'Amount', isFigure: true, cell: (order) => <Money value={order.amount} /> },
-  { key: 'state', heading: 'State', cell: (order) => <StateBadge order={order} /> },
+  {
+    key: 'amount',
+    heading: 'Amount',
+    isFigure: true,
+    isLead: true,
+    cell: (order) => <Money value={order.amount} />,
+  },
+  { key: 'state', heading: 'State', isLead: true, cell: (order) => <StateBadge order={order} /> },
 ]
 
 /** All own orders (R38), newest first; each leads to its receipt. */
@@ -38,7 +44,7 @@ export function TransactionsScreen() {
   })
   return (
     <>
-      <PageTitle title="Approved transactions" lead="Every order you placed, with its receipt." />
+      <PageTitle title="Transactions" lead="Every order you placed, with its receipt." />
       <Reading
         value={(data ?? previousData)?.orders}
         problem={error && readProblem(error).message}

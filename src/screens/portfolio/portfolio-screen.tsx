@@ -15,6 +15,7 @@ import { Reading } from '#ui/reading.tsx'
 import { EmptyState } from '#ui/states.tsx'
 import { SummaryCard, SummaryCards } from '#ui/summary-card.tsx'
 import styles from './portfolio.module.css'
+import { WAITING_TEXT } from './register-columns.tsx'
 
 type Portfolio = NonNullable<PortfolioQuery['portfolio']>['data']
 type Position = Portfolio['positions'][number]
@@ -40,11 +41,12 @@ const COLUMNS: readonly Column<Position>[] = [
   },
   {
     key: 'invested',
-    heading: 'Invested',
+    heading: 'Price paid',
+    isLead: true,
     isFigure: true,
     cell: (position) => <Money value={position.invested} />,
   },
-  { key: 'until', heading: 'Next date', cell: (position) => <NextDate position={position} /> },
+  { key: 'until', heading: 'Next date', isLead: true, cell: (position) => <NextDate position={position} /> },
 ]
 
 function NextDate({ position }: { readonly position: Position }) {
@@ -55,6 +57,7 @@ function NextDate({ position }: { readonly position: Position }) {
       </>
     )
   }
+  if (position.provisionalUnits > 0) return WAITING_TEXT
   if (!position.nextUnlockAt) return 'None yet'
   return (
     <>
@@ -96,11 +99,15 @@ function Positions({ portfolio, isBusy }: { readonly portfolio: Portfolio; reado
   return (
     <>
       <SummaryCards>
-        <SummaryCard label="Invested" value={<Money value={portfolio.invested} />} note="At the price paid" />
         <SummaryCard
-          label="Of it provisional"
+          label="Invested"
+          value={<Money value={portfolio.invested} />}
+          note="Allotted, at the price paid"
+        />
+        <SummaryCard
+          label="On order"
           value={<Money value={portfolio.provisional} />}
-          note="Within the cooling-off, or waiting for allotment"
+          note="Provisional: within the cooling-off, or waiting for the soft cap"
         />
         <SummaryCard label="Offerings" value={formatCount(portfolio.positions.length)} />
       </SummaryCards>

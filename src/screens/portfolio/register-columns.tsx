@@ -9,13 +9,16 @@ import styles from './portfolio.module.css'
 
 export type RegisterEntry = NonNullable<ShareRegisterQuery['shareRegister']>['data'][number]
 
-/** A lot's state for people: 'provisional until …' within the cooling-off. */
+/** A provisional lot whose cooling-off is over. */
+export const WAITING_TEXT = 'confirmed, waiting for the soft cap'
+
+/** A lot's state for people: 'provisional until …' within the cooling-off, as the service's clock has it. */
 export function lotText(entry: Pick<RegisterEntry, 'state' | 'provisionalUntil' | 'lockedUntil'>): string {
   switch (entry.state) {
     case 'provisional':
       return entry.provisionalUntil
         ? `provisional until ${formatInstant(entry.provisionalUntil)} UTC`
-        : 'provisional'
+        : WAITING_TEXT
     case 'held':
       return entry.lockedUntil ? `held, locked until ${formatDay(entry.lockedUntil)}` : 'held'
     case 'cancelled':
@@ -37,11 +40,18 @@ export const REGISTER_COLUMNS: readonly Column<RegisterEntry>[] = [
     cell: (entry) => (entry.isOwn ? <span className={styles.own}>{entry.holder} (you)</span> : entry.holder),
   },
   { key: 'acquiredAt', heading: 'Acquired', cell: (entry) => <DateTime value={entry.acquiredAt} /> },
-  { key: 'units', heading: 'Digital shares', isFigure: true, cell: (entry) => formatCount(entry.units) },
+  {
+    key: 'units',
+    heading: 'Digital shares',
+    isFigure: true,
+    isLead: true,
+    cell: (entry) => formatCount(entry.units),
+  },
   { key: 'percent', heading: 'Of all', isFigure: true, cell: (entry) => `${entry.percent}%` },
   {
     key: 'state',
     heading: 'State',
+    isLead: true,
     cell: (entry) =>
       entry.orderId !== null && entry.isOwn ? (
         <Link to={paths.transactionApproved(entry.orderId)}>{lotText(entry)}</Link>

@@ -1,9 +1,15 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import type { PortfolioQuery, ShareRegisterQuery } from '#graphql/generated/graphql.ts'
+import type {
+  CurrentUserQuery,
+  IssuerProjectsQuery,
+  PortfolioQuery,
+  ShareRegisterQuery,
+} from '#graphql/generated/graphql.ts'
 import type { FakeReply } from '#tests/support/graphql-replies.ts'
 import { openScreen } from '#tests/support/open-screen.tsx'
 import {
+  card,
   dataOf,
   FAILURE,
   listOf,
@@ -12,17 +18,23 @@ import {
   portfolio,
   position,
   replyOf,
+  user as person,
+  type UserData,
 } from '#tests/support/screen-data.ts'
 import { lotText } from './register-columns.tsx'
 import { ShareRegisterScreen } from './share-register-screen.tsx'
 
 const register = (lots: LotData[]) => dataOf<ShareRegisterQuery>({ shareRegister: listOf(lots) })
 
-function open(reply: FakeReply | (() => FakeReply), at = '/sharergister') {
+function open(reply: FakeReply | (() => FakeReply), at = '/sharergister', who: Partial<UserData> = {}) {
   return openScreen({
     screen: <ShareRegisterScreen />,
     replies: {
       ShareRegister: reply,
+      CurrentUser: dataOf<CurrentUserQuery>({ currentUser: replyOf(person(who)) }),
+      IssuerProjects: dataOf<IssuerProjectsQuery>({
+        issuerProjects: listOf([card({ _id: 'maas', name: 'Maas Barge' })]),
+      }),
       Portfolio: dataOf<PortfolioQuery>({ portfolio: replyOf(portfolio([position()])) }),
     },
     at,
@@ -108,6 +120,30 @@ describe('/sharergister (R41)', () => {
     )
   })
 
+  const options = async () => {
+    await screen.findAllByRole('row')
+    const select = screen.getByLabelText<HTMLSelectElement>('Offering')
+    return [...select.options].map(({ text }) => text)
+  }
+
+  it.each([
+    ['My lots', {}, false],
+    ['All my offerings', { userType: { isIssuer: true, isInvestor: false } }, true],
+    ['My lots and all my offerings', { userType: { isIssuer: true, isInvestor: true } }, true],
+    ['All offerings', { userType: { isIssuer: false, isInvestor: false }, roles: ['compliance'] }, false],
+  ])('says what it shows of everything: %s', async (words, who, isIssuer) => {
+    const { sentTo } = open(register([lot()]), '/sharergister', who)
+    await waitFor(async () => expect((await options())[0]).toBe(words))
+    await waitFor(async () =>
+      expect(await options()).toEqual([
+        words,
+        ...(isIssuer ? ['Maas Barge'] : []),
+        'Alhambra Court Residences',
+      ]),
+    )
+    expect(sentTo('IssuerProjects')).toHaveLength(isIssuer ? 1 : 0)
+  })
+
   it('tells an empty register from filters that match nothing', async () => {
     const { user, address } = open(register([]), '/sharergister?asOf=2020-01-01')
     expect(await screen.findByText('No lot matches')).toBeTruthy()
@@ -128,7 +164,14 @@ describe('/sharergister (R41)', () => {
 
 describe('lotText', () => {
   it.each([
-    [{ state: 'provisional', provisionalUntil: null, lockedUntil: null }, 'provisional'],
+    [
+      { state: 'provisional', provisionalUntil: '2026-11-24T12:09:00.000Z', lockedUntil: null },
+      'provisional until 24/11/2026 12:09 pm UTC',
+    ],
+    [
+      { state: 'provisional', provisionalUntil: null, lockedUntil: null },
+      'confirmed, waiting for the soft cap',
+    ],
     [{ state: 'held', provisionalUntil: null, lockedUntil: null }, 'held'],
     [{ state: 'cancelled', provisionalUntil: null, lockedUntil: null }, 'cancelled'],
     [{ state: 'exited', provisionalUntil: null, lockedUntil: null }, 'exited'],

@@ -1,7 +1,12 @@
 import { useQuery } from '@apollo/client/react'
 import { useId } from 'react'
-import { PortfolioDocument, ShareRegisterDocument } from '#graphql/generated/graphql.ts'
+import {
+  IssuerProjectsDocument,
+  PortfolioDocument,
+  ShareRegisterDocument,
+} from '#graphql/generated/graphql.ts'
 import { readProblem } from '#graphql/problem.ts'
+import { type CurrentUser, useCurrentUser } from '#hooks/use-current-user.ts'
 import { useListParams } from '#hooks/use-list-params.ts'
 import { isDay } from '#lib/day-range.ts'
 import { PlainButton } from '#ui/button-link.tsx'
@@ -76,12 +81,27 @@ interface OfferingFilterProps {
   readonly onChange: (value: string) => void
 }
 
-/** The offerings the person holds something of; the whole register of one is a choice away. */
+/** Who the service lets read every register; as the token service has it. */
+const STAFF = ['compliance', 'finance', 'admin']
+
+/** What the register shows while no offering is chosen; it depends on who reads. */
+function everythingText(person: CurrentUser | undefined): string {
+  if (person?.record.roles.some((role) => STAFF.includes(role))) return 'All offerings'
+  if (!person?.isIssuer) return 'My lots'
+  return person.isInvestor ? 'My lots and all my offerings' : 'All my offerings'
+}
+
+/** The offerings of an issuer, and those the person holds something of; the whole register of one is a choice away. */
 function OfferingFilter({ value, onChange }: OfferingFilterProps) {
   const id = useId()
-  const { data } = useQuery(PortfolioDocument)
-  const positions = data?.portfolio?.data.positions ?? []
-  const isKnown = value === '' || positions.some(({ projectId }) => projectId === value)
+  const person = useCurrentUser()
+  const { data: held } = useQuery(PortfolioDocument)
+  const { data: issued } = useQuery(IssuerProjectsDocument, { skip: person?.isIssuer !== true })
+  const offerings = new Map([
+    ...(issued?.issuerProjects?.data ?? []).map((offering) => [offering._id, offering.name] as const),
+    ...(held?.portfolio?.data.positions ?? []).map((own) => [own.projectId, own.projectName] as const),
+  ])
+  const isKnown = value === '' || offerings.has(value)
   return (
     <div className={styles.filter}>
       <label htmlFor={id}>Offering</label>
@@ -91,11 +111,11 @@ function OfferingFilter({ value, onChange }: OfferingFilterProps) {
         value={value}
         onChange={(event) => onChange(event.target.value)}
       >
-        <option value="">My lots</option>
+        <option value="">{everythingText(person)}</option>
         {isKnown ? null : <option value={value}>The offering of this link</option>}
-        {positions.map((position) => (
-          <option key={position.projectId} value={position.projectId}>
-            {position.projectName}
+        {[...offerings].map(([projectId, name]) => (
+          <option key={projectId} value={projectId}>
+            {name}
           </option>
         ))}
       </select>

@@ -8,6 +8,7 @@ import { RISK_TEXT_VERSION } from '#lib/risk-text-version.ts'
 import { ErrorState } from '#ui/states.tsx'
 import { leaveTo } from './leave-to.ts'
 import { OrderForm } from './order-form.tsx'
+import { OwnOrdersNote, useOwnOrders } from './own-orders.tsx'
 
 interface InvestFormProps {
   readonly project: Project
@@ -21,6 +22,7 @@ interface InvestFormProps {
 export function InvestForm({ project, onChanged, goTo = leaveTo }: InvestFormProps) {
   const user = useQuery(CurrentUserDocument, { fetchPolicy: 'cache-and-network' })
   const wallet = useQuery(WalletDocument, { fetchPolicy: 'cache-and-network' })
+  const ownOrders = useOwnOrders(project._id)
   const person = (user.data ?? user.previousData)?.currentUser?.data
   const available = (wallet.data ?? wallet.previousData)?.wallet?.data.available
   if (!person || !available) {
@@ -30,17 +32,22 @@ export function InvestForm({ project, onChanged, goTo = leaveTo }: InvestFormPro
     return <ErrorState message={readProblem(error).message} onRetry={retry} />
   }
   if (!person.userType.isInvestor) return <p>Only investors can invest. Your account is an issuer account.</p>
+  // Asked for at the same time; the form would jump if the note came later.
+  if (ownOrders === undefined) return <Spinner label="Reading your orders" />
   return (
-    <OrderForm
-      project={project}
-      available={available}
-      emailVerified={person.personalInfo.contact.email.isVerified}
-      hasAcceptedRisk={person.acceptedRisk?.version === RISK_TEXT_VERSION}
-      onPlaced={(orderId) => goTo(paths.transactionApproved(orderId))}
-      onRefused={() => {
-        onChanged()
-        void wallet.refetch()
-      }}
-    />
+    <>
+      <OwnOrdersNote orders={ownOrders} />
+      <OrderForm
+        project={project}
+        available={available}
+        emailVerified={person.personalInfo.contact.email.isVerified}
+        hasAcceptedRisk={person.acceptedRisk?.version === RISK_TEXT_VERSION}
+        onPlaced={(orderId) => goTo(paths.transactionApproved(orderId))}
+        onRefused={() => {
+          onChanged()
+          void wallet.refetch()
+        }}
+      />
+    </>
   )
 }

@@ -1,5 +1,5 @@
 import { ApolloProvider } from '@apollo/client/react'
-import { render, screen, waitFor, within } from '@testing-library/react'
+import { act, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
@@ -7,6 +7,7 @@ import { createClient } from '#graphql/client.ts'
 import type {
   AcceptRiskMutation,
   CurrentUserQuery,
+  OrdersQuery,
   PlaceOrderMutation,
   WalletQuery,
 } from '#graphql/generated/graphql.ts'
@@ -17,6 +18,7 @@ import { type FakeReply, fakeGraphql } from '#tests/support/graphql-replies.ts'
 import {
   dataOf,
   FAILURE,
+  listOf,
   order,
   project,
   type ProjectData,
@@ -27,6 +29,7 @@ import {
   wallet,
 } from '#tests/support/screen-data.ts'
 import { InvestPanel } from './invest-panel.tsx'
+import { closedReason } from './order-units.ts'
 
 const ACCEPTED = { version: RISK_TEXT_VERSION, acceptedAt: '2026-11-20T12:00:00.000Z' }
 const asUser = (over: Parameters<typeof person>[0] = {}) =>
@@ -34,6 +37,7 @@ const asUser = (over: Parameters<typeof person>[0] = {}) =>
 const REPLIES = {
   CurrentUser: asUser({ acceptedRisk: ACCEPTED }),
   Wallet: dataOf<WalletQuery>({ wallet: replyOf(wallet()) }),
+  Orders: dataOf<OrdersQuery>({ orders: listOf([]) }),
   PlaceOrder: dataOf<PlaceOrderMutation>({ placeOrder: replyOf(order()) }),
   AcceptRisk: dataOf<AcceptRiskMutation>({ acceptRisk: replyOf(person({ acceptedRisk: ACCEPTED })) }),
 }
@@ -62,7 +66,7 @@ function show(first: ProjectData, replies: Record<string, FakeReply | (() => Fak
       />
     </PrivateAreaContext>
   )
-  const { rerender } = render(panel(first))
+  const { rerender, unmount } = render(panel(first))
   const sentTo = (operation: string) => sent.filter((request) => request.operation === operation)
   return {
     sent,
@@ -70,6 +74,8 @@ function show(first: ProjectData, replies: Record<string, FakeReply | (() => Fak
     visited,
     onChanged,
     user: userEvent.setup(),
+    /** What a reload does to the page. */
+    leave: unmount,
     /** The page read the offering anew. */
     update: (shown: ProjectData) => rerender(panel(shown)),
   }
@@ -92,6 +98,8 @@ const keyOf = (request: { variables: Readonly<Record<string, unknown>> } | undef
 afterEach(() => {
   vi.unstubAllGlobals()
   document.cookie = 'token=; max-age=0'
+  sessionStorage.clear()
+  Reflect.deleteProperty(Element.prototype, 'scrollIntoView')
 })
 
 describe('the invest panel', () => {
@@ -123,6 +131,56 @@ describe('the invest panel', () => {
     show(project({ status: 'paused' }))
     expect(screen.getByText('This offering is paused. Its terms are under review.')).toBeTruthy()
     expect(screen.queryByRole('button')).toBeNull()
+  })
+
+  it.each([
+    ['paused', project({ status: 'paused' })],
+    ['funded', project({ status: 'funded' })],
+    ['failed', project({ status: 'failed', daysLeft: 0 })],
+    ['sold out', project({ totals: { ...project().totals, availableUnits: 0 } })],
+    ['closed', project({ daysLeft: 0 })],
+  ])('invites nobody to an offering that is %s', (_, offering) => {
+    show(offering)
+    const panel = screen.getByRole('complementary', { name: 'Not open for investing' })
+    expect(within(panel).getByRole('status').textContent).toBe(closedReason(offering))
+    for (const text of [/Cooling-off/, /Invest now/, 'Still available', 'Smallest investment']) {
+      expect(within(panel).queryByText(text)).toBeNull()
+    }
+    expect(within(panel).getByText('$480,000')).toBeTruthy()
+  })
+
+  it('says nothing of the day of closing once an offering ended before it', () => {
+    show(project({ status: 'funded' }))
+    expect(screen.queryByText(/^Close[sd] \(UTC\)$/)).toBeNull()
+  })
+
+  it('keeps price and a way to the panel at hand while the panel is out of view', async () => {
+    let report: (isIntersecting: boolean) => void = () => {}
+    vi.stubGlobal(
+      'IntersectionObserver',
+      class {
+        constructor(tell: (entries: { isIntersecting: boolean }[]) => void) {
+          report = (isIntersecting) => act(() => tell([{ isIntersecting }]))
+        }
+        observe() {}
+        disconnect() {}
+      },
+    )
+    const scrolled = vi.fn()
+    Element.prototype.scrollIntoView = scrolled
+    const { user, update } = show(project())
+    expect(screen.queryByRole('link', { name: 'Invest' })).toBeNull()
+    report(false)
+    const link = screen.getByRole('link', { name: 'Invest' })
+    expect(link.parentElement?.textContent).toBe('$100 per digital shareInvest')
+    await user.click(link)
+    expect(scrolled).toHaveBeenCalledOnce()
+    expect(document.activeElement).toBe(screen.getByRole('complementary', { name: 'Invest' }))
+    report(true)
+    expect(screen.queryByRole('link', { name: 'Invest' })).toBeNull()
+    report(false)
+    update(project({ status: 'paused' }))
+    expect(screen.queryByRole('link', { name: 'Invest' })).toBeNull()
   })
 })
 
@@ -268,6 +326,101 @@ describe('the invest form', () => {
     const [first, second] = sentTo('PlaceOrder')
     expect(keyOf(second)).not.toBe(keyOf(first))
     await screen.findByRole('alert')
+  })
+
+  it('is the same order after a reload on its way, until it is answered', async () => {
+    let reply: FakeReply = 'offline'
+    const first = await openForm(project(), { PlaceOrder: () => reply })
+    await first.user.clear(units())
+    await first.user.type(units(), '1,000')
+    await first.user.click(confirm())
+    await screen.findByRole('alert')
+    first.leave()
+    reply = REPLIES.PlaceOrder
+    const second = await openForm(project(), { PlaceOrder: () => reply })
+    expect(screen.getByText(/an order for 1,000 digital shares was on its way/)).toBeTruthy()
+    expect(units().value).toBe('1000')
+    await second.user.click(confirm())
+    await waitFor(() => expect(second.visited).toHaveLength(1))
+    const [before, after] = [...first.sentTo('PlaceOrder'), ...second.sentTo('PlaceOrder')]
+    expect(keyOf(after)).toBe(keyOf(before))
+    expect(sessionStorage).toHaveLength(0)
+  })
+
+  it('makes another order where it is wanted, or where the terms are others now', async () => {
+    const first = await openForm(project(), { PlaceOrder: FAILURE })
+    await first.user.click(confirm())
+    await screen.findByRole('alert')
+    first.leave()
+    const changed = await openForm(project({ termsVersion: 2 }))
+    expect(screen.queryByText(/was on its way/)).toBeNull()
+    changed.leave()
+    const second = await openForm()
+    await second.user.click(screen.getByRole('button', { name: 'Place another order instead' }))
+    expect(document.activeElement).toBe(units())
+    await second.user.click(confirm())
+    await waitFor(() => expect(second.visited).toHaveLength(1))
+    expect(keyOf(second.sentTo('PlaceOrder')[0])).not.toBe(keyOf(first.sentTo('PlaceOrder')[0]))
+  })
+
+  it('forgets a refused order: the next one is another', async () => {
+    const words = 'Your wallet lacks $500.00.'
+    const { sentTo, user } = await openForm(project(), { PlaceOrder: refusal(words, {}) })
+    await user.click(confirm())
+    await screen.findByText(words)
+    expect(sessionStorage).toHaveLength(0)
+    await user.click(confirm())
+    await waitFor(() => expect(sentTo('PlaceOrder')).toHaveLength(2))
+    const [one, two] = sentTo('PlaceOrder')
+    expect(keyOf(two)).not.toBe(keyOf(one))
+    await screen.findByText(words)
+  })
+
+  it('works without storage, with one key for one order', async () => {
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('denied', 'SecurityError')
+    })
+    let reply: FakeReply = 'offline'
+    const { sentTo, visited, user } = await openForm(project(), { PlaceOrder: () => reply })
+    await user.click(confirm())
+    await screen.findByRole('alert')
+    reply = REPLIES.PlaceOrder
+    await user.click(confirm())
+    await waitFor(() => expect(visited).toHaveLength(1))
+    expect(new Set(sentTo('PlaceOrder').map(keyOf)).size).toBe(1)
+  })
+
+  it.each([
+    [[], null, null],
+    [[order({ state: 'cancelled' }), order({ _id: 'ord_2', state: 'refunded' })], null, null],
+    [
+      [order(), order({ _id: 'ord_2', state: 'cancelled' })],
+      'You have 20 digital shares on order here. See the receipt',
+      '/transactionapproved/ord_1',
+    ],
+    [
+      [
+        order(),
+        order({ _id: 'ord_2', state: 'confirmed' }),
+        order({ _id: 'ord_3', state: 'held', units: 5 }),
+      ],
+      'You have 40 digital shares on order here. You hold 5 digital shares of this offering. See your transactions',
+      '/transactionapproved',
+    ],
+  ] as const)('says what this person ordered here already (%#)', async (orders, words, href) => {
+    const { sentTo } = await openForm(project(), {
+      Orders: dataOf<OrdersQuery>({ orders: listOf([...orders]) }),
+    })
+    expect(sentTo('Orders')[0]?.variables).toMatchObject({ projectId: 'alhambra-court' })
+    const link = screen.queryByRole('link', { name: /^See / })
+    expect(link?.parentElement?.textContent ?? null).toBe(words)
+    expect(link?.getAttribute('href') ?? null).toBe(href)
+  })
+
+  it('opens although the orders could not be read', async () => {
+    await openForm(project(), { Orders: FAILURE })
+    expect(screen.queryByText(/on order here/)).toBeNull()
+    expect(confirm()).toBeTruthy()
   })
 
   it('gives way to the reason when the offering closes meanwhile', async () => {

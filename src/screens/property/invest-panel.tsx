@@ -1,6 +1,7 @@
-import { lazy, Suspense, useRef, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import type { Project } from '#contracts/projects.ts'
 import { currentToken } from '#graphql/session-token.ts'
+import { lazyPart } from '#hooks/lazy-part.ts'
 import { PrivatePart } from '#hooks/private-part.ts'
 import { formatCount, formatMoney } from '#lib/money.ts'
 import { paths } from '#lib/paths.ts'
@@ -10,11 +11,12 @@ import { DateTime } from '#ui/date-time.tsx'
 import { Money } from '#ui/money.tsx'
 import { raisedPercent, timeLeft } from '#ui/offering-card.tsx'
 import { ProgressBar } from '#ui/progress-bar.tsx'
+import { InvestBar } from './invest-bar.tsx'
 import styles from './invest-panel.module.css'
 import { leaveTo } from './leave-to.ts'
 import { closedReason, sharesText } from './order-units.ts'
 
-const InvestForm = lazy(() => import('./invest-form.tsx').then((module) => ({ default: module.InvestForm })))
+const InvestForm = lazyPart(() => import('./invest-form.tsx').then((module) => module.InvestForm))
 
 interface InvestPanelProps {
   readonly project: Project
@@ -30,39 +32,62 @@ interface InvestPanelProps {
 export function InvestPanel({ project, problem, onChanged, goTo = leaveTo }: InvestPanelProps) {
   // The form names price and limits itself; above it the figures would only push it out of view.
   const [isOpen, setIsOpen] = useState(false)
+  const closed = closedReason(project)
+  const isFilling = isOpen && closed === undefined
+  const panel = useRef<HTMLElement>(null)
   return (
-    <aside className={styles.panel} aria-labelledby="invest">
-      <h2 id="invest">Invest</h2>
-      {isOpen && closedReason(project) === undefined ? null : <Standing project={project} />}
-      <CoolingOff coolingOff={project.coolingOff} />
-      {problem === undefined ? null : (
-        <div className={styles.stale} role="alert">
-          <p>The figures could not be read anew. {problem}</p>
-          <PlainButton small onClick={onChanged}>
-            Try again
-          </PlainButton>
-        </div>
-      )}
-      <InvestAction
-        project={project}
-        isOpen={isOpen}
-        onOpen={() => setIsOpen(true)}
-        onChanged={onChanged}
-        goTo={goTo}
-      />
-    </aside>
+    <>
+      <aside
+        ref={panel}
+        tabIndex={-1}
+        className={`${styles.panel ?? ''} ${isFilling ? (styles.filling ?? '') : ''}`}
+        aria-labelledby="invest"
+      >
+        <h2 id="invest">{closed === undefined ? 'Invest' : 'Not open for investing'}</h2>
+        {closed === undefined ? null : <output className={styles.closed}>{closed}</output>}
+        {isFilling ? null : <Standing project={project} isClosed={closed !== undefined} />}
+        {closed === undefined ? <CoolingOff coolingOff={project.coolingOff} /> : null}
+        {problem === undefined ? null : (
+          <div className={styles.stale} role="alert">
+            <p>The figures could not be read anew. {problem}</p>
+            <PlainButton small onClick={onChanged}>
+              Try again
+            </PlainButton>
+          </div>
+        )}
+        {closed === undefined ? (
+          <InvestAction
+            project={project}
+            isOpen={isOpen}
+            onOpen={() => setIsOpen(true)}
+            onChanged={onChanged}
+            goTo={goTo}
+          />
+        ) : null}
+      </aside>
+      {closed === undefined ? <InvestBar unitPrice={project.unitPrice} panel={panel} /> : null}
+    </>
   )
 }
 
-/** How far the offering is, and what it takes. */
-function Standing({ project }: { readonly project: Project }) {
-  const rows = [
-    { label: 'Price per digital share', value: <Money value={project.unitPrice} trim /> },
+/** How far the offering is, and what it takes while somebody can take part. */
+function Standing({ project, isClosed }: { readonly project: Project; readonly isClosed: boolean }) {
+  const limits = [
     { label: 'Smallest investment', value: sharesText(project.minUnits) },
     { label: 'Still available', value: sharesText(project.totals.availableUnits) },
+  ]
+  const end = {
+    label: project.daysLeft <= 0 ? 'Closed (UTC)' : 'Closes (UTC)',
+    value: <DateTime value={project.closesAt} />,
+  }
+  // An offering may end before its day; that day says nothing then.
+  const isDecided = project.status === 'funded' || project.status === 'failed'
+  const rows = [
+    { label: 'Price per digital share', value: <Money value={project.unitPrice} trim /> },
+    ...(isClosed ? [] : limits),
     { label: 'Investors', value: formatCount(project.totals.investors) },
     { label: 'Soft cap', value: <Money value={project.softCap} trim /> },
-    { label: 'Closes (UTC)', value: <DateTime value={project.closesAt} /> },
+    ...(isDecided && project.daysLeft > 0 ? [] : [end]),
   ]
   return (
     <>
@@ -95,7 +120,6 @@ interface InvestActionProps {
 
 function InvestAction({ project, isOpen, onOpen, onChanged, goTo }: InvestActionProps) {
   const box = useRef<HTMLDivElement>(null)
-  const closed = closedReason(project)
   const invest = () => {
     if (currentToken() === undefined) {
       goTo(loginPath(paths.propertyDetails(project._id)))
@@ -107,19 +131,17 @@ function InvestAction({ project, isOpen, onOpen, onChanged, goTo }: InvestAction
   }
   return (
     <div ref={box} tabIndex={-1} className={styles.action}>
-      {closed === undefined ? null : <output className={styles.closed}>{closed}</output>}
-      {closed === undefined && !isOpen ? (
-        <PlainButton look="primary" onClick={invest}>
-          Invest
-        </PlainButton>
-      ) : null}
-      {closed === undefined && isOpen ? (
+      {isOpen ? (
         <Suspense fallback={<output>Loading the form</output>}>
           <PrivatePart>
             <InvestForm project={project} onChanged={onChanged} goTo={goTo} />
           </PrivatePart>
         </Suspense>
-      ) : null}
+      ) : (
+        <PlainButton look="primary" onClick={invest}>
+          Invest
+        </PlainButton>
+      )}
     </div>
   )
 }

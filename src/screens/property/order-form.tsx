@@ -4,10 +4,12 @@ import type { Project } from '#contracts/projects.ts'
 import type { AppProblem } from '#graphql/problem.ts'
 import { formatCount, formatMoney, type MoneyLike } from '#lib/money.ts'
 import { paths } from '#lib/paths.ts'
+import { PlainButton } from '#ui/button-link.tsx'
 import { Money } from '#ui/money.tsx'
 import { eligibilityOf, ineligibleText } from './eligibility.ts'
 import styles from './invest-form.module.css'
-import { priceOf, readUnits, unitsProblem } from './order-units.ts'
+import { forgetIntent, unansweredIntent } from './order-intent.ts'
+import { priceOf, readUnits, sharesText, unitsProblem } from './order-units.ts'
 import { RiskText } from './risk-text.tsx'
 import { useOrder } from './use-order.ts'
 
@@ -24,7 +26,8 @@ interface OrderFormProps {
 export function OrderForm(props: OrderFormProps) {
   const { project, available, hasAcceptedRisk, emailVerified, onPlaced, onRefused } = props
   const { send, problem, isBusy } = useOrder({ project, onPlaced, onRefused })
-  const [units, setUnits] = useState(String(project.minUnits))
+  const [unanswered, setUnanswered] = useState(() => unansweredIntent(project))
+  const [units, setUnits] = useState(String(unanswered?.units ?? project.minUnits))
   const [isAccepted, setIsAccepted] = useState(false)
   const [isChecked, setIsChecked] = useState(false)
   const [wasTried, setWasTried] = useState(false)
@@ -58,6 +61,17 @@ export function OrderForm(props: OrderFormProps) {
   }
   return (
     <form ref={form} className={styles.form} onSubmit={submit} noValidate aria-label="Invest">
+      {unanswered === undefined || problem !== undefined || isBusy ? null : (
+        <Unanswered
+          units={unanswered.units}
+          onForget={() => {
+            forgetIntent(project)
+            setUnanswered(undefined)
+            setUnits(String(project.minUnits))
+            form.current?.querySelector<HTMLElement>('input[name=units]')?.focus()
+          }}
+        />
+      )}
       <Field
         label="Digital shares"
         required
@@ -67,6 +81,7 @@ export function OrderForm(props: OrderFormProps) {
         <Input
           name="units"
           value={units}
+          size="large"
           inputMode="numeric"
           autoComplete="off"
           onBlur={() => setIsChecked(true)}
@@ -79,6 +94,7 @@ export function OrderForm(props: OrderFormProps) {
           <RiskText />
           <Field {...(riskError !== undefined && { validationMessage: riskError })}>
             <Checkbox
+              className={styles.accept}
               checked={isAccepted}
               label="I have read and accept the risk text"
               onChange={(_, { checked }) => setIsAccepted(checked === true)}
@@ -102,6 +118,21 @@ export function OrderForm(props: OrderFormProps) {
         {isBusy ? 'Placing the order' : 'Confirm investment'}
       </Button>
     </form>
+  )
+}
+
+/** The page was left while an order was on its way. */
+function Unanswered({ units, onForget }: { readonly units: number; readonly onForget: () => void }) {
+  return (
+    <div className={styles.own}>
+      <p>
+        You left this page while an order for {sharesText(units)} was on its way. Confirming it again cannot
+        place it twice.
+      </p>
+      <PlainButton small onClick={onForget}>
+        Place another order instead
+      </PlainButton>
+    </div>
   )
 }
 

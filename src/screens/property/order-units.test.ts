@@ -9,7 +9,10 @@ describe('closedReason', () => {
     [{}, undefined],
     [{ status: 'paused' }, 'This offering is paused. Its terms are under review.'],
     [{ status: 'funded' }, 'This offering is funded and closed.'],
-    [{ status: 'failed' }, 'This offering did not reach its soft cap. All money went back.'],
+    [
+      { status: 'failed' },
+      'This offering was not funded: it did not reach its soft cap in time or was cancelled. All money goes back to its investors.',
+    ],
     [{ totals: totals(0) }, 'All digital shares of this offering are taken.'],
     [{ daysLeft: 0 }, 'This offering is closed.'],
     [{ totals: totals(4) }, 'Fewer digital shares are left (4) than the smallest investment.'],
@@ -19,14 +22,18 @@ describe('closedReason', () => {
 
 describe('unitsProblem', () => {
   const offering = { minUnits: 5, totals: totals(1_500) }
-  it.each(['5', '1500', ' 20 '])('takes %j', (text) => expect(unitsProblem(text, offering)).toBeUndefined())
+  it.each(['5', '1500', ' 20 ', '1,500'])('takes %j', (text) =>
+    expect(unitsProblem(text, offering)).toBeUndefined(),
+  )
   it.each([
     ['', 'This field is required'],
     [' ', 'This field is required'],
     ['1.5', 'Please enter a whole number of digital shares'],
     ['-5', 'Please enter a whole number of digital shares'],
     ['1e3', 'Please enter a whole number of digital shares'],
-    ['99999999', 'Please enter a whole number of digital shares'],
+    ['1,00', 'Please enter a whole number of digital shares'],
+    ['99999999', 'Only 1,500 digital shares are left.'],
+    ['9'.repeat(400), 'Only 1,500 digital shares are left.'],
     ['4', 'Please choose at least 5 digital shares'],
     ['0', 'Please choose at least 5 digital shares'],
     ['1501', 'Only 1,500 digital shares are left.'],
@@ -40,6 +47,7 @@ describe('priceOf', () => {
       currency: 'USD',
     })
     expect(priceOf(readUnits('20'), usd(10_000n)).amount).toBe('200000')
+    expect(priceOf(readUnits('1,000'), usd(10_000n)).amount).toBe('10000000')
     expect(priceOf(readUnits('x'), usd(10_000n)).amount).toBe('0')
   })
 })

@@ -1,10 +1,7 @@
 import type { Project } from '#contracts/projects.ts'
-import { formatCount } from '#lib/money.ts'
+import { formatCount, readWholeText } from '#lib/money.ts'
 
 type Offering = Pick<Project, 'status' | 'daysLeft' | 'minUnits' | 'totals'>
-
-/** Counts up to the contract's largest order; a count, not money. */
-const UNITS = /^\d{1,7}$/
 
 /** '1 digital share', '25 digital shares'. */
 export function sharesText(units: number): string {
@@ -15,7 +12,8 @@ export function sharesText(units: number): string {
 export function closedReason({ status, daysLeft, minUnits, totals }: Offering): string | undefined {
   if (status === 'paused') return 'This offering is paused. Its terms are under review.'
   if (status === 'funded') return 'This offering is funded and closed.'
-  if (status === 'failed') return 'This offering did not reach its soft cap. All money went back.'
+  if (status === 'failed')
+    return 'This offering was not funded: it did not reach its soft cap in time or was cancelled. All money goes back to its investors.'
   if (totals.availableUnits <= 0) return 'All digital shares of this offering are taken.'
   if (daysLeft <= 0) return 'This offering is closed.'
   if (totals.availableUnits < minUnits) {
@@ -24,9 +22,10 @@ export function closedReason({ status, daysLeft, minUnits, totals }: Offering): 
   return undefined
 }
 
-/** The number of digital shares a text names; undefined when it names none. */
+/** The number of digital shares a text names ('1,000' too); undefined when it names none. More than any offering has stays more. */
 export function readUnits(text: string): number | undefined {
-  return UNITS.test(text.trim()) ? Number(text) : undefined
+  const whole = readWholeText(text)
+  return whole === undefined ? undefined : Math.min(Number(whole), Number.MAX_SAFE_INTEGER)
 }
 
 /** What stands in the way of this number of digital shares, before anything is sent. */

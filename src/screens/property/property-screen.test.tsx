@@ -24,6 +24,12 @@ describe('/propertydetails/{id} (R10)', () => {
     )
   })
 
+  it('says what the screening found', () => {
+    const shown = { project: project({ screeningVerdict: 'fail' }) }
+    render(<View data={shown} address={at('x')} isLoading={false} reload={() => {}} />)
+    expect(screen.getByText('Shariah screening: failed')).toBeTruthy()
+  })
+
   it('shows contract, use of funds, risks and digital shares', () => {
     render(<View data={{ project: project() }} address={at('x')} isLoading={false} reload={() => {}} />)
     const room = screen.getByRole('article', { name: 'Deal room' })

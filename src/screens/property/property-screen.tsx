@@ -5,6 +5,7 @@ import { formatCount } from '#lib/money.ts'
 import { ContractBadge, contractMeaning } from '#ui/contract-badge.tsx'
 import { Money } from '#ui/money.tsx'
 import { countryName } from '#ui/offering-card.tsx'
+import { ScreeningBadge } from '#ui/screening-badge.tsx'
 import { InvestPanel } from './invest-panel.tsx'
 import styles from './property-screen.module.css'
 
@@ -50,7 +51,10 @@ function PropertyView({ data: { project }, problem, reload }: PublicViewProps<Pr
 function Banner({ project }: { readonly project: Project }) {
   return (
     <header className={styles.banner}>
-      <ContractBadge type={project.contractType} />
+      <div className={styles.badges}>
+        <ContractBadge type={project.contractType} />
+        <ScreeningBadge verdict={project.screeningVerdict} />
+      </div>
       <h1 tabIndex={-1}>{project.name}</h1>
       <p className={styles.bannerSummary}>{project.summary}</p>
       <p className={styles.bannerMeta}>

@@ -3,8 +3,8 @@ import { useRef, useState } from 'react'
 import type { Project } from '#contracts/projects.ts'
 import { AcceptRiskDocument, PlaceOrderDocument } from '#graphql/generated/graphql.ts'
 import { type AppProblem, present, readProblem } from '#graphql/problem.ts'
-import { newKey } from '#lib/new-key.ts'
 import { RISK_TEXT_VERSION } from '#lib/risk-text-version.ts'
+import { forgetIntent, keepIntent, type OrderIntent } from './order-intent.ts'
 
 export interface OrderCall {
   /** Places an order for so many digital shares; does nothing while one is on its way. */
@@ -29,13 +29,23 @@ export function useOrder({
   const [isBusy, setIsBusy] = useState(false)
   // State arrives a render later; a double click does not wait for it.
   const isOnItsWay = useRef(false)
-  const intent = useRef({ order: '', key: '' })
+  /** What was sent last from this page, for a browser that keeps nothing. */
+  const sent = useRef<OrderIntent>(undefined)
 
-  /** One key per intended order: other units, another price or other terms make another order. */
   function keyFor(units: number): string {
-    const order = [units, project.unitPrice.amount, project.termsVersion].join('/')
-    if (intent.current.order !== order) intent.current = { order, key: newKey() }
-    return intent.current.key
+    const intent = keepIntent(project, units)
+    const last = sent.current
+    const isSame =
+      last?.units === units &&
+      last.unitPrice === intent.unitPrice &&
+      last.termsVersion === intent.termsVersion
+    sent.current = isSame ? last : intent
+    return sent.current.key
+  }
+
+  function isAnswered(): void {
+    sent.current = undefined
+    forgetIntent(project)
   }
 
   async function run(units: number, mustAcceptRisk: boolean): Promise<void> {
@@ -48,14 +58,18 @@ export function useOrder({
       const { data } = await place({
         variables: { input: { projectId, units, unitPrice, termsVersion, idempotencyKey } },
       })
+      const { _id: orderId } = present(data?.placeOrder).data
+      isAnswered()
       // Stays busy: the page is left for the receipt.
-      onPlaced(present(data?.placeOrder).data._id)
+      onPlaced(orderId)
     } catch (error) {
       const read = readProblem(error)
       isOnItsWay.current = false
       setIsBusy(false)
       setProblem(read)
-      if (read.kind === 'refused') onRefused()
+      if (read.kind !== 'refused') return
+      isAnswered()
+      onRefused()
     }
   }
 

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { requestCaptcha } from '#graphql/sign-in.ts'
 import { readProblem } from '#graphql/problem.ts'
 import { CheckboxField } from '#ui/fields.tsx'
@@ -17,17 +17,22 @@ interface CaptchaFieldProps {
   readonly error?: string | undefined
   /** Given the answer once it is found, and '' when a new one is on its way. */
   readonly onAnswer: (answer: string) => void
+  /** Given the work when it begins; it never rejects. */
+  readonly onWork: (work: Promise<void>) => void
+  /** The person ticked the box before: it stays ticked, and the next answer is found unasked. */
+  readonly isAgain: boolean
+  /** Whether an answer is of use now. */
+  readonly isWanted: boolean
 }
 
 /** Proof of work in place of a puzzle (spec 1, captcha). Each answer is good for one try: re-mount for the next. */
-export function CaptchaField({ error, onAnswer }: CaptchaFieldProps) {
-  const [phase, setPhase] = useState<Phase>('open')
+export function CaptchaField({ error, onAnswer, onWork, isAgain, isWanted }: CaptchaFieldProps) {
+  const [phase, setPhase] = useState<Phase>(isAgain ? 'working' : 'open')
   const [reason, setReason] = useState('')
-  const confirm = () => {
-    if (phase === 'working' || phase === 'done') return
+  const start = () => {
     setPhase('working')
     onAnswer('')
-    requestCaptcha()
+    const work = requestCaptcha()
       .then(solveCaptcha)
       .then(
         (answer) => {
@@ -42,6 +47,17 @@ export function CaptchaField({ error, onAnswer }: CaptchaFieldProps) {
           setPhase('failed')
         },
       )
+    onWork(work)
+  }
+  const isStarted = useRef(false)
+  const startAgain = useEffectEvent(start)
+  useEffect(() => {
+    if (!isAgain || !isWanted || isStarted.current) return
+    isStarted.current = true
+    startAgain()
+  }, [isAgain, isWanted])
+  const confirm = () => {
+    if (phase === 'open' || phase === 'failed') start()
   }
   return (
     <CheckboxField

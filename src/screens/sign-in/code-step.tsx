@@ -5,6 +5,7 @@ import * as z from 'zod/mini'
 import { oneTimeCode } from '#contracts/identity.ts'
 import { RESEND_COOLDOWN_MS } from '#machines/sign-in/machine.ts'
 import { PlainButton } from '#ui/button-link.tsx'
+import { MailboxLink } from '#ui/demonstration.tsx'
 import { TextField } from '#ui/fields.tsx'
 import { pastedCode, typedCode } from './one-time-code.ts'
 import styles from './sign-in.module.css'
@@ -102,6 +103,7 @@ export function CodeStep({ signIn }: { readonly signIn: SignIn }) {
           Back
         </PlainButton>
       </div>
+      <MailboxLink>Open the demonstration mailbox</MailboxLink>
     </form>
   )
 }

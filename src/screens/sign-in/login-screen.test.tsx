@@ -93,6 +93,17 @@ describe('/login (R30)', () => {
     expect(sent[1]?.variables).toEqual({ input: { challengeId: 'ch1', code: '123456' } })
   })
 
+  it('takes the page asked for along to signing up, if it is ours', () => {
+    window.history.replaceState(null, '', '/login?next=%2Fpropertydetails%2Fp1')
+    const link = () => screen.getByRole('link', { name: 'Create an account' }).getAttribute('href')
+    const { unmount } = render(<LoginScreen goTo={() => {}} />)
+    expect(link()).toBe('/register?next=%2Fpropertydetails%2Fp1')
+    unmount()
+    window.history.replaceState(null, '', '/login?next=https%3A%2F%2Fevil.test')
+    render(<LoginScreen goTo={() => {}} />)
+    expect(link()).toBe('/register')
+  })
+
   it('never leaves our origin after signing in', async () => {
     window.history.replaceState(null, '', '/login?next=%2F%2Fevil.test%2F')
     const { visited, user } = open({

@@ -1,7 +1,8 @@
-import { paths } from '#lib/paths.ts'
+import { registerPath } from '#lib/redirect-path.ts'
 import { PasswordStep } from './password-step.tsx'
 import { SignInSteps } from './sign-in-steps.tsx'
 import styles from './sign-in.module.css'
+import { useReturnPath } from './use-return-path.ts'
 import { useSignIn } from './use-sign-in.ts'
 
 export interface SignInProps {
@@ -12,6 +13,7 @@ export interface SignInProps {
 /** /login (R30): e-mail and password, then a one-time code. A refused password keeps the e-mail address. */
 export function LoginScreen({ goTo }: SignInProps) {
   const signIn = useSignIn('login', goTo)
+  const back = useReturnPath()
   return (
     <SignInSteps
       signIn={signIn}
@@ -20,7 +22,7 @@ export function LoginScreen({ goTo }: SignInProps) {
       codeTitle="Enter your code"
       alternate={
         <p className={styles.alternate}>
-          New here? <a href={paths.register}>Create an account</a>
+          New here? <a href={registerPath(back)}>Create an account</a>
         </p>
       }
     >

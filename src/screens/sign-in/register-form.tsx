@@ -1,5 +1,5 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useForm, useWatch, type Control } from 'react-hook-form'
 import { PASSWORD_RULES, type SignUpBody, signUpBody } from '#contracts/identity.ts'
 import { TERMS_VERSION } from '#contracts/terms.ts'
@@ -26,6 +26,11 @@ const LABELS = {
 } as const
 type FieldName = Exclude<keyof typeof LABELS, 'userType'>
 
+/** People write +971 50 123 4567; the contract wants the digits (spec 5). */
+function typedPhone(text: string): string {
+  return text.replaceAll(/^\s*\+|\s/g, '')
+}
+
 /** The sign-up form on the contract's own schema; its values are the body that is sent. */
 export function RegisterForm({ signIn }: { readonly signIn: SignIn }) {
   const { isBusy } = signIn
@@ -40,8 +45,9 @@ export function RegisterForm({ signIn }: { readonly signIn: SignIn }) {
   const problems = useProblems(form, LABELS, signIn.step === 'credentials' ? signIn.problem : null)
   /** Each captcha answer is good for one try; a new key asks for a new one. */
   const [round, setRound] = useState(0)
+  const work = useRef<Promise<void>>(Promise.resolve())
   const takeAnswer = (answer: string) =>
-    form.setValue('captcha', answer, { shouldValidate: form.formState.isSubmitted })
+    form.setValue('captcha', answer, { shouldValidate: answer !== '' && form.formState.isSubmitted })
   const send = async (values: SignUpBody) => {
     try {
       return await requestSignUp(values)
@@ -51,8 +57,8 @@ export function RegisterForm({ signIn }: { readonly signIn: SignIn }) {
     }
   }
   const submit = form.handleSubmit((values) => signIn.submit(() => send(values)), problems.showInvalid)
-  const field = (name: FieldName) => ({
-    ...form.register(name),
+  const field = (name: FieldName, options?: { readonly setValueAs: (text: string) => string }) => ({
+    ...form.register(name, options),
     id: name,
     label: LABELS[name],
     error: messageAt(errors, name),
@@ -62,7 +68,11 @@ export function RegisterForm({ signIn }: { readonly signIn: SignIn }) {
       className={styles.form}
       method="post"
       noValidate
-      onSubmit={(event) => void submit(event)}
+      onSubmit={(event) => {
+        event.preventDefault()
+        // A ticked box that is still at work is no mistake of the person's.
+        void work.current.then(() => submit())
+      }}
       aria-busy={isBusy}
     >
       {problems.summary}
@@ -99,10 +109,10 @@ export function RegisterForm({ signIn }: { readonly signIn: SignIn }) {
         spellCheck={false}
       />
       <TextField
-        {...field('phone')}
-        hint="10 to 13 digits, with the country code and without spaces."
+        {...field('phone', { setValueAs: typedPhone })}
+        hint="10 to 13 digits, with the country code."
         type="tel"
-        inputMode="numeric"
+        inputMode="tel"
         autoComplete="tel"
       />
       <PasswordField
@@ -119,7 +129,16 @@ export function RegisterForm({ signIn }: { readonly signIn: SignIn }) {
           </>
         }
       />
-      <CaptchaField key={round} error={messageAt(errors, 'captcha')} onAnswer={takeAnswer} />
+      <CaptchaField
+        key={round}
+        error={messageAt(errors, 'captcha')}
+        onAnswer={takeAnswer}
+        onWork={(begun) => {
+          work.current = begun
+        }}
+        isAgain={round > 0}
+        isWanted={signIn.step === 'credentials' && !isBusy}
+      />
       <div className={styles.submit}>
         <PlainButton look="primary" type="submit" aria-disabled={isBusy}>
           {isBusy ? 'Creating…' : 'Create account'}

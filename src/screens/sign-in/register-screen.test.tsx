@@ -57,6 +57,7 @@ const press = (user: User) => user.click(screen.getByRole('button', { name: 'Cre
 
 afterEach(() => {
   vi.unstubAllGlobals()
+  window.history.replaceState(null, '', '/')
 })
 
 describe('/register (R31)', () => {
@@ -153,7 +154,7 @@ describe('/register (R31)', () => {
     await waitFor(() => expect(visited).toEqual(['/dashboard']))
   })
 
-  it('puts the service’s refusal at its field, keeps what was typed and asks for a new captcha answer', async () => {
+  it('puts the service’s refusal at its field and keeps what was typed', async () => {
     const { user } = open({
       CreateUser: {
         message: 'Please correct the form',
@@ -168,7 +169,66 @@ describe('/register (R31)', () => {
       await screen.findByRole('link', { name: 'Mobile number: Please enter a valid mobile number' }),
     ).toBeTruthy()
     expect(screen.getByLabelText<HTMLInputElement>('First name').value).toBe('ليلى')
-    expect(screen.getByLabelText<HTMLInputElement>(/I am not a robot/).checked).toBe(false)
+  })
+
+  it('finds the next captcha answer unasked after a refusal, and waits for it when sent early', async () => {
+    let challenge = 0
+    const { sent, user } = open({
+      CaptchaChallenge: () => {
+        challenge += 1
+        const data = { challenge: String(challenge) }
+        return { data: { captchaChallenge: { status: true, message: '', data } } }
+      },
+      CreateUser: () =>
+        challenge === 1
+          ? {
+              message: 'Please correct the form',
+              code: 'invalid',
+              statusCode: 400,
+              fieldErrors: { password: 'This password is easy to guess' },
+            }
+          : CREATED,
+    })
+    await fillIn(user)
+    await press(user)
+    expect(await screen.findByRole('link', { name: 'Password: This password is easy to guess' })).toBeTruthy()
+    expect(screen.getByLabelText<HTMLInputElement>(/I am not a robot/).checked).toBe(true)
+    await press(user)
+    expect(await screen.findByRole('heading', { name: 'Confirm your e-mail address' })).toBeTruthy()
+    expect(sent.map(({ operation }) => operation)).toEqual([
+      'CaptchaChallenge',
+      'CreateUser',
+      'CaptchaChallenge',
+      'CreateUser',
+    ])
+    expect(sent[3]?.variables).toMatchObject({ input: { captcha: 'answer to 2' } })
+  })
+
+  it('takes a mobile number as people write it, and sends its digits', async () => {
+    const { sent, user } = open({ CreateUser: CREATED })
+    await fillIn(user)
+    const phone = screen.getByLabelText<HTMLInputElement>('Mobile number')
+    await user.clear(phone)
+    await user.type(phone, '+971 50 123 4567')
+    await press(user)
+    await screen.findByRole('heading', { name: 'Confirm your e-mail address' })
+    expect(sent.at(-1)?.variables).toMatchObject({ input: { phone: '971501234567' } })
+    expect(phone.value).toBe('+971 50 123 4567')
+  })
+
+  it('leads to Log in and back to the page asked for', async () => {
+    window.history.replaceState(null, '', '/register?next=%2Fpropertydetails%2Fp1')
+    const { visited, user } = open({
+      CreateUser: CREATED,
+      VerifyCode: { data: { verifyCode: { status: true, message: '', accessToken: 't', token: 't' } } },
+    })
+    expect(screen.getByRole('link', { name: 'Log in' }).getAttribute('href')).toBe(
+      '/login?next=%2Fpropertydetails%2Fp1',
+    )
+    await fillIn(user)
+    await press(user)
+    await user.type(await screen.findByLabelText('One-time code'), '123456{Enter}')
+    await waitFor(() => expect(visited).toEqual(['/propertydetails/p1']))
   })
 
   it('goes back from the code to the form as it was', async () => {

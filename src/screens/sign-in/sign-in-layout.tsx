@@ -1,6 +1,7 @@
 import type { ReactNode, Ref } from 'react'
 import { paths } from '#lib/paths.ts'
 import { PRODUCT_NAME, RISK_LINE } from '#lib/product.ts'
+import { DemonstrationNote } from '#ui/demonstration.tsx'
 import { StarMark } from '#ui/star-mark.tsx'
 import styles from './sign-in.module.css'
 
@@ -31,7 +32,10 @@ export function SignInLayout({
           <p className={styles.pitchTitle}>Own a share of something real.</p>
           <p>Every offering names its contract, its risks and its fees before you invest.</p>
         </div>
-        <p className={styles.risk}>{RISK_LINE}</p>
+        <div className={styles.risk}>
+          <p>{RISK_LINE}</p>
+          <DemonstrationNote />
+        </div>
       </header>
       <main id="main" tabIndex={-1} className={styles.main}>
         <div className={styles.panel}>

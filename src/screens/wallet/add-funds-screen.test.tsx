@@ -105,6 +105,24 @@ describe('/addfunds (R58)', () => {
     expect(screen.getByTitle('Card details')).toBeTruthy()
   })
 
+  it('follows the height of the form, within bounds and from nobody else', async () => {
+    const { user } = open()
+    await reachCard(user)
+    const height = () => screen.getByTitle('Card details').getAttribute('height')
+    const say = (value: unknown, from = {}) => tell({ type: 'card.height', height: value }, from)
+    expect(height()).toBe('420')
+    say(610.2)
+    expect(height()).toBe('611')
+    say(700, { origin: 'http://evil.test' })
+    say('700')
+    say(Number.NaN)
+    expect(height()).toBe('611')
+    say(90_000)
+    expect(height()).toBe('960')
+    say(-1)
+    expect(height()).toBe('280')
+  })
+
   it('says that the frame loads until it has', async () => {
     const { user } = open()
     await reachCard(user)
@@ -172,6 +190,10 @@ describe('/addfunds (R58)', () => {
         'Your bank has not answered yet. If the payment arrives, it is added to your wallet.',
       ),
     ).toBeTruthy()
+    expect(screen.getByText('$250.00').closest('p')?.textContent).toBe(
+      'You may leave this page; $250.00 appears in your wallet when the provider confirms.',
+    )
+    expect(screen.getByRole('link', { name: 'your wallet' }).getAttribute('href')).toBe('/wallet')
     reply = SETTLED
     await user.click(screen.getByRole('button', { name: 'Check again' }))
     expect(await screen.findByText('$250.00 arrived in your wallet.')).toBeTruthy()

@@ -7,6 +7,7 @@ import type { SnapshotFrom } from 'xstate'
 import { formatMoney } from '#lib/money.ts'
 import { newKey } from '#lib/new-key.ts'
 import { paths } from '#lib/paths.ts'
+import { DEPOSIT_SLOW_TEXT } from '#machines/deposit/labels.ts'
 import type { DepositEvent, depositMachine } from '#machines/deposit/machine.ts'
 import { buttonClass } from '#ui/button-link.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
@@ -103,6 +104,7 @@ function Step({ snapshot, send }: StepProps) {
       {step === 'timedOut' ? (
         <>
           <Notice look="wait">{message}</Notice>
+          {message === DEPOSIT_SLOW_TEXT ? <Leave shown={shown} /> : null}
           <div className={styles.actions}>
             <Button appearance="primary" onClick={() => send({ type: 'deposit.checkChosen' })}>
               Check again
@@ -112,6 +114,15 @@ function Step({ snapshot, send }: StepProps) {
         </>
       ) : null}
     </div>
+  )
+}
+
+function Leave({ shown }: { readonly shown: string }) {
+  return (
+    <p>
+      You may leave this page; <strong className="tnum">{shown}</strong> appears in{' '}
+      <Link to={paths.wallet}>your wallet</Link> when the provider confirms.
+    </p>
   )
 }
 

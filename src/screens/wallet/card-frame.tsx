@@ -7,14 +7,20 @@ interface CardFrameProps {
   readonly onToken: (cardToken: string) => void
 }
 
+/** The height of the frame in pixels: before it told, and the bounds of what it may ask for. */
+const HEIGHT = { first: 420, min: 280, max: 960 } as const
+
 /** The card fields, in a frame on the provider's own origin. Messages from any other origin or window are dropped. */
 export function CardFrame({ url, onToken }: CardFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null)
   const [isLoaded, setIsLoaded] = useState(false)
+  const [height, setHeight] = useState<number>(HEIGHT.first)
   const receive = useEffectEvent((event: MessageEvent<unknown>) => {
     if (event.origin !== new URL(url).origin || event.source !== frame.current?.contentWindow) return
     const token = tokenOf(event.data)
     if (token !== undefined) onToken(token)
+    const asked = heightOf(event.data)
+    if (asked !== undefined) setHeight(Math.min(Math.max(Math.ceil(asked), HEIGHT.min), HEIGHT.max))
   })
   useEffect(() => {
     const listen = (event: MessageEvent<unknown>) => receive(event)
@@ -29,6 +35,7 @@ export function CardFrame({ url, onToken }: CardFrameProps) {
         className={styles.frame}
         src={url}
         title="Card details"
+        height={height}
         sandbox="allow-scripts allow-same-origin allow-forms"
         referrerPolicy="origin"
         onLoad={() => setIsLoaded(true)}
@@ -37,8 +44,16 @@ export function CardFrame({ url, onToken }: CardFrameProps) {
   )
 }
 
+function fieldsOf(message: unknown): Record<string, unknown> {
+  return typeof message === 'object' && message !== null ? { ...message } : {}
+}
+
+function heightOf(message: unknown): number | undefined {
+  const { type, height } = fieldsOf(message)
+  return type === 'card.height' && typeof height === 'number' && Number.isFinite(height) ? height : undefined
+}
+
 function tokenOf(message: unknown): string | undefined {
-  if (typeof message !== 'object' || message === null) return undefined
-  const { type, token } = message as Record<string, unknown>
+  const { type, token } = fieldsOf(message)
   return type === 'card.tokenised' && typeof token === 'string' ? token : undefined
 }

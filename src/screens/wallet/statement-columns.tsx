@@ -45,12 +45,18 @@ export const STATEMENT_COLUMNS: readonly Column<Entry>[] = [
       ),
   },
   { key: 'counterparty', heading: 'With', cell: (entry) => entry.counterparty },
-  { key: 'state', heading: 'State', cell: (entry) => STATES[entry.state] },
-  { key: 'amount', heading: 'Amount', isFigure: true, cell: (entry) => <Movement amount={entry.amount} /> },
+  { key: 'state', heading: 'State', isLead: true, cell: (entry) => STATES[entry.state] },
+  {
+    key: 'amount',
+    heading: 'Amount',
+    isFigure: true,
+    isLead: true,
+    cell: (entry) => <Movement amount={entry.amount} />,
+  },
   {
     key: 'balance',
-    heading: 'Balance',
+    heading: 'Available after',
     isFigure: true,
-    cell: (entry) => (entry.balance === null ? 'Not booked' : <Money value={entry.balance} />),
+    cell: (entry) => (entry.balance === null ? 'Not known' : <Money value={entry.balance} />),
   },
 ]

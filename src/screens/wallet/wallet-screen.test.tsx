@@ -50,26 +50,27 @@ describe('/wallet (R40)', () => {
           state: 'pending',
           counterparty: 'Alhambra Court Residences',
           amount: usd(-200_000n),
-          balance: null,
+          balance: usd(50_000n),
           orderId: 'ord_1',
         }),
         entry({ counterparty: 'Card' }),
       ]),
     })
-    const [, held, booked] = await screen.findAllByRole('row')
+    const [head, held, booked] = await screen.findAllByRole('row')
     const texts = (row: HTMLElement | undefined) =>
       row === undefined
         ? []
         : within(row)
             .getAllByRole('cell')
             .map((cell) => cell.textContent)
+    expect(head?.textContent).toBe('Date & timeMovementWithStateAmountAvailable after')
     expect(texts(held)).toEqual([
       '20/11/2026 12:09 pm',
       'Investment',
       'Alhambra Court Residences',
       'Held',
       '-$2,000.00',
-      'Not booked',
+      '$500.00',
     ])
     expect(texts(booked)).toEqual([
       '20/11/2026 12:09 pm',

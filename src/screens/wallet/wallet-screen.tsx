@@ -44,7 +44,11 @@ function Balances() {
       {({ available, held, pending }) => (
         <SummaryCards>
           <SummaryCard label="Available" value={<Money value={available} />} note="Free to invest" />
-          <SummaryCard label="Held" value={<Money value={held} />} note="For orders not yet allotted" />
+          <SummaryCard
+            label="Held"
+            value={<Money value={held} />}
+            note="Reserved for orders not yet allotted"
+          />
           <SummaryCard label="Pending" value={<Money value={pending} />} note="Card payments on their way" />
         </SummaryCards>
       )}

@@ -72,3 +72,11 @@ form.addEventListener('submit', (event) => {
       button.disabled = false
     })
 })
+
+// What is wrong with a field makes the form taller; the page around cannot measure it, so it is told.
+new ResizeObserver(() => {
+  window.parent.postMessage(
+    { type: 'card.height', height: document.body.getBoundingClientRect().height },
+    parentOrigin,
+  )
+}).observe(document.body)

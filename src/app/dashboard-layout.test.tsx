@@ -1,0 +1,56 @@
+import { screen, within } from '@testing-library/react'
+import { afterEach, expect, it, vi } from 'vitest'
+import type { CurrentUserQuery } from '#graphql/generated/graphql.ts'
+import { SessionContext } from '#hooks/use-session.ts'
+import { openScreen } from '#tests/support/open-screen.tsx'
+import { dataOf, replyOf, user } from '#tests/support/screen-data.ts'
+import { DashboardLayout } from './dashboard-layout.tsx'
+
+afterEach(() => vi.unstubAllGlobals())
+
+const session = { isSignedIn: true, logOut: () => {}, reportLoss: () => {}, reportOffline: () => {} }
+
+const links = () =>
+  within(screen.getByRole('navigation', { name: 'Main' }))
+    .getAllByRole('link')
+    .map((link) => link.textContent)
+
+it.each([
+  [
+    'an investor',
+    { userType: { isInvestor: true, isIssuer: false } },
+    ['Dashboard', 'Wallet', 'My portfolio', 'Share register', 'Transactions', 'Browse projects'],
+  ],
+  [
+    'an issuer',
+    { userType: { isInvestor: false, isIssuer: true } },
+    ['Dashboard', 'Wallet', 'Share register', 'Browse projects'],
+  ],
+  [
+    'somebody who is both',
+    { userType: { isInvestor: true, isIssuer: true } },
+    ['Dashboard', 'Wallet', 'My portfolio', 'Share register', 'Transactions', 'Browse projects'],
+  ],
+  [
+    'staff',
+    { userType: { isInvestor: false, isIssuer: false }, roles: ['compliance'] },
+    ['Dashboard', 'Share register', 'Browse projects'],
+  ],
+])('offers %s what serves them', async (_, over, expected) => {
+  openScreen({
+    screen: (
+      <SessionContext value={session}>
+        <DashboardLayout>
+          <h1>page</h1>
+        </DashboardLayout>
+      </SessionContext>
+    ),
+    replies: { CurrentUser: dataOf<CurrentUserQuery>({ currentUser: replyOf(user(over)) }) },
+    at: '/dashboard',
+  })
+  expect(links()).toEqual(['Dashboard', 'Share register', 'Browse projects'])
+  await screen.findByRole('button', { name: 'Account of Amina Rahman' })
+  expect(links()).toEqual(expected)
+  const header = within(screen.getByRole('banner')).queryByRole('link', { name: 'Wallet' })
+  expect(header !== null).toBe(expected.includes('Wallet'))
+})

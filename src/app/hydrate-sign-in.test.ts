@@ -1,0 +1,44 @@
+// @vitest-environment node
+import type { ReactElement } from 'react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { hydrateSignIn } from './hydrate-sign-in.tsx'
+
+interface PageProps {
+  readonly goTo: (path: string) => void
+}
+type Tree = ReactElement<{ readonly children: readonly unknown[] | ReactElement<PageProps> }>
+
+const { hydrateRoot } = vi.hoisted(() => ({ hydrateRoot: vi.fn<(root: object, tree: Tree) => void>() }))
+vi.mock('react-dom/client', () => ({ hydrateRoot }))
+
+const location = { replace: vi.fn<(path: string) => void>(), assign: vi.fn<(path: string) => void>() }
+
+function wake(cookie: string) {
+  vi.stubGlobal('window', { location })
+  vi.stubGlobal('document', { cookie, getElementById: () => ({}) })
+  const Page: (props: PageProps) => null = () => null
+  hydrateSignIn(Page)
+}
+
+beforeEach(() => {
+  hydrateRoot.mockReset()
+  location.replace.mockReset()
+  location.assign.mockReset()
+})
+
+afterEach(() => vi.unstubAllGlobals())
+
+it('puts the page asked for in place of the sign-in page, so that Back does not lead to it', () => {
+  wake('')
+  const children = hydrateRoot.mock.calls[0]?.[1].props.children
+  const page = [children].flat().find((child): child is ReactElement<PageProps> => child !== undefined)
+  page?.props.goTo('/wallet')
+  expect(location.replace).toHaveBeenCalledWith('/wallet')
+  expect(location.assign).not.toHaveBeenCalled()
+})
+
+it('shows somebody who is signed in the notice instead (spec 2.3)', () => {
+  wake('token=abc')
+  expect(location.replace).toHaveBeenCalledWith('/already_logged_in')
+  expect(hydrateRoot).not.toHaveBeenCalled()
+})

@@ -1,0 +1,21 @@
+import { render, screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { PublicLayout } from './public-layout.tsx'
+
+const hrefs = (name: string) => [
+  ...new Set(screen.getAllByRole('link', { name, hidden: true }).map((link) => link.getAttribute('href'))),
+]
+
+it.each([
+  ['/propertydetails/p1', '?next=%2Fpropertydetails%2Fp1'],
+  ['/browseproject', ''],
+  ['/', ''],
+])('on %s, Log in and Register carry the way back %s', (pathname, query) => {
+  render(
+    <PublicLayout pathname={pathname} hasToken={false}>
+      <p>page</p>
+    </PublicLayout>,
+  )
+  expect(hrefs('Log in')).toEqual([`/login${query}`])
+  expect(hrefs('Register')).toEqual([`/register${query}`])
+})

@@ -1,0 +1,20 @@
+import { Link } from 'react-router-dom'
+import { paths } from '#lib/paths.ts'
+import { buttonClass, ButtonLink } from '#ui/button-link.tsx'
+import { EmptyState } from '#ui/states.tsx'
+import styles from './dashboard-screen.module.css'
+
+/** What somebody looks at first who neither invests nor raises: nothing of money, and where to go. */
+export function StaffDashboard() {
+  return (
+    <EmptyState title="You neither invest nor raise funds with this account">
+      <p className={styles.first}>The share register shows who holds what; offerings show their terms.</p>
+      <span className={styles.starts}>
+        <Link className={buttonClass({ look: 'primary' })} to={paths.shareRegister}>
+          Share register
+        </Link>
+        <ButtonLink href={paths.browseProject}>Browse projects</ButtonLink>
+      </span>
+    </EmptyState>
+  )
+}
