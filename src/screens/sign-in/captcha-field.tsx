@@ -29,6 +29,14 @@ interface CaptchaFieldProps {
 export function CaptchaField({ error, onAnswer, onWork, isAgain, isWanted }: CaptchaFieldProps) {
   const [phase, setPhase] = useState<Phase>(isAgain ? 'working' : 'open')
   const [reason, setReason] = useState('')
+  // An answer that comes after the form is left is nobody's.
+  const isGone = useRef(false)
+  useEffect(() => {
+    isGone.current = false
+    return () => {
+      isGone.current = true
+    }
+  }, [])
   const start = () => {
     setPhase('working')
     onAnswer('')
@@ -36,10 +44,12 @@ export function CaptchaField({ error, onAnswer, onWork, isAgain, isWanted }: Cap
       .then(solveCaptcha)
       .then(
         (answer) => {
+          if (isGone.current) return
           onAnswer(answer)
           setPhase('done')
         },
         (failure: unknown) => {
+          if (isGone.current) return
           const problem = readProblem(failure)
           setReason(
             problem.kind === 'offline' || problem.kind === 'refused' ? problem.message : STATUS.failed,
