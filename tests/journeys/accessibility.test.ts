@@ -128,7 +128,7 @@ describe('every screen', () => {
   test('an order: form, receipt and the question before it is cancelled', async () => {
     const page = await investor.newPage()
     await page.goto(`${product.url}/propertydetails/${offering._id}`)
-    await page.getByRole('button', { name: 'Invest' }).click()
+    await page.getByRole('link', { name: 'Invest', exact: true }).click()
     await page.getByLabel('Digital shares').fill('')
     await page.getByRole('button', { name: 'Confirm investment' }).click()
     await page.getByText('This field is required').waitFor()

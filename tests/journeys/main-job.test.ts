@@ -57,7 +57,7 @@ test('an investor funds an offering and holds its digital shares', async () => {
     .first()
     .waitFor()
 
-  await page.getByRole('button', { name: 'Invest' }).click()
+  await page.getByRole('link', { name: 'Invest', exact: true }).click()
   await page.getByRole('textbox', { name: /^Digital shares/ }).fill('20')
   await page.getByText('$2,000.00').first().waitFor()
   await page.getByRole('checkbox', { name: /accept the risk text/ }).check()

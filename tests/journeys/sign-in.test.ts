@@ -1,9 +1,9 @@
-import type { Browser, Page } from 'playwright-core'
+import type { Browser, Page, Route } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { breachesOf, focusName, settled, sidewaysOf, tabTo } from '#tests/support/accessibility.ts'
 import { newVisitor, startBrowser } from '#tests/support/browser.ts'
 import { startProduct, type RunningProduct } from '#tests/support/running-product.ts'
-import { codeFor } from '#tests/support/steps.ts'
+import { codeFor, signInHere } from '#tests/support/steps.ts'
 
 /*
  * Signing in without a mouse and in the ears of a screen reader, the terms that are accepted at sign-up, and the form of
@@ -121,6 +121,23 @@ describe('a form sent before the program of the page runs', () => {
     expect(addresses.filter((address) => address.includes('Mizan%23') || address.includes(EMAIL))).toEqual([])
     await context.close()
   })
+})
+
+test('Invest pressed before the program of the page runs leads to the login, and from there to the form', async () => {
+  const { context, page, complaints } = await newVisitor(browser)
+  const held: Route[] = []
+  await page.route('**/*.js', (route) => held.push(route))
+  await page.goto(`${product.url}/propertydetails/alhambra-court`, { waitUntil: 'commit' })
+  await page.getByRole('link', { name: 'Invest', exact: true }).click()
+  expect(held.length).toBeGreaterThan(0)
+  // Lets the held ones go, too.
+  await page.unroute('**/*.js')
+  await page.waitForURL(/\/login/)
+  await signInHere(page, product.url, EMAIL, PASSWORD)
+  await page.getByRole('form', { name: 'Invest' }).waitFor()
+  expect(new URL(page.url()).pathname).toBe('/propertydetails/alhambra-court')
+  expect(complaints).toEqual([])
+  await context.close()
 })
 
 test('the terms stand where the sign-up links to, readable without a program', async () => {

@@ -1,8 +1,9 @@
-import type { Browser, BrowserContext, Page, Route } from 'playwright-core'
+import type { Browser, BrowserContext, Route } from 'playwright-core'
 import { expect } from 'vitest'
 import { SESSION_EXPIRED_TEXT } from '#machines/session/labels.ts'
 import { startBrowser } from '#tests/support/browser.ts'
 import { startProduct, type RunningProduct } from '#tests/support/running-product.ts'
+import { signIn } from '#tests/support/steps.ts'
 
 type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>
 
@@ -25,13 +26,7 @@ export async function startChromiumBench(): Promise<ChromiumBench> {
   const browser = await startBrowser()
   const context = await browser.newContext()
   const page = await context.newPage()
-  await page.goto(`${product.url}/login`)
-  await page.getByLabel('E-mail address').fill(INVESTOR.email)
-  await page.getByLabel('Password', { exact: true }).fill(INVESTOR.password)
-  await page.getByRole('button', { name: 'Continue' }).click()
-  await page.getByLabel('One-time code').fill(await codeFor(page, product.url, INVESTOR.email))
-  await page.getByRole('button', { name: 'Confirm' }).click()
-  await page.waitForURL(`${product.url}/dashboard`)
+  await signIn(page, product.url, INVESTOR.email, INVESTOR.password)
   const signedIn = await context.storageState()
   await context.close()
   const stop = async () => {
@@ -39,18 +34,6 @@ export async function startChromiumBench(): Promise<ChromiumBench> {
     await product.dispose()
   }
   return { product, browser, signedIn, stop }
-}
-
-/** The newest code the development mailbox holds for an address. */
-async function codeFor(page: Page, url: string, to: string): Promise<string> {
-  for (let attempt = 0; attempt < 100; attempt++) {
-    const reply = await page.request.get(`${url}/dev/mailbox.json?to=${encodeURIComponent(to)}`)
-    const { data } = (await reply.json()) as { data: readonly { readonly text: string }[] }
-    const code = /\b\d{6}\b/.exec(data[0]?.text ?? '')?.[0]
-    if (code) return code
-    await page.waitForTimeout(100)
-  }
-  throw new Error(`no code arrived for ${to}`)
 }
 
 /** A signed-in page of the product under a clock the test moves, with its logout call held in hand. */

@@ -43,8 +43,13 @@ export async function register(page: Page, url: string, person: Person): Promise
 
 /** Signs in with password and code. */
 export async function signIn(page: Page, url: string, email: string, password: string): Promise<void> {
-  const before = await newestMail(url, email)
   await page.goto(`${url}/login`)
+  await signInHere(page, url, email, password)
+}
+
+/** Signs in on the login page that is open, wherever it leads back to. */
+export async function signInHere(page: Page, url: string, email: string, password: string): Promise<void> {
+  const before = await newestMail(url, email)
   await awake(page)
   await page.getByLabel('E-mail address').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)

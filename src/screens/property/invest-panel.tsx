@@ -1,4 +1,4 @@
-import { Suspense, useRef, useState } from 'react'
+import { type MouseEvent, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Project } from '#contracts/projects.ts'
 import { currentToken } from '#graphql/session-token.ts'
 import { lazyPart } from '#hooks/lazy-part.ts'
@@ -6,7 +6,7 @@ import { PrivatePart } from '#hooks/private-part.ts'
 import { formatCount, formatMoney } from '#lib/money.ts'
 import { paths } from '#lib/paths.ts'
 import { loginPath } from '#lib/redirect-path.ts'
-import { PlainButton } from '#ui/button-link.tsx'
+import { ButtonLink, PlainButton } from '#ui/button-link.tsx'
 import { DateTime } from '#ui/date-time.tsx'
 import { Money } from '#ui/money.tsx'
 import { raisedPercent, timeLeft } from '#ui/offering-card.tsx'
@@ -15,6 +15,9 @@ import { InvestBar } from './invest-bar.tsx'
 import styles from './invest-panel.module.css'
 import { leaveTo } from './leave-to.ts'
 import { closedReason, sharesText } from './order-units.ts'
+
+/** The address of a deal room with this ending opens the form: after signing in, and for whoever pressed Invest before the page woke up. */
+const ORDER_HASH = '#order'
 
 const InvestForm = lazyPart(() => import('./invest-form.tsx').then((module) => module.InvestForm))
 
@@ -122,12 +125,23 @@ function InvestAction({ project, isOpen, onOpen, onChanged, goTo }: InvestAction
   const box = useRef<HTMLDivElement>(null)
   const invest = () => {
     if (currentToken() === undefined) {
-      goTo(loginPath(paths.propertyDetails(project._id)))
+      goTo(loginPath(paths.propertyDetails(project._id) + ORDER_HASH))
       return
     }
-    // The button gives way to the form, which takes the focus over as soon as it is there.
+    // The link gives way to the form, which takes the focus over as soon as it is there.
     box.current?.focus()
     onOpen()
+  }
+  const investAsAddressed = useEffectEvent(() => {
+    const { hash, pathname, search } = window.location
+    if (hash !== ORDER_HASH) return
+    window.history.replaceState(window.history.state, '', pathname + search)
+    invest()
+  })
+  useEffect(() => investAsAddressed(), [])
+  const press = (event: MouseEvent) => {
+    event.preventDefault()
+    invest()
   }
   return (
     <div ref={box} tabIndex={-1} className={styles.action}>
@@ -138,9 +152,9 @@ function InvestAction({ project, isOpen, onOpen, onChanged, goTo }: InvestAction
           </PrivatePart>
         </Suspense>
       ) : (
-        <PlainButton look="primary" onClick={invest}>
+        <ButtonLink look="primary" href={ORDER_HASH} onClick={press}>
           Invest
-        </PlainButton>
+        </ButtonLink>
       )}
     </div>
   )
