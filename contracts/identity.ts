@@ -126,11 +126,69 @@ export const signInBody = z
   .register(z.globalRegistry, { id: 'SignInBody' })
 export type SignInBody = z.infer<typeof signInBody>
 
-/** Body that answers a challenge with its code. */
+/** What a passkey's browser call answered, as JSON text (WebAuthn level 3, section 5.8.1 and 5.8.2). */
+export const passkeyResponse = z.string().check(z.minLength(2), z.maxLength(16_384))
+
+const challengeAnswer = {
+  challengeId: z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/, TEXTS.otp)),
+  /** The code that was sent, that of the authenticator app, or a recovery code; left out where a passkey answers. */
+  code: z.optional(oneTimeCode),
+  passkey: z.optional(passkeyResponse),
+} as const
+
+/** Body that answers a challenge, with a code or with a passkey. */
 export const verifyCodeBody = z
-  .strictObject({
-    challengeId: z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/, TEXTS.otp)),
-    code: oneTimeCode,
-  })
+  .strictObject(challengeAnswer)
+  .check(
+    z.refine((body) => (body.code === undefined) !== (body.passkey === undefined), {
+      error: TEXTS.required,
+      path: ['code'],
+    }),
+  )
   .register(z.globalRegistry, { id: 'VerifyCodeBody' })
 export type VerifyCodeBody = z.infer<typeof verifyCodeBody>
+
+/** The account kinds somebody with both flags switches between (spec 6). */
+export const accountView = z.enum(['investor', 'issuer']).register(z.globalRegistry, { id: 'AccountView' })
+export type AccountView = z.infer<typeof accountView>
+
+/** Body that changes a password, signed in with the current one or by the secret of a recovery mail (R23, V4, V5). */
+export const changePasswordBody = z
+  .strictObject({
+    /** Of the link; it grants nothing by itself. */
+    userId: z.optional(z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/, 'Invalid id'))),
+    /** The secret of a recovery mail. */
+    resetToken: z.optional(z.string().check(z.maxLength(64))),
+    currentPassword: z.optional(currentPassword),
+    password: newPassword,
+    confirmPassword: z.string().check(z.minLength(1, TEXTS.required), z.maxLength(256, TEXTS.passwordMatch)),
+  })
+  .check(
+    z.refine((body) => body.password === body.confirmPassword, {
+      error: TEXTS.passwordMatch,
+      path: ['confirmPassword'],
+      when: ({ value }) => readable.passwords.safeParse(value).success,
+    }),
+    z.refine((body) => body.resetToken !== undefined || body.currentPassword !== undefined, {
+      error: TEXTS.required,
+      path: ['currentPassword'],
+    }),
+  )
+  .register(z.globalRegistry, { id: 'ChangePasswordBody' })
+export type ChangePasswordBody = z.infer<typeof changePasswordBody>
+
+/** Body that asks for a recovery mail or message: one of the two (R22). */
+export const recoverBody = z
+  .strictObject({
+    email: z.optional(emailAddress),
+    phone: z.optional(phoneNumber),
+    captcha: signUpFields.captcha,
+  })
+  .check(
+    z.refine((body) => (body.email === undefined) !== (body.phone === undefined), {
+      error: TEXTS.required,
+      path: ['email'],
+    }),
+  )
+  .register(z.globalRegistry, { id: 'RecoverBody' })
+export type RecoverBody = z.infer<typeof recoverBody>

@@ -37,6 +37,7 @@ export const readNotification = operation({
   path: '/v2/notifications/{id}/read',
   access: 'user',
   summary: 'Marks one own notification as read',
+  effect: 'none',
   params: idParams,
   reply: replyOf('NotificationReply', notification),
 })

@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini'
+import type { MoneyWire } from './money.ts'
 
 /** The services of the product; each has one base URL and one OpenAPI document (design section 1). */
 export const SERVICE_NAMES = [
@@ -17,6 +18,30 @@ export type ServiceName = (typeof SERVICE_NAMES)[number]
  * `investor` / `issuer`: a signed-in person with that flag. `staff:x`: a signed-in person with role x. What is not listed is refused.
  */
 export type Access = 'public' | 'guest' | 'user' | 'investor' | 'issuer' | `staff:${string}`
+
+/** What a call does beyond changing a record. */
+export type Effect = 'none' | 'moves-money' | 'signs'
+
+/** What a person confirms with a step-up: any change of it voids the code (PSD2 RTS, article 5). */
+export interface StepUpTerms {
+  readonly amount: MoneyWire
+  /** Id of whoever or whatever receives it; an offering where `payeeOf` says so. */
+  readonly payee: string
+}
+
+/**
+ * How an operation is stepped up. `payment`: a code bound to amount and payee, which the words of the code name. `account`: a change of
+ * what protects the account; the password is asked for as well.
+ */
+export type StepUp =
+  | {
+      readonly of: 'payment'
+      /** Completes the words "to … <amount> in <payee>". */
+      readonly verb: string
+      readonly payeeOf: 'offering'
+      readonly terms: (body: never) => StepUpTerms
+    }
+  | { readonly of: 'account' }
 
 type Schema = z.ZodMiniType
 
@@ -39,8 +64,13 @@ export interface Operation<
   readonly query?: Query
   readonly body?: Body
   readonly reply: Reply
-  /** Moves money out or signs: needs a step-up once step-up exists (spec 1, two-factor). */
-  readonly stepUp?: boolean
+  /**
+   * What the call does beyond changing a record; every operation that is no `get` says so. `moves-money`: money leaves the caller's
+   * disposal. `signs`: the caller binds themselves by signature. Both need a step-up bound to what is confirmed.
+   */
+  readonly effect?: Effect
+  /** A fresh proof of a second factor the call must carry in the header `x-step-up` (spec 1, two-factor). */
+  readonly stepUp?: StepUp
   /** Not part of the GraphQL schema: files, webhooks and other calls that bypass the gateway. */
   readonly restOnly?: boolean
 }

@@ -1,9 +1,13 @@
+import * as accounts from './accounts.ts'
+import * as factors from './factors.ts'
 import * as files from './files.ts'
+import * as networks from './networks.ts'
 import * as notifications from './notifications.ts'
 import type { Operation } from './operation.ts'
 import * as payments from './payments.ts'
 import * as projects from './projects.ts'
 import * as resources from './resources.ts'
+import * as settings from './settings.ts'
 import * as tokens from './tokens.ts'
 import * as users from './users.ts'
 
@@ -16,6 +20,10 @@ function isOperation(value: unknown): value is Operation {
 /** Every operation of the wire; servers and generators only, since it pulls in every contract. */
 export const OPERATIONS: readonly Operation[] = [
   users,
+  accounts,
+  factors,
+  networks,
+  settings,
   resources,
   projects,
   payments,

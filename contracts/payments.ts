@@ -81,6 +81,7 @@ export const createDeposit = operation({
   path: '/v2/payments/deposits',
   access: 'user',
   summary: 'Opens a card payment at the provider; nothing is credited yet',
+  effect: 'none',
   body: z
     .strictObject({ amount: positiveMoney, idempotencyKey })
     .register(z.globalRegistry, { id: 'CreateDepositBody' }),
@@ -94,6 +95,7 @@ export const confirmDeposit = operation({
   path: '/v2/payments/deposits/{id}/confirm',
   access: 'user',
   summary: 'Hands the card token of the frame to the provider; the ledger credits on its signed event only',
+  effect: 'none',
   params: idParams,
   body: z
     .strictObject({
@@ -163,6 +165,21 @@ export const order = z
   .register(z.globalRegistry, { id: 'Order' })
 export type Order = z.infer<typeof order>
 
+const placeOrderBody = z
+  .strictObject({
+    projectId: id,
+    units: z
+      .int()
+      .check(z.minimum(1, 'Please choose at least one share'), z.maximum(1_000_000, 'Too many shares')),
+    /** The price the investor saw; another price in force is refused. */
+    unitPrice: positiveMoney,
+    /** The terms the investor saw. */
+    termsVersion: z.int().check(z.minimum(1)),
+    idempotencyKey,
+  })
+  .register(z.globalRegistry, { id: 'PlaceOrderBody' })
+type PlaceOrderBody = z.infer<typeof placeOrderBody>
+
 export const placeOrder = operation({
   id: 'placeOrder',
   service: 'payment',
@@ -170,20 +187,20 @@ export const placeOrder = operation({
   path: '/v2/payments/orders',
   access: 'investor',
   summary: 'Invests: reserves digital shares and holds their price, both or neither',
-  stepUp: true,
-  body: z
-    .strictObject({
-      projectId: id,
-      units: z
-        .int()
-        .check(z.minimum(1, 'Please choose at least one share'), z.maximum(1_000_000, 'Too many shares')),
-      /** The price the investor saw; another price in force is refused. */
-      unitPrice: positiveMoney,
-      /** The terms the investor saw. */
-      termsVersion: z.int().check(z.minimum(1)),
-      idempotencyKey,
-    })
-    .register(z.globalRegistry, { id: 'PlaceOrderBody' }),
+  effect: 'moves-money',
+  stepUp: {
+    of: 'payment',
+    verb: 'invest',
+    payeeOf: 'offering',
+    terms: ({ projectId, units, unitPrice }: PlaceOrderBody) => ({
+      amount: {
+        amount: (BigInt(unitPrice.amount) * BigInt(units)).toString(),
+        currency: unitPrice.currency,
+      },
+      payee: projectId,
+    }),
+  },
+  body: placeOrderBody,
   reply: replyOf('PlaceOrderReply', order),
 })
 
@@ -216,6 +233,7 @@ export const cancelOrder = operation({
   path: '/v2/payments/orders/{id}/cancel',
   access: 'user',
   summary: 'Cancels within the cooling-off; returns exactly what was held',
+  effect: 'none',
   params: idParams,
   reply: replyOf('CancelOrderReply', order),
 })
@@ -227,6 +245,7 @@ export const reconfirmOrder = operation({
   path: '/v2/payments/orders/{id}/reconfirm',
   access: 'user',
   summary: 'Answers a material change: goes on under the new terms, or refuses and is refunded',
+  effect: 'none',
   params: idParams,
   body: z
     .strictObject({

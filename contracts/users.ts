@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { channel, signInBody, signUpBody, userType, verifyCodeBody } from './identity.ts'
+import { accountView, channel, signInBody, signUpBody, userType, verifyCodeBody } from './identity.ts'
 import { operation } from './operation.ts'
 import { id } from './paging.ts'
 import { doneReply, replyOf } from './reply.ts'
@@ -26,12 +26,16 @@ export const user = z
             email: z
               .strictObject({ id: z.string(), isVerified: z.boolean() })
               .register(z.globalRegistry, { id: 'UserEmail' }),
+            /** Digits only; empty where somebody signed up through a network and has not given one yet. */
             phone: z.string(),
+            isPhoneVerified: z.boolean(),
           })
           .register(z.globalRegistry, { id: 'UserContact' }),
       })
       .register(z.globalRegistry, { id: 'UserPersonalInfo' }),
     roles: z.array(z.string()),
+    /** Which dashboard this session shows; another than the only one for people with both flags alone (spec 6). */
+    view: accountView,
     /** The version of the risk text this person accepted, with its time; null before. */
     acceptedRisk: z.nullable(
       z
@@ -42,13 +46,26 @@ export const user = z
   .register(z.globalRegistry, { id: 'User' })
 export type User = z.infer<typeof user>
 
-/** A one-time code on its way: what the client needs to ask for it. The code itself is never in a reply. */
+/** How a challenge may be answered: a code that is sent, the authenticator app, a passkey, or one of the recovery codes. */
+export const factorMethod = z
+  .enum(['code', 'totp', 'passkey', 'recovery'])
+  .register(z.globalRegistry, { id: 'FactorMethod' })
+export type FactorMethod = z.infer<typeof factorMethod>
+
+/** Proof of a second factor that is asked for. A code itself is never in a reply. */
 export const codeChallenge = z
   .strictObject({
     challengeId: id,
-    purpose: z.enum(['sign-up', 'sign-in']).register(z.globalRegistry, { id: 'ChallengePurpose' }),
-    channel,
-    /** Masked: `i•••@mizan.test`. */
+    purpose: z
+      .enum(['sign-up', 'sign-in', 'step-up', 'phone'])
+      .register(z.globalRegistry, { id: 'ChallengePurpose' }),
+    /** Every way to answer it, the preferred one first. */
+    methods: z.array(factorMethod),
+    /** How the code was sent; null where none is. */
+    channel: z.nullable(channel),
+    /** Channels a fresh code may be asked for on. */
+    channels: z.array(channel),
+    /** Masked: `i•••@mizan.test`; empty where no code is sent. */
     sentTo: z.string(),
     expiresAt: instant,
     resendAt: instant,
@@ -76,6 +93,7 @@ export const createUser = operation({
   path: '/v2/users',
   access: 'public',
   summary: 'Signs a person up and sends a one-time code to the e-mail address',
+  effect: 'none',
   body: signUpBody,
   reply: challengeReply,
 })
@@ -87,6 +105,7 @@ export const login = operation({
   path: '/v2/users/login',
   access: 'public',
   summary: 'Checks the password and sends a one-time code; known and unknown accounts answer alike',
+  effect: 'none',
   body: signInBody,
   reply: challengeReply,
 })
@@ -98,6 +117,7 @@ export const loginChannel = operation({
   path: '/v2/users/login/channel',
   access: 'public',
   summary: 'Sends a fresh code for an open challenge; the account-wide counter of wrong codes goes on',
+  effect: 'none',
   body: z
     .strictObject({ challengeId: id, channel: z.optional(channel) })
     .register(z.globalRegistry, { id: 'ResendCodeBody' }),
@@ -111,6 +131,7 @@ export const verifyCode = operation({
   path: '/v2/users/2fa/verify',
   access: 'public',
   summary: 'Answers a challenge; the right code opens a session and, after sign-up, verifies the address',
+  effect: 'none',
   body: verifyCodeBody,
   reply: signedInReply,
 })
@@ -161,6 +182,7 @@ export const touchSession = operation({
   path: '/v2/users/status',
   access: 'user',
   summary: 'Stay Logged in: starts the idle time anew',
+  effect: 'none',
   reply: replyOf('TouchSessionReply', sessionState),
 })
 
@@ -171,6 +193,7 @@ export const logout = operation({
   path: '/v2/users/logout',
   access: 'public',
   summary: 'Ends the session of the caller when both fields name it; always clears the cookies (C11)',
+  effect: 'none',
   body: z
     .strictObject({ userId: id, accessToken: z.string().check(z.maxLength(200)) })
     .register(z.globalRegistry, { id: 'LogoutBody' }),
@@ -187,6 +210,7 @@ export const acceptRisk = operation({
   path: '/v2/users/acceptances/risk',
   access: 'user',
   summary: 'Records that this person read and accepted the risk text of the given version',
+  effect: 'none',
   body: z
     .strictObject({
       version: z.literal(RISK_TEXT_VERSION, 'Please read the risk text in force'),

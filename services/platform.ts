@@ -25,6 +25,7 @@ import { createCardApp } from '#services/providers/card/app.ts'
 import { createEmbeddedCards } from '#services/providers/card/embedded.ts'
 import { createMail } from '#services/providers/mail/mail.ts'
 import { createResourceService } from '#services/resource/index.ts'
+import { createSms } from '#services/providers/sms/sms.ts'
 import { createTokenService } from '#services/token/index.ts'
 import { createUserService } from '#services/user/index.ts'
 
@@ -72,6 +73,7 @@ export function createPlatform(needs: PlatformNeeds): Platform {
   const mail = createMail(ctx)
   const user = createUserService(ctx, {
     mail,
+    sms: createSms(ctx),
     captcha: createAltcha({ ...ctx, ...(needs.captchaWork && { work: needs.captchaWork }) }),
   })
   offer.add(user)

@@ -47,7 +47,7 @@ test('in production there is no mailbox', async () => {
     config: { ...bench.context.config, production: true },
     jobs: createJobs(bench.context),
   }
-  const service = createUserService(context, { mail: bench.mail, captcha: createAltcha(bench.context) })
+  const service = createUserService(context, { ...bench.needs, captcha: createAltcha(bench.context) })
   const app = createHost(context, [service])
   expect((await app.request('/dev/mailbox')).status).toBe(404)
   expect((await app.request('/dev/mailbox.json')).status).toBe(404)

@@ -67,9 +67,14 @@ const user: User = {
   companyDetails: { companyStatus: null },
   personalInfo: {
     name: { firstName: 'Anna', lastName: 'Berg' },
-    contact: { email: { id: 'anna@mizan.test', isVerified: true }, phone: '0123456789' },
+    contact: {
+      email: { id: 'anna@mizan.test', isVerified: true },
+      isPhoneVerified: false,
+      phone: '0123456789',
+    },
   },
   roles: [],
+  view: 'investor',
   acceptedRisk: null,
 }
 

@@ -41,7 +41,7 @@ async function withLockedRow<T>(url: string, work: () => Promise<T>): Promise<T>
 }
 
 // IF NOT EXISTS is no protection against a second process doing the same at the same time: one of them fails, and looks again.
-const RACE_STATES = ['23505', '42P06', '42P07', '40001', '40P01', 'XX000']
+const RACE_STATES = ['23505', '42P06', '42P07', '42710', '40001', '40P01', 'XX000']
 
 async function createLockRow(client: pg.Client): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {

@@ -85,6 +85,7 @@ describe('document of a service', () => {
       'ChallengeReply',
       'Channel',
       'CodeChallenge',
+      'FactorMethod',
       'Instant',
       'ProblemBody',
       'SignInBody',

@@ -1,8 +1,18 @@
 import { sql } from 'drizzle-orm'
+import type { CodeChallenge } from '#contracts/users.ts'
 import { query, type Executor } from '#services/kit/database.ts'
 import type { Allowance } from './rules.ts'
 
-export type ChallengePurpose = 'sign-up' | 'sign-in'
+export type ChallengePurpose = CodeChallenge['purpose']
+export type ChallengeChannel = NonNullable<CodeChallenge['channel']>
+export type ChallengeMethod = CodeChallenge['methods'][number]
+
+/** What a step-up stands for; the operation's own terms where it is a payment. */
+export interface ChallengeTerms {
+  readonly operation: string
+  readonly amount?: { readonly amount: string; readonly currency: string }
+  readonly payee?: string
+}
 
 /** A row of users.challenge. */
 export interface ChallengeRow {
@@ -11,7 +21,15 @@ export interface ChallengeRow {
   is_decoy: boolean
   person_id: string
   subject: string
-  channel: 'mail' | 'sms'
+  /** Null where no code is sent. */
+  channel: ChallengeChannel | null
+  methods: ChallengeMethod[]
+  channels: ChallengeChannel[]
+  /** A number that is to become the own one; null where the code goes to what the account holds. */
+  destination_sealed: string | null
+  session_id: string | null
+  terms: ChallengeTerms | null
+  webauthn_challenge: string | null
   code_hash: string
   code_sealed: string | null
   generation: number
@@ -22,7 +40,8 @@ export interface ChallengeRow {
 }
 
 const COLUMNS = sql.raw(
-  'id, purpose, is_decoy, person_id, subject, channel, code_hash, code_sealed, generation, tries, expires_at, resend_at, used_at',
+  'id, purpose, is_decoy, person_id, subject, channel, methods, channels, destination_sealed, session_id, terms, ' +
+    'webauthn_challenge, code_hash, code_sealed, generation, tries, expires_at, resend_at, used_at',
 )
 
 export interface NewChallenge {
@@ -31,8 +50,14 @@ export interface NewChallenge {
   readonly isDecoy: boolean
   readonly personId: string
   readonly subject: string
+  readonly methods: readonly ChallengeMethod[]
+  readonly channel: ChallengeChannel | null
+  readonly channels: readonly ChallengeChannel[]
+  readonly destinationSealed: string | null
+  readonly sessionId: string | null
+  readonly terms: ChallengeTerms | null
   readonly codeHash: string
-  readonly codeSealed: string
+  readonly codeSealed: string | null
   readonly expiresAt: Date
   readonly resendAt: Date
   readonly now: Date
@@ -41,10 +66,12 @@ export interface NewChallenge {
 export async function insertChallenge(executor: Executor, input: NewChallenge): Promise<void> {
   await query(
     executor,
-    sql`INSERT INTO users.challenge (id, purpose, is_decoy, person_id, subject, channel, code_hash, code_sealed, expires_at,
-          resend_at, created_at)
-        VALUES (${input.id}, ${input.purpose}, ${input.isDecoy}, ${input.personId}, ${input.subject}, 'mail', ${input.codeHash},
-          ${input.codeSealed}, ${input.expiresAt}, ${input.resendAt}, ${input.now})`,
+    sql`INSERT INTO users.challenge (id, purpose, is_decoy, person_id, subject, methods, channel, channels, destination_sealed,
+          session_id, terms, code_hash, code_sealed, expires_at, resend_at, created_at)
+        VALUES (${input.id}, ${input.purpose}, ${input.isDecoy}, ${input.personId}, ${input.subject},
+          ${sql.param([...input.methods])}::text[], ${input.channel}, ${sql.param([...input.channels])}::text[],
+          ${input.destinationSealed}, ${input.sessionId}, ${input.terms === null ? null : JSON.stringify(input.terms)}::jsonb,
+          ${input.codeHash}, ${input.codeSealed}, ${input.expiresAt}, ${input.resendAt}, ${input.now})`,
   )
 }
 
@@ -105,6 +132,7 @@ export async function replaceCode(
   input: {
     id: string
     fromGeneration: number
+    channel: ChallengeChannel
     codeHash: string
     codeSealed: string
     expiresAt: Date
@@ -115,9 +143,11 @@ export async function replaceCode(
   const [row] = await query<ChallengeRow>(
     executor,
     sql`UPDATE users.challenge
-           SET generation = generation + 1, code_hash = ${input.codeHash}, code_sealed = ${input.codeSealed},
+           SET generation = generation + 1, channel = ${input.channel}, code_hash = ${input.codeHash},
+               code_sealed = ${input.codeSealed},
                expires_at = ${input.expiresAt}, resend_at = ${input.resendAt}
          WHERE id = ${input.id} AND generation = ${input.fromGeneration} AND used_at IS NULL AND resend_at <= ${input.now}
+           AND 'code' = ANY (methods)
         RETURNING ${COLUMNS}`,
   )
   return row

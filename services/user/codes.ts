@@ -6,31 +6,52 @@ import { newId, newSecret } from '#services/kit/ids.ts'
 import type { Jobs } from '#services/kit/jobs.ts'
 import type { Keys } from '#services/kit/keys.ts'
 import type { PersonKey } from '#services/kit/personal.ts'
-import { insertChallenge, replaceCode, type ChallengePurpose, type ChallengeRow } from './challenge-store.ts'
-import { maskEmail, type UserLimits } from './rules.ts'
+import {
+  insertChallenge,
+  replaceCode,
+  type ChallengeChannel,
+  type ChallengeMethod,
+  type ChallengePurpose,
+  type ChallengeRow,
+  type ChallengeTerms,
+} from './challenge-store.ts'
+import { maskDestination, type UserLimits } from './rules.ts'
 
-/** Mails leave by this topic; the payload names the challenge, never the code. */
-export const MAIL_TOPIC = 'mail.send'
+/** Messages leave by this topic; the payload names the challenge, never the code. */
+export const MESSAGE_TOPIC = 'message.send'
 
-/** One-time codes: six random digits, stored as a keyed hash, and sealed until the message has left. */
+/** Whom a code goes to: the address or number, in clear, to be masked for the reply. */
+export interface Destination {
+  readonly channel: ChallengeChannel
+  readonly to: string
+}
+
+export interface OpenChallenge {
+  readonly purpose: ChallengePurpose
+  readonly isDecoy?: boolean
+  readonly key: PersonKey
+  /** Whom wrong answers count against, over all challenges: a keyed hash or an id. */
+  readonly subject: string
+  /** Every way to answer, the preferred one first; `code` only if not given. */
+  readonly methods?: readonly ChallengeMethod[]
+  /** Where a code goes first, and what else may be asked for. Needed exactly if `code` is among the methods. */
+  readonly destinations?: readonly Destination[]
+  /** The destination is a number that is to become the own one. */
+  readonly isNewNumber?: boolean
+  readonly sessionId?: string
+  readonly terms?: ChallengeTerms
+  readonly id?: string
+}
+
+/** Challenges and their one-time codes: six random digits, stored as a keyed hash, and sealed until the message has left. */
 export interface Codes {
-  open(
-    tx: Executor,
-    input: {
-      purpose: ChallengePurpose
-      isDecoy: boolean
-      key: PersonKey
-      emailIndex: string
-      email: string
-      id?: string
-    },
-  ): Promise<CodeChallenge>
+  open(tx: Executor, input: OpenChallenge): Promise<CodeChallenge>
   /** A fresh code for an open challenge; undefined when none may be sent now. */
   renew(
     tx: Executor,
     challenge: ChallengeRow,
     key: PersonKey,
-    email: string,
+    destination: Destination,
   ): Promise<CodeChallenge | undefined>
   matches(challenge: ChallengeRow, code: string): boolean
   reveal(challenge: ChallengeRow, key: PersonKey): string | undefined
@@ -40,13 +61,13 @@ export function newChallengeId(): string {
   return newId('chl')
 }
 
-/** Codes that live as `limits` say. */
+/** Challenges that live as `limits` say. */
 export function createCodes(needs: { clock: Clock; jobs: Jobs; keys: Keys; limits: UserLimits }): Codes {
   const { clock, jobs, keys, limits } = needs
   const hashInput = (id: string, generation: number, code: string) => JSON.stringify([id, generation, code])
-  const draw = (id: string, generation: number, key: PersonKey, isDecoy: boolean) => {
-    // A decoy is compared like any other and matches nothing anybody could type.
-    const code = isDecoy ? newSecret() : String(randomInt(1_000_000)).padStart(6, '0')
+  const draw = (id: string, generation: number, key: PersonKey, isTypable: boolean) => {
+    // What nobody can type is compared like any other: a decoy, and a challenge that is answered in another way.
+    const code = isTypable ? String(randomInt(1_000_000)).padStart(6, '0') : newSecret()
     const now = clock.now()
     return {
       codeHash: keys.mac('one-time code', hashInput(id, generation, code)),
@@ -58,30 +79,56 @@ export function createCodes(needs: { clock: Clock; jobs: Jobs; keys: Keys; limit
   }
   const send = (tx: Executor, challengeId: string, generation: number) =>
     jobs.enqueue(tx, {
-      topic: MAIL_TOPIC,
-      payload: { mail: 'code', challengeId, generation },
+      topic: MESSAGE_TOPIC,
+      payload: { message: 'code', challengeId, generation },
       dedupeKey: `code:${challengeId}:${generation}`,
     })
 
   return {
-    async open(tx, { purpose, isDecoy, key, emailIndex, email, id = newChallengeId() }) {
-      const drawn = draw(id, 1, key, isDecoy)
-      const subject = `${purpose}:${emailIndex}`
-      await insertChallenge(tx, { id, purpose, isDecoy, personId: key.personId, subject, ...drawn })
-      await send(tx, id, 1)
-      return toWire({ id, purpose, expires_at: drawn.expiresAt, resend_at: drawn.resendAt }, email)
+    async open(tx, input) {
+      const { purpose, isDecoy = false, key, subject, id = newChallengeId() } = input
+      const methods = input.methods ?? ['code']
+      const [destination] = input.destinations ?? []
+      const isSent = methods.includes('code')
+      if (isSent !== (destination !== undefined))
+        throw new Error('A code needs a destination, and only a code')
+      const { codeSealed, ...drawn } = draw(id, 1, key, isSent && !isDecoy)
+      const channels = (input.destinations ?? []).map(({ channel }) => channel)
+      const channel = destination?.channel ?? null
+      await insertChallenge(tx, {
+        id,
+        purpose,
+        isDecoy,
+        personId: key.personId,
+        subject,
+        methods,
+        channel,
+        channels,
+        destinationSealed:
+          input.isNewNumber === true && destination ? key.seal(`destination:${id}`, destination.to) : null,
+        sessionId: input.sessionId ?? null,
+        terms: input.terms ?? null,
+        codeSealed: isSent ? codeSealed : null,
+        ...drawn,
+      })
+      if (isSent) await send(tx, id, 1)
+      return toWire(
+        { id, purpose, methods, channels, channel, expires_at: drawn.expiresAt, resend_at: drawn.resendAt },
+        destination,
+      )
     },
-    async renew(tx, challenge, key, email) {
+    async renew(tx, challenge, key, destination) {
       const generation = challenge.generation + 1
-      const drawn = draw(challenge.id, generation, key, challenge.is_decoy)
+      const drawn = draw(challenge.id, generation, key, !challenge.is_decoy)
       const renewed = await replaceCode(tx, {
         id: challenge.id,
         fromGeneration: challenge.generation,
+        channel: destination.channel,
         ...drawn,
       })
       if (!renewed) return undefined
       await send(tx, challenge.id, generation)
-      return toWire(renewed, email)
+      return toWire(renewed, destination)
     },
     matches: (challenge, code) =>
       keys.verifyMac(
@@ -94,15 +141,19 @@ export function createCodes(needs: { clock: Clock; jobs: Jobs; keys: Keys; limit
   }
 }
 
-function toWire(
-  challenge: Pick<ChallengeRow, 'id' | 'purpose' | 'expires_at' | 'resend_at'>,
-  email: string,
-): CodeChallenge {
+type Shown = Pick<ChallengeRow, 'id' | 'purpose' | 'channel' | 'expires_at' | 'resend_at'> & {
+  readonly methods: readonly ChallengeMethod[]
+  readonly channels: readonly ChallengeChannel[]
+}
+
+function toWire(challenge: Shown, destination: Destination | undefined): CodeChallenge {
   return {
     challengeId: challenge.id,
     purpose: challenge.purpose,
-    channel: 'mail',
-    sentTo: maskEmail(email),
+    methods: [...challenge.methods],
+    channel: challenge.channel,
+    channels: [...challenge.channels],
+    sentTo: destination ? maskDestination(destination) : '',
     expiresAt: challenge.expires_at.toISOString(),
     resendAt: challenge.resend_at.toISOString(),
   }

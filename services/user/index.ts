@@ -4,7 +4,7 @@ import type { ServiceContext } from '#services/kit/context.ts'
 import type { Json, Service } from '#services/kit/service.ts'
 import { createCodes } from './codes.ts'
 import { handleHousekeeping } from './housekeeping.ts'
-import { handleMailJobs } from './mails.ts'
+import { handleMessageJobs } from './messages.ts'
 import type { UserNeeds } from './parts.ts'
 import { createPasswords } from './passwords.ts'
 import { displayNames, userFacts } from './profile.ts'
@@ -21,7 +21,7 @@ export function createUserService(context: ServiceContext, needs: UserNeeds): Se
   const limits = { ...USER_LIMITS, ...needs.limits }
   const codes = createCodes({ ...context, limits })
   const passwords = createPasswords(context.keys)
-  handleMailJobs(context, { codes, mailer: needs.mail.mailer })
+  handleMessageJobs(context, { codes, mailer: needs.mail.mailer, sms: needs.sms })
   const housekeeping = handleHousekeeping(context)
   const { mailbox } = needs.mail
   return {

@@ -1,6 +1,7 @@
 import type { ServiceContext } from '#services/kit/context.ts'
 import type { Captcha } from '#services/providers/captcha/port.ts'
 import type { MailProvider } from '#services/providers/mail/mail.ts'
+import type { SmsSender } from '#services/providers/sms/port.ts'
 import type { Codes } from './codes.ts'
 import type { Passwords } from './passwords.ts'
 import type { UserLimits } from './rules.ts'
@@ -8,6 +9,7 @@ import type { UserLimits } from './rules.ts'
 /** What the user service is given beside the context. */
 export interface UserNeeds {
   readonly mail: MailProvider
+  readonly sms: SmsSender
   readonly captcha: Captcha
   /** Other counts and times, for tests. */
   readonly limits?: Partial<UserLimits>

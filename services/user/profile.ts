@@ -28,9 +28,14 @@ export async function toUser({ personal, db }: ServiceContext, account: AccountR
     companyDetails: { companyStatus: null },
     personalInfo: {
       name: { firstName, lastName },
-      contact: { email: { id: email, isVerified: account.email_verified_at !== null }, phone },
+      contact: {
+        email: { id: email, isVerified: account.email_verified_at !== null },
+        phone,
+        isPhoneVerified: account.phone_verified_at !== null,
+      },
     },
     roles: account.roles,
+    view: account.default_view ?? (account.is_issuer ? 'issuer' : 'investor'),
     acceptedRisk:
       account.risk_version === null || account.risk_accepted_at === null
         ? null

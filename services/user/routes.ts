@@ -29,7 +29,7 @@ export function userHandlers(parts: UserParts): Handler[] {
     handler(login, (call) => signIn(parts, call)),
     handler(loginChannel, async ({ body, request, respond }) => {
       await allow(context.limits, respond, [[`verify:ip:${request.ip}`, limits.verifyPerIp]])
-      return resendCode(parts, body.challengeId)
+      return resendCode(parts, body.challengeId, body.channel)
     }),
     handler(verifyCode, (call) => answerChallenge(parts, call)),
     handler(captchaChallenge, async ({ request, respond }) => {

@@ -58,6 +58,8 @@ export const USER_TEXTS = {
   /** Spec 8. */
   logoutFailed: 'Logout failed. Please try again.',
   codeSent: 'We have sent a code to your email address',
+  codeSentBySms: 'We have sent a code to your mobile number',
+  factorAsked: 'Please confirm with your second factor',
   resendTooSoon: 'Please wait before asking for another code',
   resendNoMore: 'No further code can be sent. Please start again.',
   challengeGone: 'This request is no longer open. Please start again.',
@@ -68,8 +70,18 @@ export const USER_TEXTS = {
 } as const
 
 /** `i•••@mizan.test`: enough to recognise an address of one's own, too little to learn one. */
-export function maskEmail(email: string): string {
+function maskEmail(email: string): string {
   const at = email.lastIndexOf('@')
   const [first = ''] = email.slice(0, at)
   return `${first}•••${email.slice(at)}`
+}
+
+/** `••••••4567`: the last four digits. */
+function maskPhone(phone: string): string {
+  return `••••••${phone.slice(-4)}`
+}
+
+/** A destination of a code, masked for whoever looks at the screen. */
+export function maskDestination({ channel, to }: { channel: 'mail' | 'sms'; to: string }): string {
+  return channel === 'mail' ? maskEmail(to) : maskPhone(to)
 }

@@ -17,6 +17,8 @@ import { allow, wrongCode } from './guards.ts'
 import type { UserParts } from './parts.ts'
 import { sessionFactsOf, toUser } from './profile.ts'
 import { USER_TEXTS } from './rules.ts'
+import { askSecondFactor, provenBy } from './second-factor.ts'
+import { sentText } from './sign-up.ts'
 import {
   findAccount,
   findByEmail,
@@ -29,7 +31,7 @@ import {
 
 /** Checks a password and sends a code. Unknown address, wrong password and too many failures look alike. */
 export async function signIn(parts: UserParts, { body, request, respond }: CallOf<typeof login>) {
-  const { context, limits, codes } = parts
+  const { context, limits } = parts
   const emailIndex = context.personal.index('email', body.email)
   await allow(context.limits, respond, [
     [`sign-in:ip:${request.ip}`, limits.signInPerIp],
@@ -56,9 +58,9 @@ export async function signIn(parts: UserParts, { body, request, respond }: CallO
   const data = await context.db.transaction(async (tx) => {
     const key = await context.personal.of(tx, account.id)
     if (!key) throw new Problem(PROBLEM_CODES.unauthenticated, 401, USER_TEXTS.loginFailed)
-    return codes.open(tx, { purpose: 'sign-in', isDecoy: false, key, emailIndex, email: body.email })
+    return askSecondFactor(parts, tx, { purpose: 'sign-in', account, key, channel: body.channel })
   })
-  return { status: true as const, message: USER_TEXTS.codeSent, data }
+  return { status: true as const, message: sentText(data), data }
 }
 
 async function checkPassword(
@@ -93,7 +95,7 @@ export async function answerChallenge(
   parts: UserParts,
   { body, request, respond }: CallOf<typeof verifyCode>,
 ) {
-  const { context, limits, codes } = parts
+  const { context, limits } = parts
   await allow(context.limits, respond, [[`verify:ip:${request.ip}`, limits.verifyPerIp]])
   const challenge = await countTry(context.db.orm, {
     id: body.challengeId,
@@ -101,7 +103,10 @@ export async function answerChallenge(
     tries: limits.codeTries,
     overall: limits.codeFailures,
   })
-  if (!challenge || !codes.matches(challenge, body.code)) {
+  // What somebody signed in was asked for opens no session.
+  const isForEntry = challenge?.purpose === 'sign-up' || challenge?.purpose === 'sign-in'
+  const method = challenge && isForEntry ? await provenBy(parts, challenge, body) : undefined
+  if (!challenge || method === undefined) {
     context.log.warn('user.code_refused', {
       requestId: request.id,
       challengeId: body.challengeId,

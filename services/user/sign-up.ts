@@ -1,11 +1,11 @@
 import { PROBLEM_CODES } from '#contracts/problem.ts'
 import { TERMS_VERSION } from '#contracts/terms.ts'
 import { TEXTS } from '#contracts/texts.ts'
-import type { createUser } from '#contracts/users.ts'
+import type { CodeChallenge, createUser } from '#contracts/users.ts'
 import { newId } from '#services/kit/ids.ts'
 import { Problem } from '#services/kit/problem.ts'
 import type { CallOf } from '#services/kit/service.ts'
-import { findChallenge, spendCaptcha, type ChallengeRow } from './challenge-store.ts'
+import { findChallenge, spendCaptcha, type ChallengeChannel, type ChallengeRow } from './challenge-store.ts'
 import { newChallengeId } from './codes.ts'
 import { allow, invalidField } from './guards.ts'
 import { isEasyToGuess } from './password-blocklist.ts'
@@ -56,25 +56,30 @@ export async function signUp(parts: UserParts, { body, request, respond }: CallO
       purpose: 'sign-up',
       isDecoy: taken !== undefined,
       key,
-      emailIndex,
-      email,
+      subject: `sign-up:${emailIndex}`,
+      destinations: [{ channel: 'mail', to: email }],
     })
   })
   context.log.info('user.sign_up_started', { challengeId: data.challengeId, requestId: request.id })
   return { status: true as const, message: USER_TEXTS.codeSent, data }
 }
 
-/** Sends a fresh code for an open challenge. The tries go on where they were. */
-export async function resendCode(parts: UserParts, challengeId: string) {
+/** Sends a fresh code for an open challenge, on the channel asked for. The tries go on where they were. */
+export async function resendCode(parts: UserParts, challengeId: string, wanted?: ChallengeChannel) {
   const { context, limits, codes } = parts
   const challenge = await findChallenge(context.db.orm, challengeId)
-  if (!challenge || !isOpen(challenge, context.clock.now(), limits.codeLifeMs)) {
+  if (
+    !challenge ||
+    challenge.channel === null ||
+    !isOpen(challenge, context.clock.now(), limits.codeLifeMs)
+  ) {
     throw new Problem(PROBLEM_CODES.notFound, 404, USER_TEXTS.challengeGone)
   }
   // Without a try left a fresh code would be of no use.
   if (challenge.generation >= limits.codesPerChallenge || challenge.tries >= limits.codeTries) {
     throw new Problem(PROBLEM_CODES.tooMany, 429, USER_TEXTS.resendNoMore)
   }
+  const channel = wanted !== undefined && challenge.channels.includes(wanted) ? wanted : challenge.channel
   const data = await context.db.transaction(async (tx) => {
     const key = await context.personal.of(tx, challenge.person_id)
     const row =
@@ -82,10 +87,22 @@ export async function resendCode(parts: UserParts, challengeId: string) {
         ? await findSignUp(tx, challenge.id)
         : await findAccount(tx, challenge.person_id)
     if (!key || !row) throw new Problem(PROBLEM_CODES.notFound, 404, USER_TEXTS.challengeGone)
-    return codes.renew(tx, challenge, key, openPerson(key, row).email)
+    const person = openPerson(key, row)
+    const own = channel === 'mail' ? person.email : person.phone
+    const to =
+      challenge.destination_sealed === null
+        ? own
+        : key.open(`destination:${challenge.id}`, challenge.destination_sealed)
+    return codes.renew(tx, challenge, key, { channel, to })
   })
   if (!data) throw new Problem(PROBLEM_CODES.tooMany, 429, USER_TEXTS.resendTooSoon)
-  return { status: true as const, message: USER_TEXTS.codeSent, data }
+  return { status: true as const, message: sentText(data), data }
+}
+
+/** Where the answer to a challenge is to come from, in words. */
+export function sentText({ channel }: CodeChallenge): string {
+  if (channel === null) return USER_TEXTS.factorAsked
+  return channel === 'mail' ? USER_TEXTS.codeSent : USER_TEXTS.codeSentBySms
 }
 
 // A code that ran out a while ago may be replaced; a challenge somebody left lying may not.

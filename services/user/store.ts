@@ -25,6 +25,12 @@ export interface AccountRow extends SealedPerson {
   is_investor: boolean
   roles: string[]
   email_verified_at: Date | null
+  /** Codes may go to the number since then. */
+  phone_verified_at: Date | null
+  /** Closed to its owner by staff. */
+  disabled_at: Date | null
+  /** The dashboard that opens first, for people with both flags. */
+  default_view: 'investor' | 'issuer' | null
   terms_version: string
   terms_accepted_at: Date
   risk_version: string | null
@@ -45,7 +51,8 @@ export interface NewAccount {
 
 const ACCOUNT = sql.raw(
   'id, email_sealed, first_name_sealed, last_name_sealed, phone_sealed, is_issuer, is_investor, roles, ' +
-    'email_verified_at, terms_version, terms_accepted_at, risk_version, risk_accepted_at',
+    'email_verified_at, phone_verified_at, disabled_at, default_view, terms_version, terms_accepted_at, risk_version, ' +
+    'risk_accepted_at',
 )
 
 /** Seals what a person told. */

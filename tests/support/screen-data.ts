@@ -79,9 +79,14 @@ export function user(over: Partial<UserData> = {}): UserData {
     companyDetails: { companyStatus: null },
     personalInfo: {
       name: { firstName: 'Amina', lastName: 'Rahman' },
-      contact: { phone: '971501234567', email: { id: 'investor@mizan.test', isVerified: true } },
+      contact: {
+        phone: '971501234567',
+        isPhoneVerified: false,
+        email: { id: 'investor@mizan.test', isVerified: true },
+      },
     },
     roles: [],
+    view: 'investor',
     acceptedRisk: null,
     ...over,
   }

@@ -14,6 +14,7 @@ import { createPersonal } from '#services/kit/personal.ts'
 import { createSessions } from '#services/kit/sessions.ts'
 import { createAltcha } from '#services/providers/captcha/altcha.ts'
 import { createMail } from '#services/providers/mail/mail.ts'
+import { createSms } from '#services/providers/sms/sms.ts'
 import { createUserService, type UserNeeds } from '#services/user/index.ts'
 import { testDatabase } from './database.ts'
 
@@ -72,11 +73,13 @@ export async function userBench(options: { limits?: UserNeeds['limits']; maxConn
   }
   const mail = createMail(base)
   const captcha = createAltcha({ ...base, work: { cost: 2, from: 1, to: 5 } })
-  const service = createUserService(context, {
+  const needs: UserNeeds = {
     mail,
+    sms: createSms(base),
     captcha,
     ...(options.limits ? { limits: options.limits } : {}),
-  })
+  }
+  const service = createUserService(context, needs)
   const app = createHost(context, [service])
 
   const call = async (method: string, path: string, body?: unknown, as: As = {}): Promise<Answer> => {
@@ -160,6 +163,7 @@ export async function userBench(options: { limits?: UserNeeds['limits']; maxConn
     login,
     mail,
     mailsTo,
+    needs,
     newPerson,
     service,
     sessions,

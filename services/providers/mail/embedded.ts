@@ -36,7 +36,7 @@ export function createMailServer(needs: Needs): { target(): Promise<SmtpTarget>;
     const { subject, text } = readMessage(raw)
     const { mailFrom, rcptTo } = session.envelope
     const from = mailFrom ? mailFrom.address : ''
-    for (const { address } of rcptTo) await keep(needs, { from, to: address, subject, text })
+    for (const { address } of rcptTo) await keepMessage(needs, { from, to: address, subject, text })
   }
   const server = new SMTPServer({
     size: MAX_BYTES,
@@ -109,7 +109,8 @@ function opened(keys: Keys, row: { id: string; sealed: string }): StoredMail | u
   }
 }
 
-async function keep({ db, keys, clock }: Needs, mail: StoredMail): Promise<void> {
+/** Puts a message into the development mailbox. */
+export async function keepMessage({ db, keys, clock }: Omit<Needs, 'log'>, mail: StoredMail): Promise<void> {
   const id = newId('mail')
   await query(
     db.orm,

@@ -2,7 +2,7 @@ import type { TypedText } from '#graphql/typed-text.ts'
 import type * as types from './graphql.ts'
 
 export const AcceptRiskText: TypedText<types.AcceptRiskMutation, types.AcceptRiskMutationVariables> =
-  "mutation AcceptRisk($input:AcceptRiskBody!){acceptRisk(input:$input){status message data{...UserFields}}}fragment UserFields on User{_id userType{isIssuer isInvestor}progress{isKycCompleted stepCompleted}companyDetails{companyStatus}personalInfo{name{firstName lastName}contact{email{id isVerified}phone}}roles acceptedRisk{version acceptedAt}}"
+  "mutation AcceptRisk($input:AcceptRiskBody!){acceptRisk(input:$input){status message data{...UserFields}}}fragment UserFields on User{_id userType{isIssuer isInvestor}progress{isKycCompleted stepCompleted}companyDetails{companyStatus}personalInfo{name{firstName lastName}contact{email{id isVerified}phone isPhoneVerified}}roles view acceptedRisk{version acceptedAt}}"
 
 export const CancelOrderText: TypedText<types.CancelOrderMutation, types.CancelOrderMutationVariables> =
   "mutation CancelOrder($id:PathId!){cancelOrder(id:$id){status message data{...OrderFields}}}fragment CoolingOffFields on CoolingOff{regime rule ruleVersion endsAt}fragment MoneyFields on Money{amount currency}fragment OrderFields on Order{_id projectId projectName units unitPrice{...MoneyFields}amount{...MoneyFields}state label placedAt termsVersion coolingOff{...CoolingOffFields}reconfirmBy lockedUntil refundedAmount{...MoneyFields}ledgerId cancel{allowed reason}reconfirm{allowed reason}}"
@@ -20,13 +20,13 @@ export const CreateDepositText: TypedText<types.CreateDepositMutation, types.Cre
   "mutation CreateDeposit($input:CreateDepositBody!){createDeposit(input:$input){status message data{...DepositFields}}}fragment DepositFields on Deposit{_id amount{...MoneyFields}state message createdAt frameUrl}fragment MoneyFields on Money{amount currency}"
 
 export const CreateUserText: TypedText<types.CreateUserMutation, types.CreateUserMutationVariables> =
-  "mutation CreateUser($input:SignUpBody!){createUser(input:$input){status message data{...ChallengeFields}}}fragment ChallengeFields on CodeChallenge{challengeId purpose channel sentTo expiresAt resendAt}"
+  "mutation CreateUser($input:SignUpBody!){createUser(input:$input){status message data{...ChallengeFields}}}fragment ChallengeFields on CodeChallenge{challengeId purpose methods channel channels sentTo expiresAt resendAt}"
 
 export const CurrenciesText: TypedText<types.CurrenciesQuery, types.CurrenciesQueryVariables> =
   "query Currencies{currencies{status message totalCount perPage data{code decimals name}}}"
 
 export const CurrentUserText: TypedText<types.CurrentUserQuery, types.CurrentUserQueryVariables> =
-  "query CurrentUser{currentUser{status message data{...UserFields}}}fragment UserFields on User{_id userType{isIssuer isInvestor}progress{isKycCompleted stepCompleted}companyDetails{companyStatus}personalInfo{name{firstName lastName}contact{email{id isVerified}phone}}roles acceptedRisk{version acceptedAt}}"
+  "query CurrentUser{currentUser{status message data{...UserFields}}}fragment UserFields on User{_id userType{isIssuer isInvestor}progress{isKycCompleted stepCompleted}companyDetails{companyStatus}personalInfo{name{firstName lastName}contact{email{id isVerified}phone isPhoneVerified}}roles view acceptedRisk{version acceptedAt}}"
 
 export const DepositByIdText: TypedText<types.DepositByIdQuery, types.DepositByIdQueryVariables> =
   "query DepositById($id:PathId!){depositById(id:$id){status message data{...DepositFields}}}fragment DepositFields on Deposit{_id amount{...MoneyFields}state message createdAt frameUrl}fragment MoneyFields on Money{amount currency}"
@@ -44,10 +44,10 @@ export const IssuerProjectsText: TypedText<types.IssuerProjectsQuery, types.Issu
   "query IssuerProjects{issuerProjects{data{...ProjectCardFields}}}fragment MoneyFields on Money{amount currency}fragment OfferingTotalsFields on OfferingTotals{raised{...MoneyFields}soldUnits reservedUnits availableUnits investors}fragment ProjectCardFields on ProjectCard{_id name summary contractType sector country city status screeningVerdict currency unitPrice{...MoneyFields}totalUnits minUnits softCap{...MoneyFields}hardCap{...MoneyFields}lockMonths opensAt closesAt daysLeft projectedReturnPercent projectedReturnYearlyPercent horizonMonths totals{...OfferingTotalsFields}}"
 
 export const LoginChannelText: TypedText<types.LoginChannelMutation, types.LoginChannelMutationVariables> =
-  "mutation LoginChannel($input:ResendCodeBody!){loginChannel(input:$input){status message data{...ChallengeFields}}}fragment ChallengeFields on CodeChallenge{challengeId purpose channel sentTo expiresAt resendAt}"
+  "mutation LoginChannel($input:ResendCodeBody!){loginChannel(input:$input){status message data{...ChallengeFields}}}fragment ChallengeFields on CodeChallenge{challengeId purpose methods channel channels sentTo expiresAt resendAt}"
 
 export const LoginText: TypedText<types.LoginMutation, types.LoginMutationVariables> =
-  "mutation Login($input:SignInBody!){login(input:$input){status message data{...ChallengeFields}}}fragment ChallengeFields on CodeChallenge{challengeId purpose channel sentTo expiresAt resendAt}"
+  "mutation Login($input:SignInBody!){login(input:$input){status message data{...ChallengeFields}}}fragment ChallengeFields on CodeChallenge{challengeId purpose methods channel channels sentTo expiresAt resendAt}"
 
 export const LogoutText: TypedText<types.LogoutMutation, types.LogoutMutationVariables> =
   "mutation Logout($input:LogoutBody!){logout(input:$input){status message}}"
@@ -101,7 +101,7 @@ export const TouchSessionText: TypedText<types.TouchSessionMutation, types.Touch
   "mutation TouchSession{touchSession{status message data{idleEndsAt absoluteEndsAt}}}"
 
 export const VerifyCodeText: TypedText<types.VerifyCodeMutation, types.VerifyCodeMutationVariables> =
-  "mutation VerifyCode($input:VerifyCodeBody!){verifyCode(input:$input){status message accessToken token data{...UserFields}}}fragment UserFields on User{_id userType{isIssuer isInvestor}progress{isKycCompleted stepCompleted}companyDetails{companyStatus}personalInfo{name{firstName lastName}contact{email{id isVerified}phone}}roles acceptedRisk{version acceptedAt}}"
+  "mutation VerifyCode($input:VerifyCodeBody!){verifyCode(input:$input){status message accessToken token data{...UserFields}}}fragment UserFields on User{_id userType{isIssuer isInvestor}progress{isKycCompleted stepCompleted}companyDetails{companyStatus}personalInfo{name{firstName lastName}contact{email{id isVerified}phone isPhoneVerified}}roles view acceptedRisk{version acceptedAt}}"
 
 export const WalletText: TypedText<types.WalletQuery, types.WalletQueryVariables> =
   "query Wallet{wallet{status message data{_id available{...MoneyFields}held{...MoneyFields}pending{...MoneyFields}}}}fragment MoneyFields on Money{amount currency}"

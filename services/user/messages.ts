@@ -1,25 +1,33 @@
 import * as z from 'zod/mini'
 import type { ServiceContext } from '#services/kit/context.ts'
 import type { Mail, Mailer } from '#services/providers/mail/port.ts'
+import type { SmsSender } from '#services/providers/sms/port.ts'
 import { findChallenge, forgetCode, type ChallengeRow } from './challenge-store.ts'
-import { MAIL_TOPIC, type Codes } from './codes.ts'
+import { MESSAGE_TOPIC, type Codes } from './codes.ts'
 import { findAccount, findSignUp, openPerson, type PersonData } from './store.ts'
 
-const job = z.object({ mail: z.literal('code'), challengeId: z.string(), generation: z.int() })
+const job = z.object({ message: z.literal('code'), challengeId: z.string(), generation: z.int() })
 
-/** Sends the mails of this service from the outbox: once per code, again only after a crash in the wrong moment. */
-export function handleMailJobs(context: ServiceContext, needs: { codes: Codes; mailer: Mailer }): void {
-  context.jobs.handle(MAIL_TOPIC, async (payload) => {
+interface Senders {
+  readonly codes: Codes
+  readonly mailer: Mailer
+  readonly sms: SmsSender
+}
+
+/** Sends the codes of this service from the outbox: once per code, again only after a crash in the wrong moment. */
+export function handleMessageJobs(context: ServiceContext, senders: Senders): void {
+  context.jobs.handle(MESSAGE_TOPIC, async (payload) => {
     const { challengeId, generation } = job.parse(payload)
     const challenge = await findChallenge(context.db.orm, challengeId)
     if (!challenge || challenge.generation !== generation || challenge.used_at) return
     if (challenge.expires_at <= context.clock.now()) return
-    const mail = await compose(context, needs.codes, challenge)
-    if (!mail) return
-    await needs.mailer.send(mail)
+    const send = await compose(context, senders, challenge)
+    if (!send) return
+    await send()
     await forgetCode(context.db.orm, challengeId, generation)
-    context.log.info('mail.sent', {
-      mail: challenge.is_decoy ? 'already_registered' : challenge.purpose,
+    context.log.info('message.sent', {
+      message: challenge.is_decoy ? 'already_registered' : challenge.purpose,
+      channel: challenge.channel ?? '',
       challengeId,
     })
   })
@@ -27,9 +35,9 @@ export function handleMailJobs(context: ServiceContext, needs: { codes: Codes; m
 
 async function compose(
   context: ServiceContext,
-  codes: Codes,
+  { codes, mailer, sms }: Senders,
   challenge: ChallengeRow,
-): Promise<Mail | undefined> {
+): Promise<(() => Promise<void>) | undefined> {
   const key = await context.personal.of(context.db.orm, challenge.person_id)
   const row =
     challenge.purpose === 'sign-up'
@@ -38,9 +46,20 @@ async function compose(
   const code = key && codes.reveal(challenge, key)
   if (!key || !row || code === undefined) return undefined
   const person = openPerson(key, row)
-  if (!challenge.is_decoy) return codeMail(person, code)
-  // Asking again for a code must not send the owner of the address one notice after the other.
-  return challenge.generation === 1 ? alreadyRegisteredMail(person, context.config.publicUrl) : undefined
+  if (challenge.is_decoy) {
+    // Asking again for a code must not send the owner of the address one notice after the other.
+    return challenge.generation === 1
+      ? () => mailer.send(alreadyRegisteredMail(person, context.config.publicUrl))
+      : undefined
+  }
+  if (challenge.channel === 'sms') {
+    const to =
+      challenge.destination_sealed === null
+        ? person.phone
+        : key.open(`destination:${challenge.id}`, challenge.destination_sealed)
+    return () => sms.send({ to, text: `${code} is your Mizan code. It is valid for 5 minutes.` })
+  }
+  return () => mailer.send(codeMail(person, code))
 }
 
 function codeMail(person: PersonData, code: string): Mail {
