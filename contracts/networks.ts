@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { userType } from './identity.ts'
 import { operation } from './operation.ts'
+import { id } from './paging.ts'
 import { doneReply, listOf, replyOf } from './reply.ts'
 import { instant } from './time.ts'
 import { TEXTS } from './texts.ts'
@@ -15,6 +16,8 @@ export type NetworkId = z.infer<typeof networkId>
 /** Both come from the provider's redirect; capped, opaque. */
 const authorizationCode = z.string().check(z.minLength(1), z.maxLength(2048))
 const stateValue = z.string().check(z.minLength(1), z.maxLength(200))
+/** RFC 9207: the parameter `iss` of the redirect, where the provider sends one; then it must be the issuer that was asked. */
+const issuerValue = z.string().check(z.minLength(1), z.maxLength(500))
 
 export const networks = operation({
   id: 'networks',
@@ -76,6 +79,7 @@ export const loginByLinkedin = operation({
       channel: z.optional(z.literal('sms')),
       linkedinToken: authorizationCode,
       state: z.optional(stateValue),
+      iss: z.optional(issuerValue),
     })
     .register(z.globalRegistry, { id: 'LoginByLinkedinBody' }),
   reply: replyOf('LoginByLinkedinReply', networkAnswer),
@@ -90,10 +94,21 @@ export const otherLogin = operation({
   summary: 'Signs in with the code of the identity provider',
   effect: 'none',
   body: z
-    .strictObject({ code: authorizationCode, state: stateValue })
+    .strictObject({ code: authorizationCode, state: stateValue, iss: z.optional(issuerValue) })
     .register(z.globalRegistry, { id: 'OtherLoginBody' }),
   reply: replyOf('OtherLoginReply', networkAnswer),
 })
+
+/** The form of somebody new, and the body that finishes a sign-up. */
+export const networkSignUpBody = z
+  .strictObject({
+    grant: z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/, 'Please start again')),
+    userType: userType.check(z.refine((kind) => kind.isIssuer || kind.isInvestor, TEXTS.kind)),
+    acceptedTerms: z.boolean().check(z.refine((accepted) => accepted, TEXTS.terms)),
+    termsVersion: z.string().check(z.maxLength(32)),
+  })
+  .register(z.globalRegistry, { id: 'FinishNetworkSignUpBody' })
+export type NetworkSignUpBody = z.infer<typeof networkSignUpBody>
 
 export const finishNetworkSignUp = operation({
   id: 'finishNetworkSignUp',
@@ -103,14 +118,7 @@ export const finishNetworkSignUp = operation({
   access: 'public',
   summary: 'Signs up somebody new to us by what the network said of them, once kind and terms are chosen',
   effect: 'none',
-  body: z
-    .strictObject({
-      grant: z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/, 'Please start again')),
-      userType: userType.check(z.refine((kind) => kind.isIssuer || kind.isInvestor, TEXTS.kind)),
-      acceptedTerms: z.boolean().check(z.refine((accepted) => accepted, TEXTS.terms)),
-      termsVersion: z.string().check(z.maxLength(32)),
-    })
-    .register(z.globalRegistry, { id: 'FinishNetworkSignUpBody' }),
+  body: networkSignUpBody,
   reply: challengeReply,
 })
 
@@ -138,7 +146,12 @@ export const linkNetwork = operation({
   effect: 'none',
   stepUp: { of: 'account' },
   body: z
-    .strictObject({ network: networkId, code: authorizationCode, state: stateValue })
+    .strictObject({
+      network: networkId,
+      code: authorizationCode,
+      state: stateValue,
+      iss: z.optional(issuerValue),
+    })
     .register(z.globalRegistry, { id: 'LinkNetworkBody' }),
   reply: doneReply,
 })
@@ -152,6 +165,7 @@ export const unlinkNetwork = operation({
   summary: 'Signing in through the network no longer leads here',
   effect: 'none',
   stepUp: { of: 'account' },
-  params: z.strictObject({ network: networkId }),
+  /** Any id: one that is no network is not linked. */
+  params: z.strictObject({ network: id }),
   reply: doneReply,
 })

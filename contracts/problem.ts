@@ -26,10 +26,14 @@ export const PROBLEM_CODES = {
   tooMany: 'too_many_requests',
   busy: 'busy',
   unavailable: 'unavailable',
+  /** The call needs the proof of a second factor, made for it. */
+  stepUpRequired: 'step_up_required',
   internal: 'internal',
 } as const
 
 /** The one text for anything that went wrong on our side; the id leads to the log line. */
 export const INTERNAL_MESSAGE = 'Something went wrong on our side. Please try again.'
+/** Said with `step_up_required`. */
+export const STEP_UP_MESSAGE = 'Please confirm this with your second factor'
 /** Spec 8: the default text of a lost session. */
 export const SESSION_EXPIRED_MESSAGE = 'Session has expired. Please log in again.'

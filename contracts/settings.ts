@@ -1,14 +1,9 @@
 import * as z from 'zod/mini'
 import { operation } from './operation.ts'
-import { PAGE_SIZES } from './paging.ts'
+import { DEFAULT_PAGE_SIZE, PAGE_SIZES } from './paging.ts'
 import { replyOf } from './reply.ts'
 
-/* Preferences of a person (R26, R48; the call dashboard/setting of spec 7.6). */
-
-/** What may be mailed besides what protects the account, which always is. */
-const notices = z
-  .strictObject({ orders: z.boolean(), payments: z.boolean(), offerings: z.boolean() })
-  .register(z.globalRegistry, { id: 'MailNotices' })
+/* Preferences of a person (R26, R48; the call dashboard/setting of spec 7.6). Each has an effect; what has none is not offered. */
 
 export const settings = z
   .strictObject({
@@ -25,10 +20,16 @@ export const settings = z
           'Please choose one of the sizes offered',
         ),
       ),
-    mail: notices,
   })
   .register(z.globalRegistry, { id: 'Settings' })
 export type Settings = z.infer<typeof settings>
+
+/** What holds for whoever never chose anything. */
+export const DEFAULT_SETTINGS: Settings = {
+  showLocalTime: false,
+  showHijriDates: false,
+  rowsPerPage: DEFAULT_PAGE_SIZE,
+}
 
 export const ownSettings = operation({
   id: 'settings',

@@ -31,6 +31,10 @@ const PAGES = [
   ['/propertydetails/{id}', [BOOT, 'src/app/entry-property.tsx']],
   ['/login', [BOOT, 'src/app/entry-login.tsx']],
   ['/register', [BOOT, 'src/app/entry-register.tsx']],
+  ['/linkedin', ['src/app/entry-linkedin.tsx']],
+  ['/recoverPassword', [BOOT, 'src/app/entry-recover.tsx']],
+  ['/changePassword/{userId}', [BOOT, 'src/app/entry-change.tsx']],
+  ['/mailverification', [BOOT, 'src/app/entry-verify.tsx']],
   ...Object.entries(screens).map(([id, source]) => [
     id === 'dashboard' ? '/dashboard' : `app: ${id}`,
     [BOOT, APP, source],

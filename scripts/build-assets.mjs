@@ -57,7 +57,18 @@ function fontFile(name) {
   return `/assets/${file}`
 }
 
-const ENTRIES = ['home', 'browse', 'property', 'login', 'register', 'app']
+const ENTRIES = [
+  'home',
+  'browse',
+  'property',
+  'login',
+  'register',
+  'app',
+  'linkedin',
+  'recover',
+  'change',
+  'verify',
+]
 
 /** What the server needs to know about the build (src/app/assets.ts). */
 export function collectAssets() {
@@ -76,8 +87,8 @@ export function collectAssets() {
 const hashOf = (text) => `sha256-${createHash('sha256').update(text).digest('base64')}`
 
 /** Hashes of every style that stands inline in some document, for the content security policy. */
-export function styleHashes(assets) {
-  const texts = Object.values(assets.entries).flatMap(({ styles }) => styles.map(({ text }) => text))
+export function styleHashes(entries) {
+  const texts = entries.flatMap(({ styles }) => styles.map(({ text }) => text))
   return [...new Set(texts.map(hashOf))]
 }
 

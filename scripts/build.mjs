@@ -27,7 +27,14 @@ async function buildDocuments() {
   const renderer = await import(pathToFileURL('build/ssr/entry-server.js').href)
   assets.prerendered = renderer.prerenderPages(assets)
   writeFileSync('build/assets.json', JSON.stringify(assets))
-  writeFileSync('build/csp.json', JSON.stringify({ styleHashes: styleHashes(assets) }))
+  writeFileSync(
+    'build/csp.json',
+    JSON.stringify({
+      styleHashes: styleHashes(Object.values(assets.entries)),
+      // The popup page shows its own style only.
+      callbackStyleHashes: styleHashes([assets.entries.linkedin]),
+    }),
+  )
   compressAll()
 }
 

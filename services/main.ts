@@ -84,6 +84,9 @@ async function listenOnAll(
   if (platform.cardApp) {
     open.push(listen(platform.cardApp, { name: 'card', host, port: portOf(config.payOrigin), log }))
   }
+  if (platform.idApp) {
+    open.push(listen(platform.idApp, { name: 'identity', host, port: portOf(config.oidcOrigin), log }))
+  }
   if (config.internalPort !== undefined) {
     const internal = createInternalApp(platform)
     open.push(listen(internal, { name: 'internal', host, port: config.internalPort, log }))

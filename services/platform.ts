@@ -15,6 +15,7 @@ import { createPersonal } from '#services/kit/personal.ts'
 import { createRemoteOffers, type RemoteOffers } from '#services/kit/rpc.ts'
 import type { HostTypes, Offer, Service } from '#services/kit/service.ts'
 import { createSessions } from '#services/kit/sessions.ts'
+import { createStepUps } from '#services/kit/step-ups.ts'
 import { createLedger, type Ledger } from '#services/ledger/ledger.ts'
 import { createFileService } from '#services/file/index.ts'
 import { createNotificationService } from '#services/notification/index.ts'
@@ -23,7 +24,9 @@ import { createProjectService, type ProjectService } from '#services/project/ind
 import { createAltcha, type CaptchaWork } from '#services/providers/captcha/altcha.ts'
 import { createCardApp } from '#services/providers/card/app.ts'
 import { createEmbeddedCards } from '#services/providers/card/embedded.ts'
+import { createIpInfo } from '#services/providers/ip-info/ip-info.ts'
 import { createMail } from '#services/providers/mail/mail.ts'
+import { createNetworkProvider } from '#services/providers/oidc/networks.ts'
 import { createResourceService } from '#services/resource/index.ts'
 import { createSms } from '#services/providers/sms/sms.ts'
 import { createTokenService } from '#services/token/index.ts'
@@ -52,6 +55,8 @@ export interface Platform {
   readonly host: Hono<HostTypes>
   /** The card form's own site; undefined without the embedded provider. */
   readonly cardApp: Hono | undefined
+  /** The embedded identity providers' own site; undefined without them. */
+  readonly idApp: Hono | undefined
   readonly filesApp: Hono
   /** Jobs begin to run. */
   start(): void
@@ -71,9 +76,13 @@ export function createPlatform(needs: PlatformNeeds): Platform {
   offer.add(project)
   const cards = config.cardProvider === 'embedded' ? embeddedCards(needs, ctx) : undefined
   const mail = createMail(ctx)
+  const network = createNetworkProvider(ctx)
   const user = createUserService(ctx, {
     mail,
+    networks: network.networks,
     sms: createSms(ctx),
+    ipInfo: createIpInfo(ctx),
+    offeringNames: offer.of('project', 'offeringNames'),
     captcha: createAltcha({ ...ctx, ...(needs.captchaWork && { work: needs.captchaWork }) }),
   })
   offer.add(user)
@@ -103,6 +112,7 @@ export function createPlatform(needs: PlatformNeeds): Platform {
     services,
     host: createHost(ctx, services),
     cardApp: cards && createCardApp(cards, { rootDir: config.rootDir, publicUrl: () => config.publicUrl }),
+    idApp: network.site,
     filesApp: file.filesApp,
     start() {
       for (const service of services) service.start?.()
@@ -131,6 +141,7 @@ function createContext({ config, clock, log, db, listener, keys }: PlatformNeeds
     audit: createAudit({ clock }),
     sessions: createSessions({ db, clock, log, binding: config.sessionBinding }),
     personal: createPersonal({ keys, clock }),
+    stepUps: createStepUps({ db, clock, keys }),
   }
 }
 

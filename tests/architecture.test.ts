@@ -3,8 +3,10 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, write
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { SERVICE_NAMES } from '#contracts/operation.ts'
+import { type Operation, SERVICE_NAMES } from '#contracts/operation.ts'
 import { OPERATIONS } from '#contracts/operations.ts'
+import { cancelOrder, placeOrder, walletOf } from '#contracts/payments.ts'
+import { login } from '#contracts/users.ts'
 
 /*
  * Proves that each import rule fires: a breach is planted in a copy of the tree's shape and the linter must refuse it,
@@ -136,6 +138,37 @@ describe('the list of operations', () => {
   })
 })
 
+/** What is wrong with an operation's word about what it does, or with the second factor it asks for. */
+function effectFault({ id, method, access, effect, stepUp }: Omit<Operation, 'reply'>): string | undefined {
+  if (method !== 'get' && effect === undefined) return `${id} does not say what it does`
+  if (method === 'get' && (effect ?? 'none') !== 'none') return `${id} is a GET that does something`
+  // Whatever moves money is bound to its amount and payee (PSD2 RTS article 5).
+  if (effect === 'moves-money' && stepUp?.of !== 'payment') return `${id} moves money without a step-up`
+  if (effect === 'signs' && stepUp === undefined) return `${id} signs without a step-up`
+  const isForAnybody = access === 'public' || access === 'guest'
+  if (stepUp && (method === 'get' || isForAnybody)) return `${id} has a step-up that cannot hold`
+  return undefined
+}
+
+describe('what operations do', () => {
+  test('every one that is no GET says it, and money moves and names are signed only with a second factor', () => {
+    expect(OPERATIONS.flatMap((operation) => effectFault(operation) ?? [])).toEqual([])
+    expect(effectFault(placeOrder as Operation)).toBeUndefined()
+  })
+
+  const { stepUp: _stepUp, ...bare } = placeOrder
+  const { effect: _effect, ...silent } = cancelOrder
+  test.each<[string, Omit<Operation, 'reply'>]>([
+    ['placeOrder moves money without a step-up', bare],
+    ['placeOrder moves money without a step-up', { ...bare, stepUp: { of: 'account' } }],
+    ['placeOrder signs without a step-up', { ...bare, effect: 'signs' }],
+    ['cancelOrder does not say what it does', silent],
+    ['wallet is a GET that does something', { ...walletOf, effect: 'moves-money' }],
+    ['wallet has a step-up that cannot hold', { ...walletOf, stepUp: { of: 'account' } }],
+    ['login has a step-up that cannot hold', { ...login, stepUp: { of: 'account' } }],
+  ])('%s: is found', (fault, operation) => expect(effectFault(operation)).toBe(fault))
+})
+
 test('documents name only files that exist', () => {
   const missing: string[] = []
   for (const document of ['README.md', 'CONTRIBUTING.md', 'docs/architecture.md', 'docs/operations.md']) {
@@ -178,7 +211,9 @@ describe('the specification map', () => {
 })
 
 test('every variable the process reads is explained in docs/operations.md, and none else', () => {
-  const code = readFileSync(join(root, 'services/kit/config.ts'), 'utf8')
+  const code = ['config.ts', 'config-networks.ts']
+    .map((file) => readFileSync(join(root, 'services/kit', file), 'utf8'))
+    .join('\n')
   const read = [...code.matchAll(/read\.\w+\('([A-Z_]+)'/g)].map((match) => match[1])
   const perService = SERVICE_NAMES.map((name) => `${name.toUpperCase()}_SERVICE_URL`)
   const outside = ['NODE_ENV', 'CHROMIUM_PATH', 'TEST_LONG']

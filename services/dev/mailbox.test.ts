@@ -15,6 +15,7 @@ beforeAll(async () => {
     text: 'first <b>line</b>',
   })
   await bench.mail.mailer.send({ to: 'b@example.org', subject: 'Second', text: 'second' })
+  await bench.needs.sms.send({ to: '60123456789', text: '<i>123456</i> is your code' })
 })
 afterAll(() => bench.close())
 
@@ -39,6 +40,21 @@ test('page and JSON show one addressee’s mails when asked', async () => {
   })
   const empty = await (await bench.app.request('/dev/mailbox?to=%22%3E%3Cscript%3E')).text()
   expect(empty).toContain('There are no messages for &quot;&gt;&lt;script&gt;')
+})
+
+test('short messages stand under a heading of their own, and the filter takes a number', async () => {
+  const page = await (await bench.app.request('/dev/mailbox')).text()
+  expect(page).toMatch(/<h2 id="mail_\w+">SMS to 60123456789<\/h2>/)
+  expect(page).toContain('&lt;i&gt;123456&lt;/i&gt; is your code')
+  const filter = /<input [^>]*name="to"[^>]*>/.exec(page)?.[0]
+  expect(filter).toContain('type="text"')
+  for (const to of ['60123456789', '%2B60123456789', '+60123456789']) {
+    const only = await (await bench.app.request(`/dev/mailbox?to=${to}`)).text()
+    expect(only).toContain('SMS to 60123456789')
+    expect(only).not.toContain('Second')
+  }
+  const json = await (await bench.app.request('/dev/mailbox.json?to=60123456789')).json()
+  expect(json).toMatchObject({ data: [{ kind: 'sms', to: '60123456789', from: 'Mizan' }] })
 })
 
 test('in production there is no mailbox', async () => {

@@ -5,7 +5,7 @@ import type { Mailbox, ReceivedMail } from '#services/providers/mail/port.ts'
 
 const POLICY = "default-src 'none'; frame-ancestors 'none'; form-action 'self'; base-uri 'none'"
 
-/** `/dev/mailbox` and `/dev/mailbox.json?to=`: what the embedded mail provider took, newest first. Never in production. */
+/** `/dev/mailbox` and `/dev/mailbox.json?to=`: what the embedded mail and SMS providers took, newest first. Never in production. */
 export function mountMailbox(app: Hono<HostTypes>, mailbox: Mailbox): void {
   app.get('/dev/mailbox', async (request) => {
     const to = request.req.query('to')?.slice(0, 254)
@@ -32,10 +32,10 @@ function page(mails: readonly ReceivedMail[], to: string) {
       <body>
         <header><h1>Development mailbox</h1></header>
         <main>
-          <p>Messages that the embedded mail provider took on this machine, newest first.</p>
+          <p>Messages that the embedded mail and SMS providers took on this machine, newest first.</p>
           <form method="get" action="/dev/mailbox">
-            <label for="to">Addressee</label>
-            <input id="to" name="to" type="email" value="${to}" autocomplete="off" />
+            <label for="to">Address or number</label>
+            <input id="to" name="to" type="text" inputmode="email" value="${to}" autocomplete="off" />
             <button type="submit">Show</button>
           </form>
           ${mails.length === 0 ? html`<p>There are no messages${to ? ` for ${to}` : ''}.</p>` : mails.map(article)}
@@ -46,7 +46,7 @@ function page(mails: readonly ReceivedMail[], to: string) {
 
 function article(mail: ReceivedMail) {
   return html`<article aria-labelledby="${mail.id}">
-    <h2 id="${mail.id}">${mail.subject}</h2>
+    <h2 id="${mail.id}">${mail.kind === 'sms' ? `SMS to ${mail.to}` : mail.subject}</h2>
     <p>
       To ${mail.to}, <time datetime="${mail.receivedAt.toISOString()}">${mail.receivedAt.toUTCString()}</time>
     </p>

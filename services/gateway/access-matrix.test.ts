@@ -29,15 +29,16 @@ beforeAll(async () => {
     keys: keysFrom(sampleKeyFile()),
   })
   const { ids } = await seedUsers(platform.ctx)
-  for (const [name, isIssuer] of [
-    ['investor', false],
-    ['issuer', true],
+  for (const [name, isIssuer, isInvestor, roles] of [
+    ['investor', false, true, []],
+    ['issuer', true, false, []],
+    ['admin', false, false, ['admin']],
   ] as const) {
     const opened = await platform.ctx.sessions.open(store.db.orm, {
       userId: ids[name],
       isIssuer,
-      isInvestor: !isIssuer,
-      roles: [],
+      isInvestor,
+      roles,
       emailVerified: true,
       secFetchSite: undefined,
     })
@@ -111,6 +112,15 @@ describe.each(named(OPERATIONS.filter((one) => !isPublic(one))))('%s', (_id, ope
   )
 })
 
+it('lets only staff with the role do what staff do', async () => {
+  const staffOnly = OPERATIONS.filter(({ access }) => access.startsWith('staff:'))
+  expect(staffOnly.length).toBeGreaterThan(0)
+  for (const operation of staffOnly) {
+    const body = operation.method === 'get' ? {} : { body: '{}' }
+    expect((await send(operation, { as: 'issuer', ...body })).status).toBe(403)
+  }
+})
+
 it('lets only those invest and issue who said so', async () => {
   for (const operation of OPERATIONS) {
     const other =
@@ -122,7 +132,7 @@ it('lets only those invest and issue who said so', async () => {
 })
 
 describe.each(named(writing))('%s', (_id, operation) => {
-  const as = isPublic(operation) ? {} : { as: 'investor' }
+  const as = isPublic(operation) ? {} : { as: operation.access.startsWith('staff:') ? 'admin' : 'investor' }
 
   it.each([
     ['a form', 415, 'a=b', 'application/x-www-form-urlencoded'],
@@ -157,7 +167,7 @@ describe.each(named(writing))('%s', (_id, operation) => {
 describe.each(named(OPERATIONS.filter(({ method }) => method === 'get')))('%s', (_id, operation) => {
   it('answers any query with data or a refusal, never with a fault of ours', async () => {
     lines.length = 0
-    const as = isPublic(operation) ? {} : { as: 'investor' }
+    const as = isPublic(operation) ? {} : { as: operation.access.startsWith('staff:') ? 'admin' : 'investor' }
     const fields = Object.keys(
       (operation.query?._zod.def as { shape?: object } | undefined)?.shape ?? { any: '' },
     )

@@ -29,6 +29,7 @@ const FORWARDED = [
   'sec-fetch-site',
   'user-agent',
   'x-background',
+  'x-step-up',
   'accept-language',
 ]
 /** A custom header: no form and no simple cross-origin request can send one without a preflight, which is refused. */

@@ -5,7 +5,7 @@ import { getIntrospectionQuery } from 'graphql'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createGateway, type Gateway } from '#services/gateway.ts'
 import { createInternalApp } from '#services/kit/rpc.ts'
-import { type Bench, createBench } from './test-bench.ts'
+import { type Bench, createBench, PROOF } from './test-bench.ts'
 
 const LIST =
   'query($perPage: Int) { projects(perPage: $perPage) { message totalCount data { _id unitPrice { amount currency } totals { raised { amount } } opensAt } } }'
@@ -208,7 +208,8 @@ describe.each([
       termsVersion: 1,
       idempotencyKey: 'key-00000001',
     }
-    const headers = { authorization: 'handle', cookie: '__Host-sid=half' }
+    const session = { authorization: 'handle', cookie: '__Host-sid=half' }
+    const headers = { ...session, 'x-step-up': PROOF }
     expect((await post(gateway(), query, { variables: { input }, headers })).body).toEqual({
       data: null,
       errors: [
@@ -219,6 +220,11 @@ describe.each([
         },
       ],
     })
+    // The proof of a second factor travels with the call, and nothing stands in for it.
+    for (const odd of [session, { ...session, 'x-step-up': 'guess' }]) {
+      const { body } = await post(gateway(), query, { variables: { input }, headers: odd })
+      expect(body.errors?.[0]?.extensions).toEqual({ code: 'step_up_required', statusCode: 403 })
+    }
     const bad = await post(gateway(), query, { variables: { input: { ...input, units: 0 } }, headers })
     expect(bad.body.errors?.[0]?.extensions).toEqual({
       code: 'invalid',

@@ -8,6 +8,7 @@ import { createLog } from '#services/kit/log.ts'
 import { Problem } from '#services/kit/problem.ts'
 import type { TokenKeys } from '#services/kit/rpc-token.ts'
 import { type Actor, GUEST, handler, type Service, signedIn } from '#services/kit/service.ts'
+import type { StepUpUse } from '#services/kit/step-ups.ts'
 
 /*
  * Services for tests of the gateway alone: real operations of the contracts on the real host, with data in memory. The
@@ -22,7 +23,11 @@ const ANNA: Actor = {
   isInvestor: true,
   roles: [],
   emailVerified: true,
+  view: 'investor',
 }
+
+/** The proof of a second factor that this bench takes. */
+export const PROOF = 'anna-proved-it'
 
 const money = (amount: string) => ({ amount, currency: 'USD' as const })
 
@@ -116,6 +121,11 @@ export function createBench({ production = false } = {}): Bench {
         authorization: string | undefined
         sid: string | undefined
       }) => (authorization === 'handle' && sid === 'half' ? ANNA : GUEST),
+    },
+    // One proof, good for whatever Anna orders.
+    stepUps: {
+      use: async ({ token, userId, operation }: StepUpUse) =>
+        token === PROOF && userId === 'usr_anna' && operation === placeOrder.id,
     },
   }
   const state: State = { seen: [], hold: undefined }

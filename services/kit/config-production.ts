@@ -16,10 +16,18 @@ export function productionRefusals(config: Config): string[] {
   if (config.smtpUrl === undefined) {
     refusals.push('The embedded mail provider delivers to /dev/mailbox only. Set SMTP_URL.')
   }
+  if (config.smsUrl === undefined) {
+    refusals.push('The embedded SMS provider delivers to /dev/mailbox only. Set SMS_URL.')
+  }
   if (config.cardProvider === 'embedded') {
     refusals.push('The embedded card provider moves no real money. Set CARD_PROVIDER=none.')
   }
-  refusals.push(...originRefusals(config), ...databaseRefusals(config), ...sampleSecrets(config))
+  refusals.push(
+    ...originRefusals(config),
+    ...plainCalls(config),
+    ...databaseRefusals(config),
+    ...sampleSecrets(config),
+  )
   return refusals
 }
 
@@ -50,6 +58,17 @@ function originRefusals(config: Config): string[] {
   return refusals
 }
 
+/** What leaves this machine with a token, a number or an address in it goes over TLS. */
+function plainCalls(config: Config): string[] {
+  const urls = [
+    ['SMS_URL', config.smsUrl],
+    ['IP_INFO_URL', config.ipInfoUrl],
+  ] as const
+  return urls.flatMap(([name, url]) =>
+    url !== undefined && !url.startsWith('https://') ? [`${name} must be https in production.`] : [],
+  )
+}
+
 function databaseRefusals(config: Config): string[] {
   const urls = [
     ['DATABASE_URL', config.databaseUrl],
@@ -72,11 +91,24 @@ function sampleSecrets(config: Config): string[] {
     ['DATABASE_DIRECT_URL', config.databaseDirectUrl],
     ['SMTP_URL', config.smtpUrl],
   ] as const
-  return urls.flatMap(([name, url]) =>
+  const faults = urls.flatMap(([name, url]) =>
     url !== undefined && isSampleSecret(passwordOf(url))
       ? [`${name} holds a sample password. Choose a secret of your own.`]
       : [],
   )
+  const secrets = [
+    ['SMS_TOKEN', config.smsToken],
+    ['OIDC_CLIENT_SECRET', config.networks.identity?.clientSecret],
+    ['LINKEDIN_CLIENT_SECRET', config.networks.linkedin?.clientSecret],
+  ] as const
+  return [
+    ...faults,
+    ...secrets.flatMap(([name, secret]) =>
+      secret !== undefined && isSampleSecret(secret)
+        ? [`${name} is a sample. Choose a secret of your own.`]
+        : [],
+    ),
+  ]
 }
 
 function passwordOf(url: string): string {

@@ -11,6 +11,8 @@ const PRODUCTION = {
   DATABASE_URL: 'postgresql://app:kT5_uQ-long-secret@db.example/mizan?sslmode=verify-full',
   DATABASE_OWNER_URL: 'postgresql://owner:Zq8_other-secret@db.example/mizan?sslmode=verify-full',
   SMTP_URL: 'smtps://mailer:nB3-third-secret@mail.example',
+  SMS_URL: 'https://sms.example/v1/messages',
+  SMS_TOKEN: 'hW7-fourth-secret',
   CARD_PROVIDER: 'none',
 }
 
@@ -37,6 +39,7 @@ describe('without any variable', () => {
       signOrigin: 'http://sign.localhost:3001',
       filesOrigin: 'http://files.localhost:3002',
       payOrigin: 'http://pay.localhost:3003',
+      oidcOrigin: 'http://id.localhost:3004',
       dataDir: '/srv/mizan/data',
       databaseUrl: undefined,
       databaseOwnerUrl: undefined,
@@ -49,7 +52,12 @@ describe('without any variable', () => {
       serviceUrls: {},
       smtpUrl: undefined,
       mailFrom: 'Mizan <no-reply@mizan.test>',
+      smsUrl: undefined,
+      smsToken: undefined,
+      smsFrom: 'Mizan',
+      ipInfoUrl: undefined,
       cardProvider: 'embedded',
+      networks: { identity: undefined, linkedin: undefined },
       sessionBinding: 'browser',
       trustedProxies: 0,
       logLevel: 'info',
@@ -93,6 +101,8 @@ describe('faults', () => {
     ['SEED', 'yes', 'SEED must be one of demo, none.'],
     ['CLOCK_START', 'soon', 'CLOCK_START must be an instant such as 2026-11-20T08:00:00Z.'],
     ['DATABASE_OWNER_URL', 'postgres://o@h/d', 'DATABASE_OWNER_URL is set without DATABASE_URL.'],
+    ['SMS_URL', 'https://sms.example/send', 'SMS_URL is set without SMS_TOKEN.'],
+    ['IP_INFO_URL', 'ip.example', 'IP_INFO_URL must begin with https:// or http://.'],
   ])('%s=%s', (name, value, sentence) => {
     expect(faultsOf({ [name]: value })).toEqual([sentence])
   })
@@ -129,6 +139,10 @@ describe('production', () => {
       'CLOCK_START is for tests; in production the clock is the real one.',
     ],
     ['SMTP_URL', undefined, 'The embedded mail provider delivers to /dev/mailbox only. Set SMTP_URL.'],
+    ['SMS_URL', undefined, 'The embedded SMS provider delivers to /dev/mailbox only. Set SMS_URL.'],
+    ['SMS_URL', 'http://sms.example/send', 'SMS_URL must be https in production.'],
+    ['SMS_TOKEN', 'changeme', 'SMS_TOKEN is a sample. Choose a secret of your own.'],
+    ['IP_INFO_URL', 'http://ip.example', 'IP_INFO_URL must be https in production.'],
     ['CARD_PROVIDER', undefined, 'The embedded card provider moves no real money. Set CARD_PROVIDER=none.'],
     [
       'PUBLIC_URL',

@@ -1,6 +1,7 @@
 import { isIP } from 'node:net'
 import path from 'node:path'
 import { SERVICE_NAMES, type ServiceName } from '#contracts/operation.ts'
+import { networkIssuers, type NetworkIssuers } from './config-networks.ts'
 import { productionRefusals } from './config-production.ts'
 
 /** Everything a process is told from outside, read once at start (design section 4, docs/operations.md). */
@@ -17,6 +18,8 @@ export interface Config {
   readonly signOrigin: string
   readonly filesOrigin: string
   readonly payOrigin: string
+  /** The embedded identity providers' own site. */
+  readonly oidcOrigin: string
   readonly dataDir: string
   /** Runtime role; undefined means the embedded server. */
   readonly databaseUrl: string | undefined
@@ -35,7 +38,14 @@ export interface Config {
   readonly serviceUrls: Readonly<Partial<Record<ServiceName, string>>>
   readonly smtpUrl: string | undefined
   readonly mailFrom: string
+  /** Where short messages are posted to; undefined means the development mailbox. */
+  readonly smsUrl: string | undefined
+  readonly smsToken: string | undefined
+  readonly smsFrom: string
+  /** Asked where a network address is; undefined means what can be known offline. */
+  readonly ipInfoUrl: string | undefined
   readonly cardProvider: 'embedded' | 'none'
+  readonly networks: NetworkIssuers
   /** `browser`: a session born in a browser needs both halves; `off`: the handle alone is enough. */
   readonly sessionBinding: 'browser' | 'off'
   /** How many proxies in front are trusted to append X-Forwarded-For. */
@@ -79,6 +89,7 @@ export function loadConfig(env: Env = process.env, rootDir = process.cwd()): Con
     signOrigin: read.origin('SIGN_ORIGIN') ?? sibling('sign.localhost', 1),
     filesOrigin: read.origin('FILES_ORIGIN') ?? sibling('files.localhost', 2),
     payOrigin: read.origin('PAY_ORIGIN') ?? sibling('pay.localhost', 3),
+    oidcOrigin: read.origin('OIDC_ORIGIN') ?? sibling('id.localhost', 4),
     dataDir,
     databaseUrl: read.url('DATABASE_URL', ['postgres:', 'postgresql:', 'socket:']),
     databaseOwnerUrl: read.url('DATABASE_OWNER_URL', ['postgres:', 'postgresql:', 'socket:']),
@@ -91,7 +102,12 @@ export function loadConfig(env: Env = process.env, rootDir = process.cwd()): Con
     serviceUrls: serviceUrls(read),
     smtpUrl: read.url('SMTP_URL', ['smtp:', 'smtps:']),
     mailFrom: read.text('MAIL_FROM') ?? 'Mizan <no-reply@mizan.test>',
+    smsUrl: read.url('SMS_URL', ['https:', 'http:']),
+    smsToken: read.text('SMS_TOKEN'),
+    smsFrom: read.text('SMS_FROM') ?? 'Mizan',
+    ipInfoUrl: read.url('IP_INFO_URL', ['https:', 'http:']),
     cardProvider: read.choice('CARD_PROVIDER', ['embedded', 'none']) ?? 'embedded',
+    networks: networkIssuers(read, faults),
     sessionBinding: read.choice('SESSION_BINDING', ['browser', 'off']) ?? 'browser',
     trustedProxies: read.integer('TRUSTED_PROXIES', 0, 10) ?? 0,
     logLevel: read.choice('LOG_LEVEL', ['debug', 'info', 'warn', 'error']) ?? 'info',
@@ -100,6 +116,8 @@ export function loadConfig(env: Env = process.env, rootDir = process.cwd()): Con
   if (config.databaseUrl === undefined && config.databaseOwnerUrl !== undefined) {
     faults.push('DATABASE_OWNER_URL is set without DATABASE_URL.')
   }
+  if (config.smsUrl !== undefined && config.smsToken === undefined)
+    faults.push('SMS_URL is set without SMS_TOKEN.')
   if (faults.length > 0) throw new ConfigError(faults)
   return config
 }

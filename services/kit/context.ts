@@ -9,6 +9,7 @@ import type { Limits } from './limits.ts'
 import type { Log } from './log.ts'
 import type { Personal } from './personal.ts'
 import type { Sessions } from './sessions.ts'
+import type { StepUps } from './step-ups.ts'
 
 /** What every service is given at start; nothing else in the process is shared. */
 export interface ServiceContext {
@@ -23,5 +24,6 @@ export interface ServiceContext {
   readonly log: Log
   readonly sessions: Sessions
   readonly personal: Personal
+  readonly stepUps: StepUps
   readonly keys: Keys
 }

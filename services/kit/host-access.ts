@@ -16,6 +16,7 @@ export interface SessionResolver {
     secFetchSite: string | undefined
     now: Date
     background: boolean
+    method: string
   }): Promise<Actor>
 }
 

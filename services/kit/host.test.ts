@@ -8,6 +8,7 @@ import { createHost, type HostContext } from './host.ts'
 import { createLog } from './log.ts'
 import { Problem } from './problem.ts'
 import { type Actor, GUEST, handler, type Handler, type SignedIn } from './service.ts'
+import type { StepUpUse } from './step-ups.ts'
 
 const ANNA: SignedIn = {
   kind: 'user',
@@ -17,6 +18,7 @@ const ANNA: SignedIn = {
   isInvestor: true,
   roles: ['finance'],
   emailVerified: true,
+  view: 'investor',
 }
 
 const reply = z.strictObject({ status: z.literal(true), message: z.string() })
@@ -45,6 +47,7 @@ interface Setup {
 
 function setUp({ handlers = [], production = false }: Setup) {
   const lines: string[] = []
+  const asked: StepUpUse[] = []
   const seen: { background: boolean; sid: string | undefined }[] = []
   const clock = manualClock(new Date('2026-11-20T08:00:00Z'))
   const context: HostContext = {
@@ -57,10 +60,16 @@ function setUp({ handlers = [], production = false }: Setup) {
         return authorization === 'Bearer anna' ? ANNA : GUEST
       },
     },
+    stepUps: {
+      async use(use) {
+        asked.push(use)
+        return use.token === 'proof'
+      },
+    },
   }
   const app = createHost(context, [{ name: 'user', handlers, offers: {} }])
   const call = (path: string, init: RequestInit = {}) => app.fetch(new Request(`http://host${path}`, init))
-  return { call, lines, seen, app }
+  return { call, lines, seen, asked, app }
 }
 
 const json = (body: unknown, headers: Record<string, string> = {}): RequestInit => ({
@@ -362,5 +371,106 @@ describe('answers', () => {
     expect(await (await app.fetch(forged, { incoming })).json()).toMatchObject({
       message: expect.stringMatching(/^req_[a-z0-9]{26} 192\.0\.2\.8$/),
     })
+  })
+})
+
+describe('step-up', () => {
+  const pay = operation({
+    id: 'pay',
+    service: 'user',
+    method: 'post',
+    path: '/v2/pay/{id}',
+    access: 'user',
+    summary: 'Pay',
+    effect: 'moves-money',
+    stepUp: {
+      of: 'payment',
+      verb: 'pay',
+      payeeOf: 'offering',
+      terms: ({ units, to }: { units: number; to: string }) => ({
+        amount: { amount: String(units * 100), currency: 'USD' },
+        payee: to,
+      }),
+    },
+    params: idParams,
+    body: z.strictObject({ units: z.int(), to: z.string().check(z.trim()) }),
+    reply,
+  })
+  const change = operation({
+    id: 'change',
+    service: 'user',
+    method: 'post',
+    path: '/v2/change',
+    access: 'staff:finance',
+    summary: 'Change',
+    effect: 'none',
+    stepUp: { of: 'account' },
+    reply,
+  })
+  const setUpSteps = () => {
+    const ran: string[] = []
+    const run = (name: string) => async () => {
+      ran.push(name)
+      return done()
+    }
+    const host = setUp({ handlers: [handler(pay, run('pay')), handler(change, run('change'))] })
+    return { ...host, ran }
+  }
+  const order = { units: 5, to: ' off_1 ' }
+  const withProof = (token: string) => ({ ...asAnna, 'x-step-up': token })
+  const required = {
+    status: false,
+    message: 'Please confirm this with your second factor',
+    code: 'step_up_required',
+  }
+
+  it('serves a call with its proof, for the terms and the input of this very call', async () => {
+    const { call, asked, ran } = setUpSteps()
+    expect((await call('/v2/pay/p_1', json(order, withProof('proof')))).status).toBe(200)
+    expect((await call('/v2/change', { method: 'POST', headers: withProof('proof') })).status).toBe(200)
+    expect(ran).toEqual(['pay', 'change'])
+    const person = { token: 'proof', userId: 'usr_anna', sessionId: 'ses_1' }
+    expect(asked).toEqual([
+      {
+        ...person,
+        operation: 'pay',
+        terms: { amount: { amount: '500', currency: 'USD' }, payee: 'off_1' },
+        input: [{ id: 'p_1' }, {}, order],
+      },
+      { ...person, operation: 'change', terms: undefined, input: [{}, {}, null] },
+    ])
+  })
+
+  it.each([
+    ['no proof', asAnna],
+    ['an empty one', withProof('')],
+    ['a proof that does not hold', withProof('other')],
+  ])('refuses %s with 403, and the handler does not run', async (_name, headers) => {
+    const { call, ran } = setUpSteps()
+    const answer = await call('/v2/pay/p_1', json(order, headers))
+    expect([answer.status, await answer.json()]).toEqual([403, required])
+    expect(ran).toEqual([])
+  })
+
+  it('leaves a trace of a proof that did not hold, without the proof', async () => {
+    const { call, lines } = setUpSteps()
+    await call('/v2/change', { method: 'POST', headers: withProof('stolen-proof') })
+    expect(lines.filter((line) => line.includes('step_up.refused'))).toHaveLength(1)
+    expect(lines.join('\n')).not.toContain('stolen-proof')
+  })
+
+  it('uses no proof up for a call that access or input refuses', async () => {
+    const { call, asked } = setUpSteps()
+    const guest = await call('/v2/pay/p_1', json(order, { 'x-step-up': 'proof' }))
+    const wrong = await call('/v2/pay/p_1', json({ units: 'five', to: 'a' }, withProof('proof')))
+    expect([guest.status, wrong.status, asked]).toEqual([401, 400, []])
+  })
+
+  it.each([
+    ['a GET', { ...change, method: 'get' as const }, 'change is a GET and cannot have a step-up'],
+    ['everybody', { ...change, access: 'public' as const }, 'change has a step-up and needs a person'],
+    ['guests', { ...change, access: 'guest' as const }, 'change has a step-up and needs a person'],
+  ])('does not start with a step-up for %s', (_name, odd, message) => {
+    expect(() => setUp({ handlers: [handler(odd, done)] })).toThrow(message)
   })
 })

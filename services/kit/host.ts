@@ -12,6 +12,7 @@ import {
   type SessionResolver,
 } from './host-access.ts'
 import { checkInput, replyFaults } from './host-input.ts'
+import { expectSteppable, requireStepUp } from './host-step-up.ts'
 import { newId } from './ids.ts'
 import type { Log } from './log.ts'
 import { isProblem, Problem } from './problem.ts'
@@ -26,6 +27,7 @@ import {
   type RawTools,
 } from './service.ts'
 import type { Service } from './service.ts'
+import type { StepUps } from './step-ups.ts'
 
 /** What the host needs of the process; a ServiceContext fits. */
 export interface HostContext {
@@ -33,6 +35,7 @@ export interface HostContext {
   readonly clock: Clock
   readonly log: Log
   readonly sessions: SessionResolver
+  readonly stepUps: Pick<StepUps, 'use'>
 }
 
 type HostRequest = Context<HostTypes>
@@ -51,6 +54,7 @@ export function createHost(context: HostContext, services: readonly Service[]): 
   for (const service of services) service.raw?.(app, tools)
   const handlers = services.flatMap((service) => service.handlers).toSorted(byPath)
   for (const handler of handlers) {
+    expectSteppable(handler)
     const { method, path } = handler.operation
     app.on(method.toUpperCase(), honoPath(path), (request) => serve(context, handler, request))
   }
@@ -87,9 +91,10 @@ async function serve(context: HostContext, handler: Handler, request: HostReques
   const { operation, options } = handler
   const actor = await admit(context, request, operation.access, options.background ?? false)
   const body = operation.method === 'get' ? undefined : await readJson(request.req.raw)
+  const query = readQuery(request.req.url)
   const call: Call = {
     params: checkInput(operation.params, request.req.param()),
-    query: checkInput(operation.query, readQuery(request.req.url)),
+    query: checkInput(operation.query, query),
     body: checkInput(operation.body, body),
     actor,
     request: requestInfo(request, context.config.trustedProxies),
@@ -99,6 +104,14 @@ async function serve(context: HostContext, handler: Handler, request: HostReques
       header: (name: string, value: string) => request.header(name, value),
     },
   }
+  await requireStepUp(context, {
+    handler,
+    actor,
+    headers: request.req.raw.headers,
+    requestId: call.request.id,
+    body: call.body,
+    sent: [request.req.param(), query, body ?? null],
+  })
   // The types of `run` were checked where handler() bound it; here only the contract at run time is known.
   const reply = await handler.run(call as Call<never, never, never>)
   if (!context.config.production) expectContract(handler, reply)
@@ -127,6 +140,7 @@ async function admit(
           secFetchSite: headers.get('sec-fetch-site') ?? undefined,
           now: context.clock.now(),
           background: background || headers.has(BACKGROUND_HEADER),
+          method: request.req.method,
         })
   requireAccess(access, actor)
   return actor

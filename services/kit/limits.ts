@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { Clock } from './clock.ts'
-import { query, type Database } from './database.ts'
+import { query, type Database, type Executor } from './database.ts'
 
 export interface Limit {
   readonly limit: number
@@ -16,8 +16,11 @@ export interface LimitResult {
 
 /** Rate limits that hold across all processes: counted in PostgreSQL, one statement each. */
 export interface Limits {
-  /** Counts one try under the key; the window starts with its first try. */
-  take(key: string, limit: Limit): Promise<LimitResult>
+  /**
+   * Counts one try under the key; the window starts with its first try. With a transaction it counts exactly if that is committed, and
+   * holds the key until then.
+   */
+  take(key: string, limit: Limit, executor?: Executor): Promise<LimitResult>
   /** Forgets the tries under the key, after a success. */
   forget(key: string): Promise<void>
   /** Removes windows that ended; returns how many. */
@@ -29,12 +32,12 @@ const PURGE_BATCH = 5000
 /** Limits by the time of this clock. */
 export function createLimits({ db, clock }: { readonly db: Database; readonly clock: Clock }): Limits {
   return {
-    async take(key, { limit, windowMs }) {
+    async take(key, { limit, windowMs }, executor = db.orm) {
       const now = clock.now()
       const endsAt = new Date(now.getTime() + windowMs)
       // A refused try changes no row: a flood of them must not fill the table with dead ones.
       const counted = await query<{ used: number }>(
-        db.orm,
+        executor,
         sql`INSERT INTO kit.rate_limit AS held (key, used, ends_at) VALUES (${digest(key)}, 1, ${endsAt})
             ON CONFLICT (key) DO UPDATE
               SET used = CASE WHEN held.ends_at <= ${now} THEN 1 ELSE held.used + 1 END,
@@ -44,7 +47,7 @@ export function createLimits({ db, clock }: { readonly db: Database; readonly cl
       )
       if (counted.length > 0 && limit > 0) return { ok: true, retryAfterMs: 0 }
       const [held] = await query<{ ends_at: Date }>(
-        db.orm,
+        executor,
         sql`SELECT ends_at FROM kit.rate_limit WHERE key = ${digest(key)}`,
       )
       return { ok: false, retryAfterMs: Math.max(1, (held?.ends_at ?? endsAt).getTime() - now.getTime()) }

@@ -40,11 +40,12 @@ function meshOperation(operation: OpenApiOperation, document: OpenApiDocument): 
   const success = operation.responses['200']
   if (!success) throw new Error(`${operation.operationId} has no answer`)
   const json = (schema: Schema) => ({ 'application/json': { schema: plain(schema, document) } })
+  const parameters = operation.parameters?.filter((parameter) => parameter.in !== 'header') ?? []
   return {
     operationId: operation.operationId,
     summary: operation.summary,
-    ...(operation.parameters
-      ? { parameters: operation.parameters.map((parameter) => meshParameter(parameter, document)) }
+    ...(parameters.length > 0
+      ? { parameters: parameters.map((parameter) => meshParameter(parameter, document)) }
       : {}),
     ...(operation.requestBody
       ? {

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { OPERATIONS } from '#contracts/operations.ts'
 import { operation } from '#contracts/operation.ts'
 import { idParams } from '#contracts/paging.ts'
+import { cancelOrder, placeOrder } from '#contracts/payments.ts'
 import { projectById } from '#contracts/projects.ts'
 import { login } from '#contracts/users.ts'
 import { openApiOf, wireOf } from './openapi.ts'
@@ -91,6 +92,23 @@ describe('document of a service', () => {
       'SignInBody',
     ])
     expect(document.components.schemas).not.toHaveProperty('Project')
+  })
+})
+
+describe('the proof of a step-up', () => {
+  const document = openApiOf(wireOf([placeOrder, cancelOrder]), 'payment', '1.0.0')
+  const parametersOf = (of: typeof document, path: string) => of.paths[path]?.['post']?.parameters ?? []
+
+  it('is a header of the operations that ask for it, and no argument in GraphQL', () => {
+    const header = {
+      name: 'x-step-up',
+      in: 'header',
+      required: true,
+      schema: { type: 'string', pattern: '^[A-Za-z0-9_-]{43}$' },
+    }
+    expect(parametersOf(document, placeOrder.path)).toEqual([header])
+    expect(parametersOf(document, cancelOrder.path).map((one) => one.in)).toEqual(['path'])
+    expect(parametersOf(meshDocumentOf(document), placeOrder.path)).toEqual([])
   })
 })
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { Operation, ServiceName } from '#contracts/operation.ts'
 import { problemBody } from '#contracts/problem.ts'
+import { STEP_UP_HEADER } from './step-ups.ts'
 
 /** A JSON schema as it appears in a document; only what the contracts use is named. */
 export interface Schema {
@@ -26,7 +27,7 @@ export interface Schema {
 
 export interface Parameter {
   name: string
-  in: 'path' | 'query'
+  in: 'path' | 'query' | 'header'
   required: boolean
   schema: Schema
 }
@@ -161,8 +162,20 @@ export function openApiOf(wire: Wire, service: ServiceName, version: string): Op
   }
 }
 
+/** The proof that verifyStepUp answers with; the gateway passes it on, hence no argument in GraphQL. */
+const STEP_UP_PARAMETER: Parameter = {
+  name: STEP_UP_HEADER,
+  in: 'header',
+  required: true,
+  schema: { type: 'string', pattern: '^[A-Za-z0-9_-]{43}$' },
+}
+
 function openApiOperation({ operation, params, query, body, reply }: WireOperation): OpenApiOperation {
-  const parameters = [...parametersOf(params, 'path'), ...parametersOf(query, 'query')]
+  const parameters = [
+    ...parametersOf(params, 'path'),
+    ...parametersOf(query, 'query'),
+    ...(operation.stepUp === undefined ? [] : [STEP_UP_PARAMETER]),
+  ]
   const open = operation.access === 'public' || operation.access === 'guest'
   const json = (schema: Schema) => ({ 'application/json': { schema } })
   return {

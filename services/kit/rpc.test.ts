@@ -63,6 +63,7 @@ beforeAll(async () => {
     clock,
     log,
     sessions: { resolve: async () => GUEST },
+    stepUps: { use: async () => false },
     keys,
   }
   const app = createInternalApp({ services: [service], host: createHost(context, [service]), ctx: context })

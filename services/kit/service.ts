@@ -1,6 +1,7 @@
 import type { Context, Hono } from 'hono'
 import type { CookieOptions } from 'hono/utils/cookie'
 import type * as z from 'zod/mini'
+import type { AccountView } from '#contracts/identity.ts'
 import type { Access, Operation, ServiceName } from '#contracts/operation.ts'
 import { PROBLEM_CODES, SESSION_EXPIRED_MESSAGE } from '#contracts/problem.ts'
 import { Problem } from './problem.ts'
@@ -19,6 +20,8 @@ export interface SignedIn {
   readonly isInvestor: boolean
   readonly roles: readonly string[]
   readonly emailVerified: boolean
+  /** Which dashboard the session shows. */
+  readonly view: AccountView
 }
 
 /** Who calls. */

@@ -6,14 +6,8 @@ import { manualClock, type ManualClock } from './clock.ts'
 import { query } from './database.ts'
 import { newId, newSecret } from './ids.ts'
 import { createLog } from './log.ts'
-import {
-  createSessions,
-  handleOf,
-  HANDLE_COOKIE,
-  SECRET_COOKIE,
-  type OpenedSession,
-  type Sessions,
-} from './sessions.ts'
+import { handleOf, HANDLE_COOKIE, SECRET_COOKIE } from './sessions-halves.ts'
+import { createSessions, type OpenedSession, type Sessions } from './sessions.ts'
 
 const SECOND = 1_000
 const MINUTE = 60 * SECOND
@@ -53,6 +47,7 @@ const proofOf = (opened: OpenedSession) => ({
   authorization: opened.handle,
   sid: secretOf(opened),
   background: false,
+  method: 'POST',
 })
 const kindOf = async (opened: OpenedSession, changes: object = {}, by = sessions) =>
   (await by.resolve({ ...proofOf(opened), ...changes })).kind
@@ -89,6 +84,7 @@ test('a bound session needs both halves', async () => {
     kind: 'user',
     userId: opened.session.userId,
     sessionId: opened.session.id,
+    view: 'investor',
     ...FACTS,
   })
   expect(await kindOf(opened, { authorization: `Bearer ${opened.handle}` })).toBe('user')
@@ -264,6 +260,13 @@ test('a session is ended by its own user with its own handle only', async () => 
   expect([await kindOf(mine), await kindOf(yours)]).toEqual(['user', 'user'])
   expect(await sessions.endOwn({ sessionId, userId, handle: mine.handle })).toBe(true)
   expect([await kindOf(mine), await kindOf(yours)]).toEqual(['guest', 'user'])
+  // Another tab was faster: that is no failure, and the first end stands.
+  const endOf = () =>
+    query(store.db.orm, sql`SELECT ended_at, ended_by FROM kit.session WHERE id = ${sessionId}`)
+  const first = await endOf()
+  clock.advance(SECOND)
+  expect(await sessions.endOwn({ sessionId, userId, handle: mine.handle })).toBe(true)
+  expect(await endOf()).toEqual(first)
 })
 
 test('all sessions of a person end together, save the one that asks, and nobody else’s', async () => {

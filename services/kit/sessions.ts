@@ -1,127 +1,31 @@
-import { createHash, timingSafeEqual } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import type { CookieOptions } from 'hono/utils/cookie'
-import type { Clock } from './clock.ts'
-import { query, type Database, type Executor } from './database.ts'
+import type { AccountView } from '#contracts/identity.ts'
+import { query, type Executor } from './database.ts'
 import { newId, newSecret } from './ids.ts'
-import type { Log } from './log.ts'
 import { GUEST, type Actor, type SignedIn } from './service.ts'
+import { clearingCookies, cookiesOf, handleOf, hashOf, proves } from './sessions-halves.ts'
 import { createLastSeen } from './sessions-last-seen.ts'
+import {
+  SESSION_LIMITS,
+  type OpenedSession,
+  type Session,
+  type SessionFacts,
+  type SessionLimits,
+  type SessionNeeds,
+  type Sessions,
+} from './sessions-types.ts'
 
-/** How long sessions live. All are milliseconds, save the count. */
-interface SessionLimits {
-  /** Inventory A16: the client warns at 15:00 and counts 30 s; 5 s more for the way here. */
-  readonly idleMs: number
-  readonly absoluteMs: number
-  /** Sessions born outside a browser have one half only, hence a shorter life. */
-  readonly unboundAbsoluteMs: number
-  readonly perUser: number
-}
-
-const MINUTE = 60_000
-
-/** The limits in force unless a caller says otherwise. */
-const SESSION_LIMITS: SessionLimits = {
-  idleMs: 15 * MINUTE + 35_000,
-  absoluteMs: 12 * 60 * MINUTE,
-  unboundAbsoluteMs: 60 * MINUTE,
-  perUser: 5,
-}
-
-/** Readable half, for the guards of the client and for Authorization. */
-export const HANDLE_COOKIE = 'token'
-/** Secret half, never visible to a script. */
-export const SECRET_COOKIE = '__Host-sid'
-
-/** What a session says about its person; a copy of the account that changes with it. */
-export interface SessionFacts {
-  readonly isIssuer: boolean
-  readonly isInvestor: boolean
-  readonly roles: readonly string[]
-  readonly emailVerified: boolean
-}
-
-/** A session that holds now. */
-export interface Session extends SessionFacts {
-  readonly id: string
-  readonly userId: string
-  /** Both halves are needed; false for a login that came from no browser. */
-  readonly bound: boolean
-  readonly createdAt: Date
-  readonly idleEndsAt: Date
-  readonly absoluteEndsAt: Date
-}
-
-/** What a request shows as proof. */
-interface Credentials {
-  /** The Authorization header: the handle, raw or after `Bearer `. */
-  readonly authorization: string | undefined
-  /** The value of the `__Host-sid` cookie. */
-  readonly sid: string | undefined
-  /** Polls carry `x-background: 1`; they do not extend the session. */
-  readonly background: boolean
-}
-
-interface OpenSession extends SessionFacts {
-  readonly userId: string
-  /** Sec-Fetch-Site of the login: its presence means a browser, which no page script can forge or remove. */
-  readonly secFetchSite: string | undefined
-}
-
-interface Cookie {
-  readonly name: string
-  readonly value: string
-  readonly options: CookieOptions
-}
-
-export interface OpenedSession {
-  readonly session: Session
-  /** 256 random bits, returned as accessToken and token; stored as a hash only. */
-  readonly handle: string
-  readonly cookies: readonly Cookie[]
-}
-
-type SessionEnd = 'logout' | 'replaced' | 'staff' | 'changed'
-
-/** Server-side sessions in two halves, both stored as hashes. */
-export interface Sessions {
-  /** Whom these credentials prove, by one indexed look-up; a guest when they prove nobody. */
-  resolve(credentials: Credentials): Promise<Actor>
-  /** A session by its id, while it holds; looking does not extend it. */
-  status(sessionId: string): Promise<Session | undefined>
-  /** Opens a session with fresh halves, whatever the request carried; ends the oldest beyond the limit. */
-  open(executor: Executor, input: OpenSession): Promise<OpenedSession>
-  /** Starts the idle time anew, exactly at the present instant. */
-  touch(sessionId: string): Promise<Session | undefined>
-  /** Ends a session; false when it had ended before. */
-  end(sessionId: string, by?: SessionEnd): Promise<boolean>
-  /** Ends the session only if the user and the handle are its own. */
-  endOwn(input: { sessionId: string; userId: string; handle: string }): Promise<boolean>
-  /** Ends every session of a person, save one if named. */
-  endAll(executor: Executor, userId: string, by: SessionEnd, exceptId?: string): Promise<number>
-  /** Brings the open sessions of a person up to date with the account; call it in the transaction that changes the account. */
-  describe(executor: Executor, userId: string, facts: SessionFacts): Promise<void>
-  /** Deletes sessions that ended or could have ended over `olderThanMs` ago. */
-  sweep(olderThanMs: number): Promise<number>
-  /** Cookies that expire both halves. */
-  clearingCookies(): readonly Cookie[]
-  /** Writes what is still to be written of last-seen times. */
-  stop(): Promise<void>
-}
-
-export interface SessionNeeds {
-  readonly db: Database
-  readonly clock: Clock
-  readonly log: Log
-  /** `browser` (default): a login from a browser is bound to the cookie; `off`: the handle alone is enough. */
-  readonly binding?: 'browser' | 'off'
-  readonly limits?: Partial<SessionLimits>
-}
+export type { OpenedSession, Session, SessionFacts, Sessions }
 
 interface Row {
   id: string
   user_id: string
+  handle_hash: Buffer
   secret_hash: Buffer | null
+  previous_handle_hash: Buffer | null
+  previous_secret_hash: Buffer | null
+  previous_until: Date | null
+  view: AccountView
   is_issuer: boolean
   is_investor: boolean
   roles: string[]
@@ -133,9 +37,13 @@ interface Row {
 }
 
 const COLUMN_LIST =
-  'id, user_id, secret_hash, is_issuer, is_investor, roles, email_verified, created_at, last_seen_at, absolute_end_at, ended_at'
+  'id, user_id, handle_hash, secret_hash, previous_handle_hash, previous_secret_hash, previous_until, view, is_issuer, ' +
+  'is_investor, roles, email_verified, created_at, last_seen_at, absolute_end_at, ended_at'
 const COLUMNS = sql.raw(COLUMN_LIST)
-const BY_HANDLE = `SELECT ${COLUMN_LIST} FROM kit.session WHERE handle_hash = $1`
+const BY_HANDLE = `SELECT ${COLUMN_LIST} FROM kit.session WHERE handle_hash = $1 OR previous_handle_hash = $1`
+
+/** Halves that were replaced a moment ago do no more. */
+const READING: ReadonlySet<string> = new Set(['GET', 'HEAD'])
 
 /** Sessions kept in kit.session. */
 export function createSessions(needs: SessionNeeds): Sessions {
@@ -151,11 +59,13 @@ export function createSessions(needs: SessionNeeds): Sessions {
       id: row.id,
       userId: row.user_id,
       bound: row.secret_hash !== null,
+      view: row.view,
       isIssuer: row.is_issuer,
       isInvestor: row.is_investor,
       roles: row.roles,
       emailVerified: row.email_verified,
       createdAt: row.created_at,
+      lastSeenAt: seen,
       idleEndsAt,
       absoluteEndsAt,
     }
@@ -166,11 +76,12 @@ export function createSessions(needs: SessionNeeds): Sessions {
   }
 
   return {
-    async resolve({ authorization, sid, background }) {
+    async resolve({ authorization, sid, background, method }) {
       const handle = handleOf(authorization)
       if (handle === undefined) return GUEST
       // On every request, hence past the query builder. Unnamed, so that it works behind any pooler.
-      const { rows } = await db.pool.query<Row>(BY_HANDLE, [hashOf(handle)])
+      const hash = hashOf(handle)
+      const { rows } = await db.pool.query<Row>(BY_HANDLE, [hash])
       const [row] = rows
       if (!row) return GUEST
       const session = read(row)
@@ -178,7 +89,14 @@ export function createSessions(needs: SessionNeeds): Sessions {
       if (row.ended_at !== null) return refuse(session, 'ended')
       if (now >= session.absoluteEndsAt) return refuse(session, 'absolute')
       if (now >= session.idleEndsAt) return refuse(session, 'idle')
-      if (row.secret_hash !== null && binding === 'browser' && !proves(sid, row.secret_hash)) {
+      const inGrace = row.previous_until !== null && now < row.previous_until
+      if (!row.handle_hash.equals(hash)) {
+        if (!inGrace) return refuse(session, 'replaced_handle')
+        if (!READING.has(method)) return refuse(session, 'replaced_handle_on_change')
+      }
+      // Calls on their way may carry either secret: the two cookies of an answer do not arrive in one instant.
+      const secrets = [row.secret_hash, inGrace ? row.previous_secret_hash : null]
+      if (row.secret_hash !== null && binding === 'browser' && !proves(sid, secrets)) {
         return refuse(session, sid === undefined ? 'handle_without_cookie' : 'handle_with_wrong_cookie')
       }
       if (!background) lastSeen.note(session.id, now)
@@ -194,6 +112,15 @@ export function createSessions(needs: SessionNeeds): Sessions {
       return session && clock.now() < session.idleEndsAt ? session : undefined
     },
 
+    async ofUser(userId) {
+      const rows = await query<Row>(
+        db.orm,
+        sql`SELECT ${COLUMNS} FROM kit.session WHERE user_id = ${userId} AND ended_at IS NULL
+             ORDER BY created_at DESC, id DESC`,
+      )
+      return rows.map(read).filter((session) => clock.now() < session.idleEndsAt)
+    },
+
     async open(executor, input) {
       const now = clock.now()
       const bound = binding === 'browser' && input.secFetchSite !== undefined
@@ -205,16 +132,39 @@ export function createSessions(needs: SessionNeeds): Sessions {
       await query(executor, sql`SELECT 1 FROM kit.person_key WHERE person_id = ${input.userId} FOR UPDATE`)
       const [row] = await query<Row>(
         executor,
-        sql`INSERT INTO kit.session (id, user_id, handle_hash, secret_hash, is_issuer, is_investor, roles, email_verified,
-              created_at, last_seen_at, absolute_end_at)
+        sql`INSERT INTO kit.session (id, user_id, handle_hash, secret_hash, view, is_issuer, is_investor, roles, email_verified,
+              created_at, handle_at, last_seen_at, absolute_end_at)
             VALUES (${newId('ses')}, ${input.userId}, ${hashOf(handle)}, ${secret === undefined ? null : hashOf(secret)},
-              ${input.isIssuer}, ${input.isInvestor}, ${sql.param([...input.roles])}::text[], ${input.emailVerified},
-              ${now}, ${now}, ${end})
+              ${input.view ?? (input.isIssuer ? 'issuer' : 'investor')}, ${input.isIssuer}, ${input.isInvestor},
+              ${sql.param([...input.roles])}::text[], ${input.emailVerified}, ${now}, ${now}, ${now}, ${end})
             RETURNING ${COLUMNS}`,
       )
       if (!row) throw new Error('A new session returned no row')
       await endOldest(executor, input.userId, now, limits)
       return { session: read(row), handle, cookies: cookiesOf(handle, secret) }
+    },
+
+    async reissue(executor, sessionId, { ifDue = false, from, view } = {}) {
+      const now = clock.now()
+      const [handle, secret] = [newSecret(), newSecret()]
+      const issuedBefore = new Date(now.getTime() - limits.handleMs)
+      // One statement, which parallel ones wait for: each sees what the one before it left.
+      const [row] = await query<Row>(
+        executor,
+        sql`UPDATE kit.session
+               SET previous_handle_hash = handle_hash, previous_secret_hash = secret_hash,
+                   previous_until = ${new Date(now.getTime() + limits.graceMs)}, handle_hash = ${hashOf(handle)},
+                   secret_hash = CASE WHEN secret_hash IS NULL THEN NULL ELSE ${hashOf(secret)}::bytea END,
+                   handle_at = ${now}, view = coalesce(${view ?? null}, view)
+             WHERE id = ${sessionId} AND ended_at IS NULL AND absolute_end_at > ${now}
+               AND (NOT ${ifDue}::boolean OR handle_at <= ${issuedBefore})
+               AND handle_hash = coalesce(${from === undefined ? null : hashOf(from)}::bytea, handle_hash)
+            RETURNING ${COLUMNS}`,
+      )
+      if (!row) return undefined
+      log.info('session.reissued', { sessionId, userId: row.user_id })
+      const cookies = cookiesOf(handle, row.secret_hash === null ? undefined : secret)
+      return { session: read(row), handle, cookies }
     },
 
     async touch(sessionId) {
@@ -241,10 +191,24 @@ export function createSessions(needs: SessionNeeds): Sessions {
     },
 
     async endOwn({ sessionId, userId, handle }) {
+      const now = clock.now()
+      const hash = hashOf(handle)
       const ended = await query(
         db.orm,
-        sql`UPDATE kit.session SET ended_at = ${clock.now()}, ended_by = 'logout'
-             WHERE id = ${sessionId} AND user_id = ${userId} AND handle_hash = ${hashOf(handle)} AND ended_at IS NULL
+        sql`UPDATE kit.session SET ended_at = coalesce(ended_at, ${now}), ended_by = coalesce(ended_by, 'logout')
+             WHERE id = ${sessionId} AND user_id = ${userId}
+               AND (handle_hash = ${hash} OR (previous_handle_hash = ${hash} AND previous_until > ${now}))
+            RETURNING id`,
+      )
+      return ended.length > 0
+    },
+
+    async endOf(executor, { sessionId, userId, by }) {
+      const now = clock.now()
+      const ended = await query(
+        executor,
+        sql`UPDATE kit.session SET ended_at = ${now}, ended_by = ${by}
+             WHERE id = ${sessionId} AND user_id = ${userId} AND ended_at IS NULL AND absolute_end_at > ${now}
             RETURNING id`,
       )
       return ended.length > 0
@@ -263,7 +227,9 @@ export function createSessions(needs: SessionNeeds): Sessions {
       await query(
         executor,
         sql`UPDATE kit.session SET is_issuer = ${facts.isIssuer}, is_investor = ${facts.isInvestor},
-              roles = ${sql.param([...facts.roles])}::text[], email_verified = ${facts.emailVerified}
+              roles = ${sql.param([...facts.roles])}::text[], email_verified = ${facts.emailVerified},
+              view = CASE WHEN ${facts.isIssuer}::boolean AND ${facts.isInvestor}::boolean THEN view
+                          WHEN ${facts.isIssuer}::boolean THEN 'issuer' ELSE 'investor' END
              WHERE user_id = ${userId} AND ended_at IS NULL`,
       )
     },
@@ -277,24 +243,10 @@ export function createSessions(needs: SessionNeeds): Sessions {
       return gone.length
     },
 
-    clearingCookies: () => [
-      { name: HANDLE_COOKIE, value: '', options: { ...HANDLE_OPTIONS, maxAge: 0 } },
-      { name: SECRET_COOKIE, value: '', options: { ...SECRET_OPTIONS, maxAge: 0 } },
-    ],
+    clearingCookies,
 
     stop: () => lastSeen.stop(),
   }
-}
-
-// Secure holds on http://localhost too: browsers treat loopback as trustworthy.
-const HANDLE_OPTIONS: CookieOptions = { path: '/', secure: true, sameSite: 'Strict' }
-const SECRET_OPTIONS: CookieOptions = { ...HANDLE_OPTIONS, httpOnly: true }
-
-function cookiesOf(handle: string, secret: string | undefined): Cookie[] {
-  const readable = { name: HANDLE_COOKIE, value: handle, options: HANDLE_OPTIONS }
-  return secret === undefined
-    ? [readable]
-    : [readable, { name: SECRET_COOKIE, value: secret, options: SECRET_OPTIONS }]
 }
 
 async function endOldest(
@@ -315,19 +267,6 @@ async function endOldest(
 }
 
 function actorOf(session: Session): SignedIn {
-  const { id: sessionId, userId, isIssuer, isInvestor, roles, emailVerified } = session
-  return { kind: 'user', userId, sessionId, isIssuer, isInvestor, roles, emailVerified }
-}
-
-/** The handle in an Authorization header: raw or after `Bearer `; undefined when it has not the form of one. */
-export function handleOf(authorization: string | undefined): string | undefined {
-  return /^(?:Bearer )?([A-Za-z0-9_-]{43})$/i.exec(authorization?.trim() ?? '')?.[1]
-}
-
-function hashOf(secret: string): Buffer {
-  return createHash('sha256').update(secret).digest()
-}
-
-function proves(secret: string | undefined, hash: Buffer): boolean {
-  return secret !== undefined && timingSafeEqual(hashOf(secret), hash)
+  const { id: sessionId, userId, isIssuer, isInvestor, roles, emailVerified, view } = session
+  return { kind: 'user', userId, sessionId, isIssuer, isInvestor, roles, emailVerified, view }
 }

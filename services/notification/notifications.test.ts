@@ -36,9 +36,19 @@ beforeAll(async () => {
           secFetchSite: undefined,
           now: clock.now(),
           background: true,
+          method: 'GET',
         })
       : ({ kind: 'guest' } as const)
-  ctx = { ...made.ctx, sessions: { ...made.ctx.sessions, resolve } }
+  const open = await made.ctx.sessions.open(store.db.orm, {
+    userId: 'investor1',
+    isIssuer: false,
+    isInvestor: true,
+    roles: [],
+    emailVerified: true,
+    secFetchSite: undefined,
+  })
+  const status = async () => (sessionsHold ? open.session : undefined)
+  ctx = { ...made.ctx, sessions: { ...made.ctx.sessions, resolve, status } }
   service = createNotificationService(ctx, {
     offeringNames: async () => ({ alpha: 'Alpha Works' }),
     heartbeatMs: 50,

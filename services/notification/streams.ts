@@ -51,6 +51,7 @@ export function createStreams(
       authorization: headers.get('authorization') ?? undefined,
       sid: getCookie(context, SESSION_COOKIE),
       background: true,
+      method: 'GET',
     })
     requireAccess('user', actor)
     return signedIn(actor)
@@ -72,7 +73,7 @@ export function createStreams(
         context.header('allow', 'GET')
         throw new Problem('method_not_allowed', 405, 'This method is not allowed here')
       }
-      const { userId } = await reader(context)
+      const { userId, sessionId } = await reader(context)
       if (closed) throw new Problem(PROBLEM_CODES.unavailable, 503, 'The service is about to restart.')
       if ([...open].filter((stream) => stream.userId === userId).length >= STREAMS_PER_PERSON) {
         throw new Problem(PROBLEM_CODES.tooMany, 429, 'Too many open event streams.')
@@ -89,11 +90,8 @@ export function createStreams(
         userId,
         since,
         sent,
-        stillAllowed: () =>
-          reader(context).then(
-            () => true,
-            () => false,
-          ),
+        // By the session, not by the halves this request came with: those change while the stream is open.
+        stillAllowed: async () => (await ctx.sessions.status(sessionId)) !== undefined,
       })
       return new Response(body, {
         headers: {

@@ -34,7 +34,7 @@ async function investor(cents = 1_000_000n): Promise<string> {
 }
 
 const place = (userId: string, offering: TestOffering, units: number, key?: string): Promise<Answer> =>
-  product.call(userId, 'POST', '/v2/payments/orders', orderBody(offering, units, key))
+  product.order(userId, orderBody(offering, units, key))
 
 const orderOf = (answer: Answer): Order => {
   expect([answer.status, answer.body.message]).toEqual([200, answer.body.message])
@@ -106,7 +106,7 @@ describe('placing an order', () => {
     const userId = await investor()
     const before = await counts()
     const body = { ...orderBody(offering, 1), ...seen }
-    const answer = await product.call(userId, 'POST', '/v2/payments/orders', body)
+    const answer = await product.order(userId, body)
     expect([answer.status, answer.body]).toEqual([
       409,
       {
@@ -179,7 +179,7 @@ describe('placing an order', () => {
     const userId = await investor()
     const before = await counts()
     const body = { ...orderBody(offering, 1), ...wrong }
-    const answer = await product.call(userId, 'POST', '/v2/payments/orders', body)
+    const answer = await product.order(userId, body)
     expect([answer.status, answer.body.code, answer.body.fieldErrors]).toEqual([400, 'invalid', fieldErrors])
     expect(await counts()).toEqual(before)
   })

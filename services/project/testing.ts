@@ -12,6 +12,7 @@ import { silentLog } from '#services/kit/log.ts'
 import { createPersonal } from '#services/kit/personal.ts'
 import { createSessions } from '#services/kit/sessions.ts'
 import type { SignedIn } from '#services/kit/service.ts'
+import { createStepUps } from '#services/kit/step-ups.ts'
 import { createLedger, type Ledger } from '#services/ledger/ledger.ts'
 import type { NewOffering } from './publishing.ts'
 
@@ -37,6 +38,7 @@ export function testContext(
     keys,
     personal: createPersonal({ keys, clock }),
     sessions: createSessions({ db, clock, log }),
+    stepUps: createStepUps({ db, clock, keys }),
   } satisfies ServiceContext
   return { ctx, clock, ledger: createLedger({ db, clock }) }
 }
@@ -58,6 +60,7 @@ function person(userId: string): SignedIn {
     isInvestor: userId.startsWith('investor'),
     roles: userId.startsWith('staff') ? ['compliance'] : [],
     emailVerified: true,
+    view: userId.startsWith('issuer') ? 'issuer' : 'investor',
   }
 }
 

@@ -19,6 +19,7 @@ const app = createHost(
     clock: manualClock(new Date('2026-11-20T08:00:00Z')),
     log: silentLog(),
     sessions: { resolve: async () => GUEST },
+    stepUps: { use: async () => false },
   },
   [createResourceService()],
 )

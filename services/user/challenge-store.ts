@@ -170,21 +170,23 @@ export async function failuresOf(executor: Executor, subject: string, now: Date)
   return row?.failures ?? 0
 }
 
-/** Adds a failure; the window starts with the first one. */
+/** Adds a failure and returns how many there are; the window starts with the first one. */
 export async function addFailure(
   executor: Executor,
   subject: string,
   now: Date,
   windowMs: number,
-): Promise<void> {
+): Promise<number> {
   const windowEndsAt = new Date(now.getTime() + windowMs)
-  await query(
+  const [row] = await query<{ failures: number }>(
     executor,
     sql`INSERT INTO users.code_counter AS held (subject, failures, window_ends_at) VALUES (${subject}, 1, ${windowEndsAt})
         ON CONFLICT (subject) DO UPDATE
           SET failures = CASE WHEN held.window_ends_at <= ${now} THEN 1 ELSE held.failures + 1 END,
-              window_ends_at = CASE WHEN held.window_ends_at <= ${now} THEN ${windowEndsAt} ELSE held.window_ends_at END`,
+              window_ends_at = CASE WHEN held.window_ends_at <= ${now} THEN ${windowEndsAt} ELSE held.window_ends_at END
+        RETURNING failures`,
   )
+  return row?.failures ?? 0
 }
 
 /** Forgets the failures of a subject, after a proof. */

@@ -15,6 +15,7 @@ import {
   type ChallengeRow,
   type ChallengeTerms,
 } from './challenge-store.ts'
+import { SmsRefused, type SmsBudget } from './phone-budget.ts'
 import { maskDestination, type UserLimits } from './rules.ts'
 
 /** Messages leave by this topic; the payload names the challenge, never the code. */
@@ -45,13 +46,21 @@ export interface OpenChallenge {
 
 /** Challenges and their one-time codes: six random digits, stored as a keyed hash, and sealed until the message has left. */
 export interface Codes {
+  /**
+   * Opens a challenge. Where no short message may go out now, the code goes by mail if that is among the destinations.
+   * @throws SmsRefused when it is not
+   */
   open(tx: Executor, input: OpenChallenge): Promise<CodeChallenge>
-  /** A fresh code for an open challenge; undefined when none may be sent now. */
+  /**
+   * A fresh code for an open challenge, by `instead` where no short message may go out now; undefined when it is too early for any.
+   * @throws SmsRefused when there is nothing instead
+   */
   renew(
     tx: Executor,
     challenge: ChallengeRow,
     key: PersonKey,
     destination: Destination,
+    instead?: Destination,
   ): Promise<CodeChallenge | undefined>
   matches(challenge: ChallengeRow, code: string): boolean
   reveal(challenge: ChallengeRow, key: PersonKey): string | undefined
@@ -62,8 +71,14 @@ export function newChallengeId(): string {
 }
 
 /** Challenges that live as `limits` say. */
-export function createCodes(needs: { clock: Clock; jobs: Jobs; keys: Keys; limits: UserLimits }): Codes {
-  const { clock, jobs, keys, limits } = needs
+export function createCodes(needs: {
+  clock: Clock
+  jobs: Jobs
+  keys: Keys
+  limits: UserLimits
+  smsBudget: SmsBudget
+}): Codes {
+  const { clock, jobs, keys, limits, smsBudget } = needs
   const hashInput = (id: string, generation: number, code: string) => JSON.stringify([id, generation, code])
   const draw = (id: string, generation: number, key: PersonKey, isTypable: boolean) => {
     // What nobody can type is compared like any other: a decoy, and a challenge that is answered in another way.
@@ -84,14 +99,28 @@ export function createCodes(needs: { clock: Clock; jobs: Jobs; keys: Keys; limit
       dedupeKey: `code:${challengeId}:${generation}`,
     })
 
+  /** The destination a code may go to now. */
+  const affordable = async (
+    tx: Executor,
+    key: PersonKey,
+    wanted: Destination,
+    instead: Destination | undefined,
+  ): Promise<Destination> => {
+    if (wanted.channel !== 'sms') return wanted
+    const waitMs = await smsBudget.take(tx, key.personId, wanted.to)
+    if (waitMs === undefined) return wanted
+    if (instead) return instead
+    throw new SmsRefused(waitMs)
+  }
+
   return {
     async open(tx, input) {
       const { purpose, isDecoy = false, key, subject, id = newChallengeId() } = input
       const methods = input.methods ?? ['code']
-      const [destination] = input.destinations ?? []
+      const [wanted, ...others] = input.destinations ?? []
       const isSent = methods.includes('code')
-      if (isSent !== (destination !== undefined))
-        throw new Error('A code needs a destination, and only a code')
+      if (isSent !== (wanted !== undefined)) throw new Error('A code needs a destination, and only a code')
+      const destination = wanted && (await affordable(tx, key, wanted, others.find(isMail)))
       const { codeSealed, ...drawn } = draw(id, 1, key, isSent && !isDecoy)
       const channels = (input.destinations ?? []).map(({ channel }) => channel)
       const channel = destination?.channel ?? null
@@ -117,7 +146,10 @@ export function createCodes(needs: { clock: Clock; jobs: Jobs; keys: Keys; limit
         destination,
       )
     },
-    async renew(tx, challenge, key, destination) {
+    async renew(tx, challenge, key, wanted, instead) {
+      // Told again by the guarded update below; here so that a try too early costs no message.
+      if (challenge.resend_at > clock.now()) return undefined
+      const destination = await affordable(tx, key, wanted, instead)
       const generation = challenge.generation + 1
       const drawn = draw(challenge.id, generation, key, !challenge.is_decoy)
       const renewed = await replaceCode(tx, {
@@ -139,6 +171,10 @@ export function createCodes(needs: { clock: Clock; jobs: Jobs; keys: Keys; limit
     reveal: ({ id, generation, code_sealed: sealed }, key) =>
       sealed === null ? undefined : key.open(`code:${id}:${generation}`, sealed),
   }
+}
+
+function isMail({ channel }: Destination): boolean {
+  return channel === 'mail'
 }
 
 type Shown = Pick<ChallengeRow, 'id' | 'purpose' | 'channel' | 'expires_at' | 'resend_at'> & {

@@ -1,5 +1,10 @@
 import type { ServiceContext } from '#services/kit/context.ts'
 import { dropStale } from './challenge-store.ts'
+import { KEEP_LOGINS_MS } from './logins.ts'
+import { dropStaleLogins } from './logins-store.ts'
+import { dropStaleNetworks } from './network-store.ts'
+import { dropStaleNotices } from './notices.ts'
+import { dropStaleLinks } from './recovery-store.ts'
 import { dropStaleSignUps } from './store.ts'
 
 const TOPIC = 'user.housekeeping'
@@ -10,7 +15,7 @@ const KEEP_SESSIONS_MS = 30 * 24 * HOUR
 
 /** Once an hour deletes what can no longer matter; the next run is itself a job, so that one process does it for all. */
 export function handleHousekeeping(context: ServiceContext): { start(): void } {
-  const { clock, db, jobs, limits, log, personal, sessions } = context
+  const { clock, db, jobs, limits, log, personal, sessions, stepUps } = context
   const plan = (at: Date) =>
     jobs.enqueue(db.orm, { topic: TOPIC, payload: {}, runAt: at, dedupeKey: at.toISOString() })
   const nextHour = () => new Date((Math.floor(clock.now().getTime() / HOUR) + 1) * HOUR)
@@ -21,12 +26,17 @@ export function handleHousekeeping(context: ServiceContext): { start(): void } {
       const before = new Date(clock.now().getTime() - KEEP_CHALLENGES_MS)
       const forgotten = await db.transaction(async (tx) => {
         await dropStale(tx, before, clock.now())
-        const personIds = await dropStaleSignUps(tx, before)
+        const tooOld = new Date(clock.now().getTime() - KEEP_LOGINS_MS)
+        await dropStaleLogins(tx, tooOld)
+        await dropStaleNotices(tx, tooOld)
+        await dropStaleLinks(tx, clock.now())
+        const personIds = [...(await dropStaleNetworks(tx, before)), ...(await dropStaleSignUps(tx, before))]
         for (const personId of personIds) await personal.erase(tx, personId)
         return personIds.length
       })
       const swept = await sessions.sweep(KEEP_SESSIONS_MS)
       await limits.purge()
+      await stepUps.purge()
       log.info('user.housekeeping', { forgotten, sessions: swept })
       await plan(nextHour())
     },

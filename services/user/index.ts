@@ -2,14 +2,29 @@ import * as z from 'zod/mini'
 import { mountMailbox } from '#services/dev/mailbox.ts'
 import type { ServiceContext } from '#services/kit/context.ts'
 import type { Json, Service } from '#services/kit/service.ts'
+import { accountHandlers } from './account-routes.ts'
 import { createCodes } from './codes.ts'
+import { factorHandlers } from './factor-routes.ts'
 import { handleHousekeeping } from './housekeeping.ts'
+import { handleLoginJobs } from './logins.ts'
+import { loginHandlers } from './logins-routes.ts'
 import { handleMessageJobs } from './messages.ts'
+import { networkHandlers } from './network-routes.ts'
+import { handleNoticeJobs } from './notice-mails.ts'
 import type { UserNeeds } from './parts.ts'
 import { createPasswords } from './passwords.ts'
+import { createSmsBudget } from './phone-budget.ts'
+import { phoneHandlers } from './phone-routes.ts'
 import { displayNames, userFacts } from './profile.ts'
+import { handleLinkJobs } from './recovery-jobs.ts'
 import { userHandlers } from './routes.ts'
 import { USER_LIMITS } from './rules.ts'
+import { sessionsHandlers } from './sessions-routes.ts'
+import { settingsHandlers } from './settings-routes.ts'
+import { staffHandlers } from './staff-routes.ts'
+import { stepUpHandlers } from './step-up-routes.ts'
+import { payeeNames } from './step-up-words.ts'
+import { switchHandlers } from './switch-routes.ts'
 
 export type { UserNeeds }
 
@@ -19,14 +34,33 @@ const displayNamesInput = z.strictObject({ userIds: z.array(z.string()).check(z.
 /** Accounts, sign-up, sign-in and sessions. Offers findUser({ userId }) and displayNames({ userIds }) to the other services. */
 export function createUserService(context: ServiceContext, needs: UserNeeds): Service {
   const limits = { ...USER_LIMITS, ...needs.limits }
-  const codes = createCodes({ ...context, limits })
+  const smsBudget = createSmsBudget(context, limits)
+  const codes = createCodes({ ...context, limits, smsBudget })
   const passwords = createPasswords(context.keys)
-  handleMessageJobs(context, { codes, mailer: needs.mail.mailer, sms: needs.sms })
+  const payeeName = payeeNames(needs.offeringNames)
+  handleMessageJobs(context, { codes, payeeName, mailer: needs.mail.mailer, sms: needs.sms })
+  handleNoticeJobs(context, needs.mail.mailer)
+  handleLoginJobs(context, needs.ipInfo)
   const housekeeping = handleHousekeeping(context)
   const { mailbox } = needs.mail
+  const { captcha, networks } = needs
+  const parts = { context, limits, captcha, passwords, codes, smsBudget, payeeName, networks }
+  handleLinkJobs(parts, { mailer: needs.mail.mailer, sms: needs.sms })
   return {
     name: 'user',
-    handlers: userHandlers({ context, limits, captcha: needs.captcha, passwords, codes }),
+    handlers: [
+      ...userHandlers(parts),
+      ...accountHandlers(parts),
+      ...factorHandlers(parts),
+      ...phoneHandlers(parts),
+      ...loginHandlers(parts),
+      ...sessionsHandlers(parts),
+      ...switchHandlers(parts),
+      ...staffHandlers(parts),
+      ...settingsHandlers(parts),
+      ...stepUpHandlers(parts),
+      ...networkHandlers(parts),
+    ],
     offers: {
       findUser: async (input: Json) => userFacts(context, findUserInput.parse(input).userId),
       displayNames: async (input: Json) => displayNames(context, displayNamesInput.parse(input).userIds),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { PASSWORD_RULES } from '#contracts/identity.ts'
-import { isEasyToGuess } from './password-blocklist.ts'
+import { isEasyToGuess, STEMS } from './password-blocklist.ts'
 
 const OWNER = { firstName: 'Noura', lastName: 'Al Saleh', email: 'n.saleh@harbour.example' }
 const meetsPolicy = (password: string) => PASSWORD_RULES.every((rule) => rule.test(password))
@@ -48,4 +48,23 @@ test.each([
 
 test('names too short to mean anything block nothing', () => {
   expect(isEasyToGuess('Li7!quartz', { firstName: 'Li', lastName: 'Wu', email: 'l@w.example' })).toBe(false)
+})
+
+test('the stems stand for far more than 100,000 passwords that meet the policy, each of them refused (ASVS 5.0 6.2.4)', () => {
+  const nobody = { firstName: 'Xx', lastName: 'Yy', email: 'x@y.example' }
+  const accepted: string[] = []
+  let tried = 0
+  for (const stem of STEMS) {
+    const word = stem.charAt(0).toUpperCase() + stem.slice(1)
+    for (let year = 1980; year <= 2026; year += 1) {
+      for (const sign of '!@#$') {
+        const password = `${word}${sign}${year}`
+        if (!meetsPolicy(password)) continue
+        tried += 1
+        if (!isEasyToGuess(password, nobody)) accepted.push(password)
+      }
+    }
+  }
+  expect(tried).toBeGreaterThan(150_000)
+  expect(accepted).toEqual([])
 })

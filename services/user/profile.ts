@@ -1,22 +1,39 @@
+import type { AccountView } from '#contracts/identity.ts'
 import { PROBLEM_CODES, SESSION_EXPIRED_MESSAGE } from '#contracts/problem.ts'
 import type { User } from '#contracts/users.ts'
 import type { ServiceContext } from '#services/kit/context.ts'
 import { Problem } from '#services/kit/problem.ts'
+import type { SignedIn } from '#services/kit/service.ts'
 import type { SessionFacts } from '#services/kit/sessions.ts'
+import { rolesInForce } from './factor-rules.ts'
 import { acceptRiskText, findAccount, findAccounts, openPerson, type AccountRow } from './store.ts'
 
 /** What sessions copy of an account. */
-export function sessionFactsOf(account: AccountRow): SessionFacts {
+export function sessionFactsOf(
+  account: AccountRow,
+  config: { readonly production: boolean },
+): SessionFacts & { view: AccountView } {
   return {
+    view: firstViewOf(account),
     isIssuer: account.is_issuer,
     isInvestor: account.is_investor,
-    roles: account.roles,
+    roles: rolesInForce(account, config),
     emailVerified: account.email_verified_at !== null,
   }
 }
 
-/** An account as its owner sees it (spec 3.4). */
-export async function toUser({ personal, db }: ServiceContext, account: AccountRow): Promise<User> {
+/** The dashboard that opens first: for people with both flags the one they chose, else the issuer's (spec 2.4). */
+function firstViewOf({ is_issuer, is_investor, default_view }: AccountRow): AccountView {
+  if (is_issuer && is_investor && default_view !== null) return default_view
+  return is_issuer ? 'issuer' : 'investor'
+}
+
+/** An account as its owner sees it (spec 3.4), in a session that shows `view`. */
+export async function toUser(
+  { personal, db }: ServiceContext,
+  account: AccountRow,
+  view = firstViewOf(account),
+): Promise<User> {
   const key = await personal.of(db.orm, account.id)
   if (!key) throw new Problem(PROBLEM_CODES.unauthenticated, 401, SESSION_EXPIRED_MESSAGE)
   const { email, firstName, lastName, phone } = openPerson(key, account)
@@ -35,7 +52,7 @@ export async function toUser({ personal, db }: ServiceContext, account: AccountR
       },
     },
     roles: account.roles,
-    view: account.default_view ?? (account.is_issuer ? 'issuer' : 'investor'),
+    view,
     acceptedRisk:
       account.risk_version === null || account.risk_accepted_at === null
         ? null
@@ -43,15 +60,23 @@ export async function toUser({ personal, db }: ServiceContext, account: AccountR
   }
 }
 
-/** The account of a signed-in person. */
-export async function ownUser(context: ServiceContext, userId: string): Promise<User> {
+/** The account of a signed-in person, as their session shows it. */
+export async function ownUser(
+  context: ServiceContext,
+  { userId, view }: Pick<SignedIn, 'userId' | 'view'>,
+): Promise<User> {
   const account = await findAccount(context.db.orm, userId)
   if (!account) throw new Problem(PROBLEM_CODES.unauthenticated, 401, SESSION_EXPIRED_MESSAGE)
-  return toUser(context, account)
+  return toUser(context, account, view)
 }
 
 /** Records that a person read and accepted a risk text; a second time changes nothing. */
-export async function acceptRiskOf(context: ServiceContext, userId: string, version: string): Promise<User> {
+export async function acceptRiskOf(
+  context: ServiceContext,
+  person: Pick<SignedIn, 'userId' | 'view'>,
+  version: string,
+): Promise<User> {
+  const { userId } = person
   await context.db.transaction(async (tx) => {
     const isNew = await acceptRiskText(tx, { id: userId, version, now: context.clock.now() })
     if (!isNew) return
@@ -63,7 +88,7 @@ export async function acceptRiskOf(context: ServiceContext, userId: string, vers
       detail: { version },
     })
   })
-  return ownUser(context, userId)
+  return ownUser(context, person)
 }
 
 /** What another service may know of a person, as JSON. */

@@ -1,4 +1,3 @@
-import { PROBLEM_CODES, SESSION_EXPIRED_MESSAGE } from '#contracts/problem.ts'
 import {
   acceptRisk,
   captchaChallenge,
@@ -6,18 +5,12 @@ import {
   currentUser,
   login,
   loginChannel,
-  logout,
-  sessionStatus,
-  touchSession,
   verifyCode,
 } from '#contracts/users.ts'
-import { Problem } from '#services/kit/problem.ts'
-import { handler, signedIn, type CallOf, type Handler } from '#services/kit/service.ts'
-import type { Session } from '#services/kit/sessions.ts'
-import { allow } from './guards.ts'
+import { handler, signedIn, type Handler } from '#services/kit/service.ts'
+import { allow, withSmsBudget } from './guards.ts'
 import type { UserParts } from './parts.ts'
 import { acceptRiskOf, ownUser } from './profile.ts'
-import { USER_TEXTS } from './rules.ts'
 import { answerChallenge, signIn } from './sign-in.ts'
 import { resendCode, signUp } from './sign-up.ts'
 
@@ -29,7 +22,7 @@ export function userHandlers(parts: UserParts): Handler[] {
     handler(login, (call) => signIn(parts, call)),
     handler(loginChannel, async ({ body, request, respond }) => {
       await allow(context.limits, respond, [[`verify:ip:${request.ip}`, limits.verifyPerIp]])
-      return resendCode(parts, body.challengeId, body.channel)
+      return withSmsBudget(respond, () => resendCode(parts, body.challengeId, body.channel))
     }),
     handler(verifyCode, (call) => answerChallenge(parts, call)),
     handler(captchaChallenge, async ({ request, respond }) => {
@@ -41,54 +34,12 @@ export function userHandlers(parts: UserParts): Handler[] {
     handler(currentUser, async ({ actor }) => ({
       status: true,
       message: 'User',
-      data: await ownUser(context, signedIn(actor).userId),
+      data: await ownUser(context, signedIn(actor)),
     })),
-    handler(
-      sessionStatus,
-      async ({ actor }) => sessionReply(await context.sessions.status(signedIn(actor).sessionId), 'Session'),
-      { background: true },
-    ),
-    handler(touchSession, async ({ actor }) =>
-      sessionReply(await context.sessions.touch(signedIn(actor).sessionId), 'Session extended'),
-    ),
-    handler(logout, (call) => signOut(parts, call)),
     handler(acceptRisk, async ({ actor, body }) => ({
       status: true,
       message: 'Thank you',
-      data: await acceptRiskOf(context, signedIn(actor).userId, body.version),
+      data: await acceptRiskOf(context, signedIn(actor), body.version),
     })),
   ]
-}
-
-function sessionReply(session: Session | undefined, message: string) {
-  if (!session) throw new Problem(PROBLEM_CODES.unauthenticated, 401, SESSION_EXPIRED_MESSAGE)
-  return {
-    status: true as const,
-    message,
-    data: {
-      idleEndsAt: session.idleEndsAt.toISOString(),
-      absoluteEndsAt: session.absoluteEndsAt.toISOString(),
-    },
-  }
-}
-
-/** Ends the caller's session if the body names it; whoever calls, the browser forgets both halves (C11). */
-async function signOut({ context }: UserParts, { actor, body, request, respond }: CallOf<typeof logout>) {
-  for (const { name, value, options } of context.sessions.clearingCookies())
-    respond.setCookie(name, value, options)
-  respond.header('clear-site-data', '"cookies", "storage"')
-  const done = { status: true as const, message: USER_TEXTS.signedOut }
-  // Nobody's session, or one that has ended: there is nothing left to end.
-  if (actor.kind === 'guest') return done
-  const own = { sessionId: actor.sessionId, userId: body.userId, handle: body.accessToken }
-  if (actor.userId !== body.userId || !(await context.sessions.endOwn(own))) {
-    context.log.warn('user.sign_out_refused', { userId: actor.userId, requestId: request.id })
-    throw new Problem(PROBLEM_CODES.forbidden, 403, USER_TEXTS.logoutFailed)
-  }
-  context.log.info('user.signed_out', {
-    userId: actor.userId,
-    sessionId: actor.sessionId,
-    requestId: request.id,
-  })
-  return done
 }

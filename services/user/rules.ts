@@ -27,6 +27,19 @@ export interface UserLimits {
   readonly signUpOverall: Allowance
   readonly verifyPerIp: Allowance
   readonly captchaPerIp: Allowance
+  readonly networkStartPerIp: Allowance
+  readonly networkExchangePerIp: Allowance
+  /** Short messages, whatever they are for; each is counted at all five levels. */
+  readonly smsPerNumber: Allowance
+  readonly smsPerAccount: Allowance
+  /** Per country code and the three digits after it. */
+  readonly smsPerBlock: Allowance
+  readonly smsPerCountry: Allowance
+  /** All numbers together whose country code nobody has. */
+  readonly smsUnknownCountry: Allowance
+  readonly smsOverall: Allowance
+  /** Second factors asked for within a session; each may send a code. */
+  readonly stepUpPerUser: Allowance
 }
 
 const SECOND = 1_000
@@ -49,6 +62,15 @@ export const USER_LIMITS: UserLimits = {
   signUpOverall: { limit: 2_000, windowMs: HOUR },
   verifyPerIp: { limit: 300, windowMs: 15 * MINUTE },
   captchaPerIp: { limit: 300, windowMs: 15 * MINUTE },
+  networkStartPerIp: { limit: 120, windowMs: 15 * MINUTE },
+  networkExchangePerIp: { limit: 120, windowMs: 15 * MINUTE },
+  smsPerNumber: { limit: 3, windowMs: 10 * MINUTE },
+  smsPerAccount: { limit: 10, windowMs: HOUR },
+  smsPerBlock: { limit: 100, windowMs: HOUR },
+  smsPerCountry: { limit: 500, windowMs: HOUR },
+  smsUnknownCountry: { limit: 20, windowMs: HOUR },
+  smsOverall: { limit: 2_000, windowMs: HOUR },
+  stepUpPerUser: { limit: 30, windowMs: 15 * MINUTE },
 }
 
 /** Texts of this service that the specification leaves open; those it fixes stand in contracts/texts. */
@@ -62,11 +84,17 @@ export const USER_TEXTS = {
   factorAsked: 'Please confirm with your second factor',
   resendTooSoon: 'Please wait before asking for another code',
   resendNoMore: 'No further code can be sent. Please start again.',
+  tooManySms: 'No further message can be sent to this number now. Please try after some time.',
+  phoneProved: 'Your mobile number is confirmed',
   challengeGone: 'This request is no longer open. Please start again.',
   tooMany: 'Too many attempts. Please try after some time.',
   commonPassword: 'This password is easy to guess. Please choose another one.',
   signedIn: 'You are logged in',
   signedOut: 'You are logged out',
+  confirmed: 'Confirmed',
+  wrongPassword: 'This password is not right',
+  noStepUp: 'This cannot be confirmed in this way',
+  noPayee: 'This offering does not exist',
 } as const
 
 /** `i•••@mizan.test`: enough to recognise an address of one's own, too little to learn one. */

@@ -1,10 +1,11 @@
 import { PROBLEM_CODES } from '#contracts/problem.ts'
-import type { login, verifyCode } from '#contracts/users.ts'
+import type { FactorMethod, login, verifyCode } from '#contracts/users.ts'
 import type { ServiceContext } from '#services/kit/context.ts'
 import type { Tx } from '#services/kit/database.ts'
 import { Problem } from '#services/kit/problem.ts'
-import type { CallOf } from '#services/kit/service.ts'
+import type { CallOf, RequestInfo } from '#services/kit/service.ts'
 import type { OpenedSession } from '#services/kit/sessions.ts'
+import { passwordHashOf } from './account-store.ts'
 import {
   addFailure,
   clearFailures,
@@ -14,11 +15,15 @@ import {
   type ChallengeRow,
 } from './challenge-store.ts'
 import { allow, wrongCode } from './guards.ts'
+import { loginMethod, recordLogin } from './logins.ts'
+import { firstFactorOf } from './network-sign-up.ts'
+import { noteLockout } from './notice-mails.ts'
 import type { UserParts } from './parts.ts'
 import { sessionFactsOf, toUser } from './profile.ts'
 import { USER_TEXTS } from './rules.ts'
 import { askSecondFactor, provenBy } from './second-factor.ts'
 import { sentText } from './sign-up.ts'
+import { isOpenAccount } from './staff-store.ts'
 import {
   findAccount,
   findByEmail,
@@ -41,11 +46,14 @@ export async function signIn(parts: UserParts, { body, request, respond }: CallO
   if (!(await context.limits.take('sign-in', limits.signInOverall)).ok) {
     await allow(context.limits, respond, [[`sign-in:flood:${request.ip}`, limits.signInPerIpInFlood]])
   }
-  const account = await findByEmail(context.db.orm, context.personal.indexes('email', body.email))
+  const found = await findByEmail(context.db.orm, context.personal.indexes('email', body.email))
+  // A closed account goes the way of an unknown address.
+  const account = found?.disabled_at === null ? found : undefined
   const right = await checkPassword(parts, {
     emailIndex,
     password: body.password,
     stored: account?.password_hash,
+    userId: account?.id,
   })
   if (!right || !account) {
     context.log.warn('user.sign_in_refused', {
@@ -57,15 +65,26 @@ export async function signIn(parts: UserParts, { body, request, respond }: CallO
   await renewHash(parts, account, body.password)
   const data = await context.db.transaction(async (tx) => {
     const key = await context.personal.of(tx, account.id)
-    if (!key) throw new Problem(PROBLEM_CODES.unauthenticated, 401, USER_TEXTS.loginFailed)
+    // Changed while this one was compared: what it was proved with counts no more. A hash renewed just now is the same password.
+    const isOld =
+      !parts.passwords.isOutdated(account.password_hash) &&
+      (await passwordHashOf(tx, account.id)) !== account.password_hash
+    if (!key || isOld) throw new Problem(PROBLEM_CODES.unauthenticated, 401, USER_TEXTS.loginFailed)
     return askSecondFactor(parts, tx, { purpose: 'sign-in', account, key, channel: body.channel })
   })
   return { status: true as const, message: sentText(data), data }
 }
 
-async function checkPassword(
+/** Compares a password, at most so many wrong ones per address and time. */
+export async function checkPassword(
   { context, limits, passwords }: UserParts,
-  input: { emailIndex: string; password: string; stored: string | undefined },
+  input: {
+    emailIndex: string
+    password: string
+    stored: string | undefined
+    /** Who is told when the wrong ones are used up. */
+    userId: string | undefined
+  },
 ): Promise<boolean> {
   const subject = `password:${input.emailIndex}`
   const { limit, windowMs } = limits.passwordFailures
@@ -73,10 +92,12 @@ async function checkPassword(
     password: input.password,
     stored: input.stored,
     before: async () => (await failuresOf(context.db.orm, subject, context.clock.now())) < limit,
-    after: (right) =>
-      right
-        ? clearFailures(context.db.orm, subject)
-        : addFailure(context.db.orm, subject, context.clock.now(), windowMs),
+    after: async (right) => {
+      if (right) return clearFailures(context.db.orm, subject)
+      const failures = await addFailure(context.db.orm, subject, context.clock.now(), windowMs)
+      // Exactly one try of a window reaches the limit, whoever the address belongs to.
+      if (failures === limit) await noteLockout(context.jobs, context.db.orm, input.userId ?? null)
+    },
   })
 }
 
@@ -114,7 +135,7 @@ export async function answerChallenge(
     })
     throw wrongCode()
   }
-  const opened = await context.db.transaction((tx) => enter(parts, tx, challenge, request.secFetchSite))
+  const opened = await context.db.transaction((tx) => enter(parts, tx, { challenge, request, method }))
   if (!opened) throw wrongCode()
   const { account, session } = opened
   for (const { name, value, options } of session.cookies) respond.setCookie(name, value, options)
@@ -133,16 +154,17 @@ export async function answerChallenge(
 }
 
 async function enter(
-  { context }: UserParts,
+  parts: UserParts,
   tx: Tx,
-  challenge: ChallengeRow,
-  secFetchSite: string | undefined,
+  { challenge, request, method }: { challenge: ChallengeRow; request: RequestInfo; method: FactorMethod },
 ): Promise<{ account: AccountRow; session: OpenedSession } | undefined> {
+  const { context } = parts
   const now = context.clock.now()
   if (!(await consumeChallenge(tx, { ...challenge, now }))) return undefined
   const isNew = challenge.purpose === 'sign-up'
   const account = isNew ? await promote(context, tx, challenge) : await findAccount(tx, challenge.person_id)
-  if (!account) return undefined
+  const key = account && (await context.personal.of(tx, account.id))
+  if (!account || !key || !(await isOpenAccount(tx, account.id))) return undefined
   if (isNew) {
     await context.audit.record(tx, {
       actorId: account.id,
@@ -155,8 +177,8 @@ async function enter(
   }
   const session = await context.sessions.open(tx, {
     userId: account.id,
-    ...sessionFactsOf(account),
-    secFetchSite,
+    ...sessionFactsOf(account, context.config),
+    secFetchSite: request.secFetchSite,
   })
   await context.audit.record(tx, {
     actorId: account.id,
@@ -164,6 +186,13 @@ async function enter(
     entity: 'session',
     entityId: session.session.id,
     detail: { bound: session.session.bound },
+  })
+  await recordLogin(parts, tx, {
+    account,
+    key,
+    session: session.session,
+    request,
+    method: loginMethod(await firstFactorOf(parts, tx, challenge), method),
   })
   return { account, session }
 }

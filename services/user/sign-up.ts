@@ -6,7 +6,7 @@ import { newId } from '#services/kit/ids.ts'
 import { Problem } from '#services/kit/problem.ts'
 import type { CallOf } from '#services/kit/service.ts'
 import { findChallenge, spendCaptcha, type ChallengeChannel, type ChallengeRow } from './challenge-store.ts'
-import { newChallengeId } from './codes.ts'
+import { newChallengeId, type Destination } from './codes.ts'
 import { allow, invalidField } from './guards.ts'
 import { isEasyToGuess } from './password-blocklist.ts'
 import { USER_TEXTS } from './rules.ts'
@@ -93,7 +93,11 @@ export async function resendCode(parts: UserParts, challengeId: string, wanted?:
       challenge.destination_sealed === null
         ? own
         : key.open(`destination:${challenge.id}`, challenge.destination_sealed)
-    return codes.renew(tx, challenge, key, { channel, to })
+    const instead: Destination | undefined =
+      channel === 'sms' && challenge.channels.includes('mail')
+        ? { channel: 'mail', to: person.email }
+        : undefined
+    return codes.renew(tx, challenge, key, { channel, to }, instead)
   })
   if (!data) throw new Problem(PROBLEM_CODES.tooMany, 429, USER_TEXTS.resendTooSoon)
   return { status: true as const, message: sentText(data), data }

@@ -24,6 +24,8 @@ export interface AccountRow extends SealedPerson {
   is_issuer: boolean
   is_investor: boolean
   roles: string[]
+  /** An authenticator app or a passkey is in force. */
+  has_strong_factor: boolean
   email_verified_at: Date | null
   /** Codes may go to the number since then. */
   phone_verified_at: Date | null
@@ -52,7 +54,8 @@ export interface NewAccount {
 const ACCOUNT = sql.raw(
   'id, email_sealed, first_name_sealed, last_name_sealed, phone_sealed, is_issuer, is_investor, roles, ' +
     'email_verified_at, phone_verified_at, disabled_at, default_view, terms_version, terms_accepted_at, risk_version, ' +
-    'risk_accepted_at',
+    'risk_accepted_at, EXISTS (SELECT 1 FROM users.totp WHERE user_id = account.id AND since IS NOT NULL) OR ' +
+    'EXISTS (SELECT 1 FROM users.passkey WHERE user_id = account.id) AS has_strong_factor',
 )
 
 /** Seals what a person told. */

@@ -5,11 +5,11 @@ import { brotliCompress, constants } from 'node:zlib'
 import { promisify } from 'node:util'
 import type { Context } from 'hono'
 import { getCookie } from 'hono/cookie'
-import { contentSecurityPolicy } from '#contracts/content-security.ts'
 import { INTERNAL_MESSAGE } from '#contracts/problem.ts'
 import type { Config } from '#services/kit/config.ts'
 import { newId } from '#services/kit/ids.ts'
 import type { Log } from '#services/kit/log.ts'
+import { type BuildHashes, documentHeaders, policiesOf, type Policies } from './document-headers.ts'
 
 const compress = promisify(brotliCompress)
 
@@ -28,6 +28,7 @@ interface PageReply {
   readonly status: number
   readonly html: string
   readonly location?: string
+  readonly windows?: 'popups' | 'callback'
 }
 interface Renderer {
   renderPage(request: PageRequest): Promise<PageReply>
@@ -43,7 +44,7 @@ export interface DocumentNeeds {
 interface Build {
   readonly renderer: Renderer
   readonly assets: unknown
-  readonly policy: string
+  readonly policies: Policies
 }
 
 /** Documents of the product: rendered from the built pages and live data, compressed, never cached beyond the moment. */
@@ -74,12 +75,10 @@ export function createDocuments({ config, log, execute }: DocumentNeeds) {
       readFile(inBuild('csp.json'), 'utf8'),
       import(pathToFileURL(inBuild('ssr', 'entry-server.js')).href) as Promise<Renderer>,
     ])
-    const { styleHashes } = JSON.parse(csp) as { styleHashes: string[] }
-    const { payOrigin, filesOrigin } = config
     return {
       renderer,
       assets: JSON.parse(assets) as unknown,
-      policy: contentSecurityPolicy({ styleHashes, payOrigin, filesOrigin }),
+      policies: policiesOf(JSON.parse(csp) as BuildHashes, config),
     }
   }
 
@@ -91,8 +90,8 @@ export function createDocuments({ config, log, execute }: DocumentNeeds) {
       const url = new URL(context.req.url)
       // `//host/path` would be read as another host further on; no page of ours begins like that.
       if (url.pathname.startsWith('//')) return context.redirect('/', 302)
-      const { renderer, assets, policy } = await load()
-      const reply = await renderer
+      const { renderer, assets, policies } = await load()
+      const reply: PageReply = await renderer
         .renderPage({
           url: url.pathname + url.search,
           origin: config.publicUrl,
@@ -108,9 +107,9 @@ export function createDocuments({ config, log, execute }: DocumentNeeds) {
             html: `<!doctype html><title>Mizan</title><p>${INTERNAL_MESSAGE} (${errorId})</p>`,
           }
         })
-      documentHeaders(context, config, policy)
+      documentHeaders(context, { config, policies, windows: reply.windows ?? 'none' })
       const html = marked(reply.html, config)
-      if ('location' in reply && reply.location !== undefined) return context.redirect(reply.location, 302)
+      if (reply.location !== undefined) return context.redirect(reply.location, 302)
       context.header('content-type', 'text/html; charset=utf-8')
       const status = reply.status as 200 | 404 | 500 | 503
       const accepts = context.req.header('accept-encoding') ?? ''
@@ -134,16 +133,4 @@ function marked(html: string, config: Config): string {
   const isDemonstration =
     !config.production && (config.cardProvider === 'embedded' || config.smtpUrl === undefined)
   return isDemonstration ? html.replace('<html ', '<html data-demonstration ') : html
-}
-
-function documentHeaders(context: Context, config: Config, policy: string): void {
-  context.header('content-security-policy', policy)
-  context.header('cache-control', 'no-store')
-  context.header('vary', 'accept-encoding, cookie')
-  // The signing and social pages open popups that must reach us back; nothing else may hold on to this window.
-  context.header('cross-origin-opener-policy', 'same-origin-allow-popups')
-  context.header('x-content-type-options', 'nosniff')
-  context.header('referrer-policy', 'strict-origin-when-cross-origin')
-  context.header('permissions-policy', 'camera=(), geolocation=(), microphone=(), payment=()')
-  if (config.production) context.header('strict-transport-security', 'max-age=63072000; includeSubDomains')
 }

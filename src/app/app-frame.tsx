@@ -1,6 +1,7 @@
 import { Suspense } from 'react'
 import { useLocation } from 'react-router-dom'
 import { FailureBoundary } from '#hooks/failure-boundary.tsx'
+import { SettingsProvider } from '#hooks/use-settings.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
 import { LoadingState } from '#ui/states.tsx'
 import { DashboardLayout } from './dashboard-layout.tsx'
@@ -22,7 +23,15 @@ export function AppFrame() {
     </Suspense>
   )
   return (
-    <PrivateArea>{row?.layout === 'bare' ? screen : <DashboardLayout>{screen}</DashboardLayout>}</PrivateArea>
+    <PrivateArea>
+      {row?.layout === 'bare' ? (
+        screen
+      ) : (
+        <SettingsProvider>
+          <DashboardLayout>{screen}</DashboardLayout>
+        </SettingsProvider>
+      )}
+    </PrivateArea>
   )
 }
 

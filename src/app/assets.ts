@@ -12,7 +12,17 @@ export interface EntryAssets {
   readonly styles: readonly StyleAsset[]
 }
 
-export type EntryName = 'home' | 'browse' | 'property' | 'login' | 'register' | 'app'
+export type EntryName =
+  | 'home'
+  | 'browse'
+  | 'property'
+  | 'login'
+  | 'register'
+  | 'app'
+  | 'linkedin'
+  | 'recover'
+  | 'change'
+  | 'verify'
 
 /** What the build produced, as `scripts/build.mjs` writes it to build/assets.json. */
 export interface Assets {

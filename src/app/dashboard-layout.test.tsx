@@ -8,7 +8,13 @@ import { DashboardLayout } from './dashboard-layout.tsx'
 
 afterEach(() => vi.unstubAllGlobals())
 
-const session = { isSignedIn: true, logOut: () => {}, reportLoss: () => {}, reportOffline: () => {} }
+const session = {
+  isSignedIn: true,
+  logOut: () => {},
+  reportLoss: () => {},
+  reportOffline: () => {},
+  reportSwitch: () => {},
+}
 
 const links = () =>
   within(screen.getByRole('navigation', { name: 'Main' }))
@@ -19,22 +25,22 @@ it.each([
   [
     'an investor',
     { userType: { isInvestor: true, isIssuer: false } },
-    ['Dashboard', 'Wallet', 'My portfolio', 'Share register', 'Transactions', 'Browse projects'],
+    ['Dashboard', 'Wallet', 'My portfolio', 'Share register', 'Transactions', 'Settings', 'Browse projects'],
   ],
   [
     'an issuer',
     { userType: { isInvestor: false, isIssuer: true } },
-    ['Dashboard', 'Wallet', 'Share register', 'Browse projects'],
+    ['Dashboard', 'Wallet', 'Share register', 'Settings', 'Browse projects'],
   ],
   [
     'somebody who is both',
     { userType: { isInvestor: true, isIssuer: true } },
-    ['Dashboard', 'Wallet', 'My portfolio', 'Share register', 'Transactions', 'Browse projects'],
+    ['Dashboard', 'Wallet', 'My portfolio', 'Share register', 'Transactions', 'Settings', 'Browse projects'],
   ],
   [
     'staff',
     { userType: { isInvestor: false, isIssuer: false }, roles: ['compliance'] },
-    ['Dashboard', 'Share register', 'Browse projects'],
+    ['Dashboard', 'Share register', 'Settings', 'Browse projects'],
   ],
 ])('offers %s what serves them', async (_, over, expected) => {
   openScreen({
@@ -48,7 +54,7 @@ it.each([
     replies: { CurrentUser: dataOf<CurrentUserQuery>({ currentUser: replyOf(user(over)) }) },
     at: '/dashboard',
   })
-  expect(links()).toEqual(['Dashboard', 'Share register', 'Browse projects'])
+  expect(links()).toEqual(['Dashboard', 'Share register', 'Settings', 'Browse projects'])
   await screen.findByRole('button', { name: 'Account of Amina Rahman' })
   expect(links()).toEqual(expected)
   const header = within(screen.getByRole('banner')).queryByRole('link', { name: 'Wallet' })

@@ -28,6 +28,7 @@ const NAV: readonly NavItem[] = [
   { path: paths.myPortfolio, label: 'My portfolio', icon: 'portfolio', isFor: isInvestor },
   { path: paths.shareRegister, label: 'Share register', icon: 'register', isFor: everybody },
   { path: paths.transactionsApproved, label: 'Transactions', icon: 'receipt', isFor: isInvestor },
+  { path: paths.settings, label: 'Settings', icon: 'settings', isFor: everybody },
 ]
 
 /** The frame of spec 2.4: side navigation, or a drawer on narrow screens; wallet link, user menu, risk line. */

@@ -10,7 +10,18 @@ const entry = {
 }
 const assets: Assets = {
   boot: '/assets/boot.js',
-  entries: { home: entry, browse: entry, property: entry, login: entry, register: entry, app: entry },
+  entries: {
+    home: entry,
+    browse: entry,
+    property: entry,
+    login: entry,
+    register: entry,
+    app: entry,
+    linkedin: entry,
+    recover: entry,
+    change: entry,
+    verify: entry,
+  },
   screens: {},
   fonts: { ui: '/assets/ui.woff2', display: '/assets/display.woff2' },
   prerendered: {},

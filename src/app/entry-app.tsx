@@ -4,6 +4,7 @@ import { createRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
 import { currentToken } from '#graphql/session-token.ts'
 import { FailureBoundary } from '#hooks/failure-boundary.tsx'
+import { rehydrate } from '#lib/persisted-state.ts'
 import { AppFrame } from './app-frame.tsx'
 import { ROOT_ID } from './boot-data.ts'
 import { decide } from './guards.ts'
@@ -17,7 +18,7 @@ async function start(root: HTMLElement): Promise<void> {
     window.location.replace(decision.location)
     return
   }
-  await preloadScreen(decision.match.row.screen)
+  await Promise.all([rehydrate(), preloadScreen(decision.match.row.screen)])
   startTransition(() =>
     createRoot(root).render(
       <StrictMode>

@@ -5,7 +5,18 @@ import { type PageRequest, renderPage } from './entry-server.tsx'
 const entry = { script: '/assets/x.js', preload: [], styles: [] }
 const assets: Assets = {
   boot: '/assets/boot.js',
-  entries: { home: entry, browse: entry, property: entry, login: entry, register: entry, app: entry },
+  entries: {
+    home: entry,
+    browse: entry,
+    property: entry,
+    login: entry,
+    register: entry,
+    app: entry,
+    linkedin: entry,
+    recover: entry,
+    change: entry,
+    verify: entry,
+  },
   screens: { wallet: { preload: ['/assets/wallet.js'], styles: [] } },
   fonts: { ui: '/assets/ui.woff2', display: '/assets/display.woff2' },
   prerendered: { '/login': '<!doctype html>login', '/register': '<!doctype html>register' },
@@ -35,8 +46,27 @@ describe('renderPage', () => {
   })
 
   it('serves the sign-in pages as written at build time', async () => {
-    expect(await ask('/login?next=%2Fwallet')).toEqual({ status: 200, html: '<!doctype html>login' })
-    expect(await ask('/register')).toEqual({ status: 200, html: '<!doctype html>register' })
+    expect(await ask('/login?next=%2Fwallet')).toEqual({
+      status: 200,
+      html: '<!doctype html>login',
+      windows: 'popups',
+    })
+    expect(await ask('/register')).toEqual({
+      status: 200,
+      html: '<!doctype html>register',
+      windows: 'popups',
+    })
+  })
+
+  it('says which pages open popups, and which one stands in them', async () => {
+    const windowsOf = async (url: string, hasToken = false) => (await ask(url, { hasToken })).windows
+    expect(await windowsOf('/linkedin?code=x&state=y')).toBe('callback')
+    expect(await windowsOf('/profileSetting', true)).toBe('popups')
+    expect(await windowsOf('/settings', true)).toBe('popups')
+    // One document with the settings: the app changes between its screens without a new one.
+    expect(await windowsOf('/wallet', true)).toBe('popups')
+    for (const url of ['/', '/browseproject', '/termsCondition', '/nothing'])
+      expect(await windowsOf(url)).toBeUndefined()
   })
 
   it('gives a signed-in page its title, heading and the files of its screen', async () => {

@@ -3,6 +3,7 @@ import { StaticRouter } from 'react-router-dom'
 import { createRunner, type GraphqlReply } from '#graphql/fetch-client.ts'
 import { ProblemError } from '#graphql/problem.ts'
 import type { PublicAddress, PublicScreen } from '#hooks/public-screen.ts'
+import { paths } from '#lib/paths.ts'
 import { PRODUCT_NAME } from '#lib/product.ts'
 import { browseScreen } from '#screens/browse/browse-screen.tsx'
 import { homeScreen } from '#screens/home/home-screen.tsx'
@@ -41,6 +42,8 @@ export interface PageReply {
   readonly status: number
   readonly html: string
   readonly location?: string
+  /** `popups`: the page opens some that must reach it back. `callback`: the page in such a popup. Else neither. */
+  readonly windows?: 'popups' | 'callback'
 }
 
 const DESCRIPTION = `${PRODUCT_NAME}: invest in projects through digital shares, structured and reviewed under Shariah contracts.`
@@ -56,6 +59,18 @@ export async function renderPage(request: PageRequest): Promise<PageReply> {
   const decision = decide(request.url, request.origin, request.hasToken)
   if (decision.kind === 'redirect') return { status: 302, html: '', location: decision.location }
   const { match } = decision
+  const windows = windowsOf(match.row)
+  const reply = await renderRow(request, match)
+  return windows === undefined ? reply : { ...reply, windows }
+}
+
+/** The settings, from which an account is linked, are reached within the app's one document. */
+function windowsOf({ path, layout }: RouteMatch['row']): PageReply['windows'] {
+  if (path === paths.linkedin) return 'callback'
+  return layout === 'public' ? undefined : 'popups'
+}
+
+async function renderRow(request: PageRequest, match: RouteMatch): Promise<PageReply> {
   const address = { url: new URL(request.url, request.origin), params: match.params }
   const context = { request, match, address }
   const { screen, layout, path } = match.row

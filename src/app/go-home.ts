@@ -4,3 +4,8 @@ import { paths } from '#lib/paths.ts'
 export function goHome(): void {
   window.location.assign(paths.home)
 }
+
+/** Leaves for the dashboard by a new document, so that nothing of the page before remains. */
+export function leaveForDashboard(): void {
+  window.location.assign(paths.dashboard)
+}

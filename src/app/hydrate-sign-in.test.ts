@@ -6,7 +6,7 @@ import { hydrateSignIn } from './hydrate-sign-in.tsx'
 interface PageProps {
   readonly goTo: (path: string) => void
 }
-type Tree = ReactElement<{ readonly children: readonly unknown[] | ReactElement<PageProps> }>
+type Tree = ReactElement<{ readonly children?: Tree }>
 
 const { hydrateRoot } = vi.hoisted(() => ({ hydrateRoot: vi.fn<(root: object, tree: Tree) => void>() }))
 vi.mock('react-dom/client', () => ({ hydrateRoot }))
@@ -30,9 +30,11 @@ afterEach(() => vi.unstubAllGlobals())
 
 it('puts the page asked for in place of the sign-in page, so that Back does not lead to it', () => {
   wake('')
-  const children = hydrateRoot.mock.calls[0]?.[1].props.children
-  const page = [children].flat().find((child): child is ReactElement<PageProps> => child !== undefined)
-  page?.props.goTo('/wallet')
+  let page = hydrateRoot.mock.calls[0]?.[1]
+  while (page?.props.children !== undefined) page = page.props.children
+  // The innermost is the page itself.
+  const props = page?.props as PageProps | undefined
+  props?.goTo('/wallet')
   expect(location.replace).toHaveBeenCalledWith('/wallet')
   expect(location.assign).not.toHaveBeenCalled()
 })

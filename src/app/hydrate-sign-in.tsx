@@ -1,10 +1,22 @@
-import { type ComponentType, StrictMode } from 'react'
+import { type ComponentType, lazy, StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { currentToken } from '#graphql/session-token.ts'
 import { paths } from '#lib/paths.ts'
+import { NetworkPartContext, type NetworkPartProps } from '#screens/sign-in/network-part.tsx'
 import { ROOT_ID } from './boot-data.ts'
 
+/** In place of this page: Back must not lead to one that is for guests. */
+const leaveTo = (path: string) => window.location.replace(path)
+
 type SignInPage = ComponentType<{ readonly goTo: (path: string) => void }>
+
+/** Comes after the page itself. Where it cannot be loaded, signing in with a password still works. */
+const NetworkPart = lazy<ComponentType<NetworkPartProps>>(() =>
+  import('#screens/sign-in/network-sign-in.tsx').then(
+    ({ NetworkSignIn }) => ({ default: NetworkSignIn }),
+    () => ({ default: () => null }),
+  ),
+)
 
 /** Wakes a prerendered sign-in page; somebody who is signed in gets the notice of spec 2.3 instead. */
 export function hydrateSignIn(Page: SignInPage): void {
@@ -17,8 +29,9 @@ export function hydrateSignIn(Page: SignInPage): void {
   hydrateRoot(
     root,
     <StrictMode>
-      {/* In place of this page: Back must not lead to one that is for guests. */}
-      <Page goTo={(path) => window.location.replace(path)} />
+      <NetworkPartContext value={NetworkPart}>
+        <Page goTo={leaveTo} />
+      </NetworkPartContext>
     </StrictMode>,
   )
 }

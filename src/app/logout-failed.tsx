@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { LOGOUT_FAILED_TEXT } from '#machines/session/labels.ts'
 import { PlainButton } from '#ui/button-link.tsx'
 import { Modal } from '#ui/modal.tsx'
@@ -19,6 +19,13 @@ export function LogoutFailed({
     setPhase('working')
     onRetry().then(onHome, () => setPhase('failedAgain'))
   }
+  const onNetwork = useEffectEvent(retry)
+  useEffect(() => {
+    const found = () => onNetwork()
+    // The server is told as soon as it can be.
+    window.addEventListener('online', found)
+    return () => window.removeEventListener('online', found)
+  }, [])
   return (
     <Modal
       role="alertdialog"

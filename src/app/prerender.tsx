@@ -1,10 +1,15 @@
+import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { PRODUCT_NAME } from '#lib/product.ts'
+import { ChangePasswordScreen } from '#screens/recovery/change-password-screen.tsx'
+import { MailVerificationScreen } from '#screens/recovery/mail-verification-screen.tsx'
+import { RecoverPasswordScreen } from '#screens/recovery/recover-password-screen.tsx'
 import { LoginScreen } from '#screens/sign-in/login-screen.tsx'
 import { RegisterScreen } from '#screens/sign-in/register-screen.tsx'
 import type { Assets } from './assets.ts'
+import { callbackDocument } from './callback-document.ts'
 import { htmlDocument } from './document.ts'
-import { matchRoute } from './route-table.ts'
+import { matchRoute, ROUTES } from './route-table.ts'
 
 const stay = () => {}
 
@@ -21,7 +26,26 @@ export function prerenderPages(assets: Assets): Record<string, string> {
       isIndexed: true,
       hasDisplayFont: false,
     })
+  const recovery = (path: string, entry: 'recover' | 'change' | 'verify', body: ReactNode) =>
+    htmlDocument({
+      title: ROUTES.find((row) => row.path === path)?.title ?? PRODUCT_NAME,
+      description: `Your account at ${PRODUCT_NAME}.`,
+      body: renderToString(body),
+      assets,
+      entry: assets.entries[entry],
+      isHydrated: true,
+      isIndexed: entry === 'recover',
+      hasDisplayFont: false,
+    })
   return {
+    '/recoverPassword': recovery('/recoverPassword', 'recover', <RecoverPasswordScreen />),
+    '/changePassword/:userId': recovery(
+      '/changePassword/:userId',
+      'change',
+      <ChangePasswordScreen link={undefined} />,
+    ),
+    '/mailverification': recovery('/mailverification', 'verify', <MailVerificationScreen link={undefined} />),
+    '/linkedin': callbackDocument(assets.entries.linkedin),
     '/login': page('/login', `Log in to ${PRODUCT_NAME}.`),
     '/register': page('/register', `Create an account at ${PRODUCT_NAME} as an investor or an issuer.`),
   }

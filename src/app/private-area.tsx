@@ -4,9 +4,10 @@ import { createClient, type ClientEvents } from '#graphql/client.ts'
 import { createSessionCalls } from '#graphql/session.ts'
 import { currentToken } from '#graphql/session-token.ts'
 import { useSession } from '#hooks/use-session.ts'
+import { StepUpProvider } from '#hooks/use-step-up.tsx'
 import { FluentRoot } from '#ui/fluent-root.tsx'
 import { forgetClient } from './forget-client.ts'
-import { goHome } from './go-home.ts'
+import { goHome, leaveForDashboard } from './go-home.ts'
 import { LogoutFailed } from './logout-failed.tsx'
 import { NotifyProvider } from './notify-provider.tsx'
 import { SessionProvider, type SessionProviderProps } from './session-provider.tsx'
@@ -24,7 +25,9 @@ export function PrivateArea({ children }: { readonly children: ReactNode }) {
             // In place of the page: nothing about the person stays on the screen.
             <LogoutFailed onRetry={parts.retryLogout} onHome={goHome} />
           ) : (
-            <NotifyProvider>{children}</NotifyProvider>
+            <NotifyProvider>
+              <StepUpProvider>{children}</StepUpProvider>
+            </NotifyProvider>
           )}
         </FluentRoot>
       </SessionProvider>
@@ -32,7 +35,7 @@ export function PrivateArea({ children }: { readonly children: ReactNode }) {
   )
 }
 
-interface Events extends ClientEvents {
+interface Events extends Omit<ClientEvents, 'onOtherPerson'> {
   /** The client has forgotten everything, but the server did not confirm the logout. */
   readonly onLogoutFailed: () => void
 }
@@ -41,13 +44,21 @@ interface Events extends ClientEvents {
 function makeParts() {
   let listener: Events | null = null
   let hasFailed = false
+  /** The token that was refused; another one since belongs to a session that began in another tab. */
+  let lostToken: string | undefined
+  const isReplaced = () => lostToken !== undefined && ![undefined, lostToken].includes(currentToken())
   const client = createClient({
-    onSessionLost: (message) => listener?.onSessionLost(message),
+    onSessionLost: (message) => {
+      lostToken = currentToken()
+      listener?.onSessionLost(message)
+    },
     onOffline: () => listener?.onOffline(),
+    onOtherPerson: leaveForDashboard,
   })
   const calls = createSessionCalls(client)
   const effects: SessionProviderProps['effects'] = {
     logout: async (reason) => {
+      if (isReplaced()) return
       try {
         await calls.logout()
       } catch (error) {
@@ -58,7 +69,11 @@ function makeParts() {
     },
     touch: calls.touch,
     probe: calls.probe,
-    clearClient: () => forgetClient(client),
+    isReplaced,
+    readAnew: () => void client.resetStore().catch(() => {}),
+    clearClient: () => {
+      if (!isReplaced()) forgetClient(client)
+    },
     goHome: () => (hasFailed && listener !== null ? listener.onLogoutFailed() : goHome()),
   }
   const listen = (events: Events | null) => {

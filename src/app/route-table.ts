@@ -14,6 +14,9 @@ export type ScreenId =
   | 'terms'
   | 'login'
   | 'register'
+  | 'recoverPassword'
+  | 'changePassword'
+  | 'mailVerification'
   | 'alreadyLoggedIn'
   | 'dashboard'
   | 'wallet'
@@ -22,6 +25,8 @@ export type ScreenId =
   | 'receipt'
   | 'portfolio'
   | 'shareRegister'
+  | 'profile'
+  | 'settings'
 
 /** One path of spec 2. */
 export interface RouteRow {
@@ -72,18 +77,18 @@ export const ROUTES: readonly RouteRow[] = [
   open('/blogDetail/:id', 'Article'),
   open('/shariahcompliance', 'Shariah compliance'),
   open('/tockenomicsoverview/:id', 'Tokenomics'), // sic, spec 2.1
-  open('/mailverification', 'E-mail verification'),
+  open('/mailverification', 'E-mail verification', 'mailVerification'),
   open('/projectDetailTab', 'Project details'),
   open('/tabOverview', 'Project overview'),
   open('/tabUpdates', 'Project updates'),
   open('/tabTeam', 'Project team'),
   open('/linkedin', 'Sign in with a professional network'),
-  open('/recoverPassword', 'Recover password'),
-  open('/changePassword/:userId', 'Change password'),
+  open('/recoverPassword', 'Recover password', 'recoverPassword'),
+  open('/changePassword/:userId', 'Change password', 'changePassword'),
   open('/projectDetailOverview', 'Offer summary'),
   open('/rightPanelPackage', 'Invest'),
   // 2.2 login-guarded
-  inside('/profileSetting', 'Profile settings'),
+  inside('/profileSetting', 'Profile settings', 'profile'),
   inside('/raiseFundForm', 'Raise funds'),
   inside('/kycProcess', 'Identity check'),
   inside('/pre_kyc', 'Before the identity check'),
@@ -113,7 +118,7 @@ export const ROUTES: readonly RouteRow[] = [
   inside('/MyInvestments', 'My investments'), // sic, spec 2.4
   inside('/commonpopups', 'Dialogs'),
   inside('/mydocuments', 'My documents'),
-  inside('/settings', 'Settings'),
+  inside('/settings', 'Settings', 'settings'),
   inside('/auditlog/:id', 'Audit log'),
   inside('/cancelrefund', 'Cancel and refund'),
   inside('/mycampaigns', 'My campaigns'),

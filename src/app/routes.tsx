@@ -21,6 +21,8 @@ const SCREENS: Partial<Readonly<Record<ScreenId, Load>>> = {
   portfolio: () => import('#screens/portfolio/portfolio-screen.tsx').then((m) => m.PortfolioScreen),
   shareRegister: () =>
     import('#screens/portfolio/share-register-screen.tsx').then((m) => m.ShareRegisterScreen),
+  profile: () => import('#screens/settings/profile-screen.tsx').then((m) => m.ProfileScreen),
+  settings: () => import('#screens/settings/settings-screen.tsx').then((m) => m.SettingsScreen),
 }
 
 const loaded = new Map<ScreenId, ComponentType>()

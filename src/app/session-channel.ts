@@ -3,25 +3,68 @@ export type SessionNews =
   | { readonly type: 'activity'; readonly at: number }
   | { readonly type: 'stayed'; readonly at: number }
   | { readonly type: 'loggedOut' }
+  /** The account shows the other dashboard from now on (spec 6). */
+  | { readonly type: 'switched' }
 
 export interface SessionChannel {
   readonly tell: (news: SessionNews) => void
   readonly close: () => void
 }
 
+const CHANNEL = 'mizan-session'
+/** Written and removed at once: only the event that it causes in other tabs matters. */
+const STORAGE_KEY = 'mizan-session-news'
+
 function isNews(value: unknown): value is SessionNews {
   if (typeof value !== 'object' || value === null || !('type' in value)) return false
-  if (value.type === 'loggedOut') return true
+  if (value.type === 'loggedOut' || value.type === 'switched') return true
   return (
     (value.type === 'activity' || value.type === 'stayed') && 'at' in value && typeof value.at === 'number'
   )
 }
 
-/** Joins the tabs of this origin; activity in one counts in all, and a logout in one ends all. */
+function newsOf(text: string): SessionNews | undefined {
+  try {
+    const value: unknown = JSON.parse(text)
+    return isNews(value) ? value : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** A browser without the channel, or one that cuts it between its windows, still sends storage events. */
+function throughStorage(news: SessionNews): void {
+  try {
+    // The number makes every text another one: the same twice would be no event.
+    localStorage.setItem(STORAGE_KEY, JSON.stringify({ ...news, no: Math.random() }))
+    localStorage.removeItem(STORAGE_KEY)
+  } catch {
+    // No storage: the channel alone.
+  }
+}
+
+/**
+ * Joins the tabs of this origin; activity in one counts in all, and a logout in one ends all. What must not be missed goes both ways, so
+ * news may arrive twice.
+ */
 export function openSessionChannel(onNews: (news: SessionNews) => void): SessionChannel {
-  const channel = new BroadcastChannel('mizan-session')
-  channel.addEventListener('message', (message: MessageEvent<unknown>) => {
+  const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(CHANNEL)
+  channel?.addEventListener('message', (message: MessageEvent<unknown>) => {
     if (isNews(message.data)) onNews(message.data)
   })
-  return { tell: (news) => channel.postMessage(news), close: () => channel.close() }
+  const stored = ({ key, newValue }: StorageEvent) => {
+    const news = key === STORAGE_KEY && newValue !== null ? newsOf(newValue) : undefined
+    if (news) onNews(news)
+  }
+  window.addEventListener('storage', stored)
+  return {
+    tell: (news) => {
+      channel?.postMessage(news)
+      if (news.type !== 'activity' || channel === undefined) throughStorage(news)
+    },
+    close: () => {
+      window.removeEventListener('storage', stored)
+      channel?.close()
+    },
+  }
 }

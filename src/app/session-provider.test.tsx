@@ -20,7 +20,9 @@ class FakeChannel extends EventTarget {
   }
 }
 
-function effectsOf(log: string[]): SessionProviderProps['effects'] {
+type Effects = SessionProviderProps['effects']
+
+function effectsOf(log: string[], over: Partial<Effects> = {}): Effects {
   const note = (name: string) => () => {
     log.push(name)
     return Promise.resolve()
@@ -28,28 +30,32 @@ function effectsOf(log: string[]): SessionProviderProps['effects'] {
   return {
     logout: note('logout'),
     touch: note('touch'),
+    readAnew: () => void log.push('read anew'),
+    isReplaced: () => false,
     probe: note('probe'),
     clearClient: () => void log.push('clear'),
     goHome: () => void log.push('home'),
+    ...over,
   }
 }
 
 function Buttons() {
-  const { reportLoss, reportOffline, logOut } = useSession()
+  const { reportLoss, reportOffline, logOut, reportSwitch } = useSession()
   return (
     <>
       <button onClick={() => reportLoss()}>lose</button>
       <button onClick={() => reportLoss('Signed out elsewhere.')}>lose with a reason</button>
       <button onClick={reportOffline}>offline</button>
       <button onClick={logOut}>log out</button>
+      <button onClick={reportSwitch}>switched</button>
     </>
   )
 }
 
-function open() {
+function open(over: Partial<Effects> = {}) {
   const log: string[] = []
   render(
-    <SessionProvider effects={effectsOf(log)} hasToken>
+    <SessionProvider effects={effectsOf(log, over)} hasToken>
       <Buttons />
     </SessionProvider>,
   )
@@ -189,6 +195,60 @@ describe('other tabs', () => {
     await click('log out')
     expect(heard).toEqual([{ type: 'loggedOut' }])
   })
+
+  it('are told of the end by inactivity and of a lost session that was left', async () => {
+    const heard: unknown[] = []
+    const other = new FakeChannel()
+    other.addEventListener('message', (message) => heard.push((message as MessageEvent<unknown>).data))
+    open()
+    await click('lose')
+    await pass(1000)
+    expect(heard).toEqual([])
+    await click('Home')
+    expect(heard).toEqual([{ type: 'loggedOut' }])
+  })
+
+  it('with a session of their own since are not told of the end of the old one', async () => {
+    const heard: unknown[] = []
+    const other = new FakeChannel()
+    other.addEventListener('message', (message) => heard.push((message as MessageEvent<unknown>).data))
+    open({ isReplaced: () => true })
+    await click('lose')
+    await pass(1000)
+    await click('Home')
+    expect(heard).toEqual([])
+  })
+
+  it('that log out take a tab along that still asks about the lost session', async () => {
+    const log = open()
+    await click('lose')
+    await pass(1000)
+    act(() => new FakeChannel().postMessage({ type: 'loggedOut' }))
+    expect(dialog()).toBeNull()
+    await pass(500)
+    expect(log).toEqual(['logout', 'clear', 'home'])
+  })
+
+  it('hear of the other dashboard, and read anew when they hear of it', async () => {
+    const heard: unknown[] = []
+    const other = new FakeChannel()
+    other.addEventListener('message', (message) => heard.push((message as MessageEvent<unknown>).data))
+    const log = open()
+    act(() => other.postMessage({ type: 'switched' }))
+    expect(log).toEqual(['read anew'])
+    await click('switched')
+    expect(log).toEqual(['read anew', 'read anew'])
+    expect(heard).toEqual([{ type: 'switched' }])
+  })
+
+  it('are heard without a channel, by storage events', async () => {
+    vi.stubGlobal('BroadcastChannel', undefined)
+    const log = open()
+    const newValue = JSON.stringify({ type: 'loggedOut', no: 1 })
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'mizan-session-news', newValue })))
+    await pass(500)
+    expect(log).toEqual(['logout', 'clear', 'home'])
+  })
 })
 
 describe('offline (spec 2.5)', () => {
@@ -200,6 +260,14 @@ describe('offline (spec 2.5)', () => {
     await click('Refresh')
     await pass(0)
     expect(log).toEqual(['probe'])
+    expect(dialog()).toBeNull()
+  })
+
+  it('has nothing more to say once the session has ended', async () => {
+    open()
+    await click('offline')
+    await click('log out')
+    await pass(500)
     expect(dialog()).toBeNull()
   })
 

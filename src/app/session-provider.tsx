@@ -1,5 +1,5 @@
 import { useActorRef, useSelector } from '@xstate/react'
-import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { SessionContext, type SessionControl } from '#hooks/use-session.ts'
 import { visibleDialog } from '#machines/app/dialog.ts'
@@ -16,6 +16,10 @@ export interface SessionProviderProps {
   readonly effects: SessionEffects & {
     /** Starts the server's idle time anew. */
     readonly touch: () => Promise<void>
+    /** Reads anew what the page shows: the account was switched. */
+    readonly readAnew: () => void
+    /** Whether another session has taken the place of this page's own: it must not end with it. */
+    readonly isReplaced: () => boolean
   }
   readonly hasToken: boolean
   /** Overrides the idle time of M9; tests. */
@@ -27,7 +31,17 @@ type AppRef = ActorRefFrom<typeof appMachine>
 
 /** Runs the session, inactivity and connectivity machines of this page and shows their one dialog. */
 export function SessionProvider({ effects, hasToken, idleMs, children }: SessionProviderProps) {
-  const [machine] = useState(() => provideApp(effects))
+  const [channel] = useState<{ current: SessionChannel | null }>(() => ({ current: null }))
+  const [machine] = useState(() =>
+    provideApp({
+      ...effects,
+      logout: (reason) => {
+        // However it ends here, it ends in every tab.
+        if (!effects.isReplaced()) channel.current?.tell({ type: 'loggedOut' })
+        return effects.logout(reason)
+      },
+    }),
+  )
   const [signedInAt] = useState(() => (hasToken ? Date.now() : null))
   const app = useActorRef(machine, {
     input: {
@@ -37,19 +51,21 @@ export function SessionProvider({ effects, hasToken, idleMs, children }: Session
     },
   })
   const isSignedIn = useSelector(app, (snapshot) => snapshot.matches({ signedIn: 'present' }))
-  const channel = useSessionNews(app, effects.touch)
+  const hasEnded = useSelector(app, (snapshot) => snapshot.matches('guest')) && signedInAt !== null
+  useSessionNews(app, channel, effects)
   const control = useMemo<SessionControl>(
     () => ({
       isSignedIn,
-      logOut: () => {
-        app.send({ type: 'session.logoutRequested', reason: 'chosen' })
-        channel.current?.tell({ type: 'loggedOut' })
-      },
+      logOut: () => app.send({ type: 'session.logoutRequested', reason: 'chosen' }),
       reportLoss: (message) =>
         app.send({ type: 'session.lost', ...(message === undefined ? {} : { message }) }),
       reportOffline: () => app.send({ type: 'net.lost' }),
+      reportSwitch: () => {
+        channel.current?.tell({ type: 'switched' })
+        effects.readAnew()
+      },
     }),
-    [app, channel, isSignedIn],
+    [app, channel, effects, isSignedIn],
   )
   const stay = () => {
     const at = Date.now()
@@ -61,20 +77,29 @@ export function SessionProvider({ effects, hasToken, idleMs, children }: Session
   return (
     <SessionContext value={control}>
       {children}
-      <VisibleDialog app={app} onStay={stay} />
+      {/* Once it has ended the page is being left, or says itself what is wrong. */}
+      {hasEnded ? null : <VisibleDialog app={app} onStay={stay} />}
     </SessionContext>
   )
 }
 
 /** Shares activity, answers and logout with the other tabs, and keeps the server's idle time in step. */
-function useSessionNews(app: AppRef, touch: () => Promise<void>) {
-  const channel = useRef<SessionChannel | null>(null)
+function useSessionNews(
+  app: AppRef,
+  channel: { current: SessionChannel | null },
+  { touch, readAnew }: SessionProviderProps['effects'],
+) {
   useEffect(() => {
     let lastTouch = Date.now()
     const opened = openSessionChannel((news) => {
       if (news.type === 'activity') app.send({ type: 'activity.seen', at: news.at })
       else if (news.type === 'stayed') app.send({ type: 'inactivity.stayChosen', at: news.at })
-      else app.send({ type: 'session.logoutRequested', reason: 'chosen' })
+      else if (news.type === 'switched') readAnew()
+      else {
+        app.send({ type: 'session.logoutRequested', reason: 'chosen' })
+        // A tab that still asks about the lost session need not wait for an answer.
+        app.send({ type: 'session.modalClosed' })
+      }
     })
     channel.current = opened
     const stopWatching = watchActivity({
@@ -92,8 +117,7 @@ function useSessionNews(app: AppRef, touch: () => Promise<void>) {
       stopWatching()
       opened.close()
     }
-  }, [app, touch])
-  return channel
+  }, [app, channel, touch, readAnew])
 }
 
 function VisibleDialog({ app, onStay }: { readonly app: AppRef; readonly onStay: () => void }) {

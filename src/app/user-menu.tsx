@@ -1,13 +1,20 @@
+import { useMutation } from '@apollo/client/react'
 import { useId } from 'react'
-import { useCurrentUser } from '#hooks/use-current-user.ts'
+import { Link, useLocation, useNavigate } from 'react-router-dom'
+import { SwitchAccountDocument } from '#graphql/generated/graphql.ts'
+import { readProblem } from '#graphql/problem.ts'
+import { type CurrentUser, useCurrentUser } from '#hooks/use-current-user.ts'
+import { noticeOf, useNotify } from '#hooks/use-notify.ts'
 import { useSession } from '#hooks/use-session.ts'
-import { PlainButton } from '#ui/button-link.tsx'
+import { paths } from '#lib/paths.ts'
+import { buttonClass, PlainButton } from '#ui/button-link.tsx'
 import styles from './dashboard-layout.module.css'
 
 /** Who is signed in, and the way out. A native popover: Escape and a click beside it close it without a script of ours. */
 export function UserMenu() {
   const { logOut } = useSession()
   const user = useCurrentUser()
+  const { pathname } = useLocation()
   const id = useId()
   const name = user === undefined ? '' : `${user.firstName} ${user.lastName}`
   const initials = user === undefined ? '' : `${user.firstName.slice(0, 1)}${user.lastName.slice(0, 1)}`
@@ -21,15 +28,50 @@ export function UserMenu() {
       >
         <span className={styles.initials}>{initials}</span>
       </button>
-      <div id={id} popover="auto" className={styles.menuPanel}>
+      {/* Another page, or the other dashboard: the menu is a new one, closed. */}
+      <div key={`${pathname} ${user?.record.view}`} id={id} popover="auto" className={styles.menuPanel}>
         {user === undefined ? null : (
           <div>
             <p className={styles.who}>{name}</p>
             <p className={styles.mail}>{user.email}</p>
           </div>
         )}
+        {user?.isIssuer === true && user.isInvestor ? <SwitchButton view={user.record.view} /> : null}
+        <Link className={buttonClass({})} to={paths.profileSetting}>
+          Profile settings
+        </Link>
+        <Link className={buttonClass({})} to={paths.settings}>
+          Settings
+        </Link>
         <PlainButton onClick={logOut}>Log out</PlainButton>
       </div>
     </div>
+  )
+}
+
+/** Shows the other dashboard to somebody with both flags (spec 6), here and in every other tab. */
+function SwitchButton({ view }: { readonly view: CurrentUser['record']['view'] }) {
+  const { reportSwitch } = useSession()
+  const notify = useNotify()
+  const navigate = useNavigate()
+  const other = view === 'issuer' ? 'investor' : 'issuer'
+  // Its answer names the new handle, which no cache needs: the cookie has it.
+  const [switchTo, { loading }] = useMutation(SwitchAccountDocument, { fetchPolicy: 'no-cache' })
+  const choose = async () => {
+    if (loading) return
+    try {
+      await switchTo({ variables: { input: { view: other } } })
+    } catch (error) {
+      const notice = noticeOf(readProblem(error))
+      if (notice) notify(notice)
+      return
+    }
+    reportSwitch()
+    await navigate(paths.dashboard)
+  }
+  return (
+    <PlainButton aria-disabled={loading} onClick={() => void choose()}>
+      {loading ? 'Switching…' : `Switch to ${other}`}
+    </PlainButton>
   )
 }

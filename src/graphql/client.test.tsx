@@ -1,7 +1,14 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { type FakeReply, fakeGraphql } from '#tests/support/graphql-replies.ts'
+import { dataOf, replyOf, user } from '#tests/support/screen-data.ts'
 import { createClient } from './client.ts'
-import { CurrentUserDocument } from './generated/graphql.ts'
+import {
+  CurrentUserDocument,
+  type CurrentUserQuery,
+  TouchSessionDocument,
+  type TouchSessionMutation,
+} from './generated/graphql.ts'
+import { currentToken } from './session-token.ts'
 
 const GONE: FakeReply = {
   message: 'Session has expired. Please log in again.',
@@ -13,16 +20,29 @@ const setToken = (value: string) => {
   document.cookie = value === '' ? 'token=; Max-Age=0' : `token=${value}`
 }
 
-function open(reply: FakeReply) {
+function open(reply: FakeReply | (() => FakeReply), others: Parameters<typeof fakeGraphql>[0] = {}) {
   const told: string[] = []
-  const sent = fakeGraphql({ CurrentUser: reply })
+  const sent = fakeGraphql({ CurrentUser: reply, ...others })
   const client = createClient({
     onSessionLost: (message) => told.push(message),
     onOffline: () => told.push('offline'),
+    onOtherPerson: () => told.push('somebody else'),
   })
   const ask = () => client.query({ query: CurrentUserDocument, fetchPolicy: 'network-only' })
-  return { ask, sent, told }
+  const touch = () => client.mutate({ mutation: TouchSessionDocument })
+  const tokens = (operation: string) =>
+    sent.filter((call) => call.operation === operation).map(({ headers }) => headers.get('authorization'))
+  return { ask, touch, tokens, sent, told }
 }
+
+const isPerson = (id: string) => dataOf<CurrentUserQuery>({ currentUser: replyOf(user({ _id: id })) })
+const TOUCHED = dataOf<TouchSessionMutation>({
+  touchSession: replyOf({
+    __typename: 'SessionState',
+    idleEndsAt: '2026-11-20T12:00:00.000Z',
+    absoluteEndsAt: '2026-11-20T20:00:00.000Z',
+  }),
+})
 
 afterEach(() => {
   setToken('')
@@ -49,12 +69,86 @@ describe('the client of the signed-in pages', () => {
 
   it('keeps a late answer to an old session from ending the new one', async () => {
     setToken('old')
-    const { ask, sent, told } = open(GONE)
+    const { ask, tokens, sent, told } = open(() => (currentToken() === 'old' ? isPerson('u1') : GONE))
+    await ask()
     const late = ask()
-    await vi.waitFor(() => expect(sent).toHaveLength(1), { interval: 1 })
-    setToken('new')
+    await vi.waitFor(() => expect(sent).toHaveLength(2), { interval: 1 })
+    setToken('')
     await expect(late).rejects.toThrow()
     expect(told).toEqual([])
+    expect(tokens('CurrentUser')).toEqual(['old', 'old'])
+  })
+
+  describe('a call whose token was replaced on its way', () => {
+    /** A page of u1; every call with the old token is refused from now on. */
+    async function replaced(person: FakeReply, touch: () => FakeReply) {
+      setToken('old')
+      let reply: FakeReply = isPerson('u1')
+      const opened = open(() => reply, { TouchSession: touch })
+      await opened.ask()
+      opened.sent.length = 0
+      reply = person
+      return opened
+    }
+
+    it('is sent once more with the present one, changes too', async () => {
+      let refusals = 1
+      const { touch, tokens, sent, told } = await replaced(isPerson('u1'), () =>
+        refusals-- > 0 ? GONE : TOUCHED,
+      )
+      const late = touch()
+      await vi.waitFor(() => expect(sent).toHaveLength(1), { interval: 1 })
+      setToken('new')
+      expect((await late).data?.touchSession?.status).toBe(true)
+      expect(tokens('TouchSession')).toEqual(['old', 'new'])
+      expect(tokens('CurrentUser')).toEqual(['new'])
+      expect(told).toEqual([])
+    })
+
+    it('is not sent a third time, and the second refusal is that of a lost session', async () => {
+      const { touch, tokens, sent, told } = await replaced(isPerson('u1'), () => GONE)
+      const late = touch()
+      await vi.waitFor(() => expect(sent).toHaveLength(1), { interval: 1 })
+      setToken('new')
+      await expect(late).rejects.toThrow('Session has expired')
+      expect(tokens('TouchSession')).toEqual(['old', 'new'])
+      expect(told).toEqual(['Session has expired. Please log in again.'])
+    })
+
+    it('never goes out in the name of somebody else, whose page is then not shown', async () => {
+      const { touch, tokens, sent, told } = await replaced(isPerson('u2'), () => GONE)
+      const late = touch()
+      await vi.waitFor(() => expect(sent).toHaveLength(1), { interval: 1 })
+      setToken('new')
+      await expect(late).rejects.toThrow('Session has expired')
+      expect(tokens('TouchSession')).toEqual(['old'])
+      expect(told).toEqual(['somebody else'])
+    })
+
+    it('reads, and changes nothing, on a page that does not know yet whose it is', async () => {
+      setToken('old')
+      let refusals = 2
+      const { ask, touch, tokens, sent } = open(() => (refusals-- > 1 ? GONE : isPerson('u1')), {
+        TouchSession: GONE,
+      })
+      const reading = ask()
+      const changing = expect(touch()).rejects.toThrow('Session has expired')
+      await vi.waitFor(() => expect(sent).toHaveLength(2), { interval: 1 })
+      setToken('new')
+      expect((await reading).data?.currentUser?.data._id).toBe('u1')
+      await changing
+      expect(tokens('TouchSession')).toEqual(['old'])
+    })
+
+    it('is not sent anew for any other refusal', async () => {
+      const refused: FakeReply = { message: 'no', code: 'forbidden', statusCode: 403 }
+      const { touch, tokens, sent } = await replaced(isPerson('u1'), () => refused)
+      const late = touch()
+      await vi.waitFor(() => expect(sent).toHaveLength(1), { interval: 1 })
+      setToken('new')
+      await expect(late).rejects.toThrow('no')
+      expect(tokens('TouchSession')).toEqual(['old'])
+    })
   })
 
   it('tells when there is no network', async () => {

@@ -1,7 +1,8 @@
-import { ApolloClient, ApolloLink, HttpLink, InMemoryCache } from '@apollo/client'
+import { ApolloClient, ApolloLink, HttpLink, InMemoryCache, Observable } from '@apollo/client'
 import { SetContextLink } from '@apollo/client/link/context'
 import { ErrorLink } from '@apollo/client/link/error'
 import { cacheConfig } from './cache.ts'
+import { presentPerson, shownPerson } from './present-person.ts'
 import { readProblem } from './problem.ts'
 import { currentToken, requestHeaders } from './session-token.ts'
 
@@ -9,6 +10,8 @@ import { currentToken, requestHeaders } from './session-token.ts'
 export interface ClientEvents {
   readonly onSessionLost: (message: string) => void
   readonly onOffline: () => void
+  /** Somebody else has signed in since, in another tab: this page shows things that are not theirs. */
+  readonly onOtherPerson: () => void
 }
 
 /** The token is read per request, and remembered with it, so that a late answer can be told from a current one. */
@@ -28,11 +31,36 @@ function watchSession(events: ClientEvents): ApolloLink {
   })
 }
 
+/**
+ * A call refused because its token was replaced while it was on its way is sent once more with the present one; a refused call was
+ * not carried out. Only for the person whose page this is: the new token may be somebody else's.
+ */
+function sendAnew(events: ClientEvents): ApolloLink {
+  return new ErrorLink(({ error, operation, forward }) => {
+    if (readProblem(error).kind !== 'sessionLost') return
+    const present = currentToken()
+    if (present === undefined || operation.getContext()['sentToken'] === present) return
+    return new Observable((observer) => {
+      const known = shownPerson(operation.client)
+      presentPerson(present)
+        .then((personId) => {
+          if (personId !== undefined && personId !== known && known !== undefined) events.onOtherPerson()
+          // A page that does not know yet whose it is has shown nothing: it may read, and change nothing.
+          const mayGo = known === undefined ? operation.operationType === 'query' : personId === known
+          if (mayGo) forward(operation).subscribe(observer)
+          else observer.error(error)
+        })
+        .catch(() => observer.error(error))
+    })
+  })
+}
+
 /** The client of the signed-in pages. */
 export function createClient(events: ClientEvents): ApolloClient {
   return new ApolloClient({
     link: ApolloLink.from([
       watchSession(events),
+      sendAnew(events),
       authorise,
       new HttpLink({ uri: '/graphql', credentials: 'same-origin' }),
     ]),

@@ -1,5 +1,6 @@
 import type { ApolloClient } from '@apollo/client'
 import { CurrentUserDocument, LogoutDocument, TouchSessionDocument } from './generated/graphql.ts'
+import { shownPerson } from './present-person.ts'
 import { readProblem } from './problem.ts'
 import { currentToken } from './session-token.ts'
 
@@ -13,20 +14,25 @@ export interface SessionCalls {
   readonly probe: () => Promise<void>
 }
 
+/** Whose session is to end, kept while the server has not confirmed it: by the next try the client has forgotten both. */
+interface Unfinished {
+  readonly accessToken: string
+  readonly userId: string | undefined
+}
+
 export function createSessionCalls(client: ApolloClient): SessionCalls {
-  /** The token of a logout that failed: by the next try the client has forgotten it. */
-  let unfinished: string | undefined
-  const endSession = async (accessToken: string) => {
+  let unfinished: Unfinished | undefined
+  const endSession = async ({ accessToken, userId: known }: Unfinished) => {
     // The page may be left before the answer comes.
     const context = { headers: { authorization: accessToken }, fetchOptions: { keepalive: true } }
-    const { data } = await client.query({ query: CurrentUserDocument, context })
-    const userId = data?.currentUser?.data._id
+    const userId = known ?? (await personBehind(client, context))
     if (userId === undefined) return
     await client.mutate({ mutation: LogoutDocument, variables: { input: { userId, accessToken } }, context })
   }
   return {
     logout: async () => {
-      unfinished = currentToken() ?? unfinished
+      const accessToken = currentToken()
+      if (accessToken !== undefined) unfinished = { accessToken, userId: shownPerson(client) }
       if (unfinished === undefined) return
       try {
         await endSession(unfinished)
@@ -43,4 +49,9 @@ export function createSessionCalls(client: ApolloClient): SessionCalls {
       if (!response.ok) throw new Error('No sign of life')
     },
   }
+}
+
+async function personBehind(client: ApolloClient, context: object): Promise<string | undefined> {
+  const { data } = await client.query({ query: CurrentUserDocument, context })
+  return data?.currentUser?.data._id
 }

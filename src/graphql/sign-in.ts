@@ -2,6 +2,7 @@ import type { SignInBody, SignUpBody, VerifyCodeBody } from '#contracts/identity
 import { runOperation } from './fetch-client.ts'
 import {
   CaptchaChallengeText,
+  ChallengePasskeyText,
   CreateUserText,
   LoginChannelText,
   LoginText,
@@ -12,8 +13,11 @@ import { present } from './problem.ts'
 
 type ChallengeReply = NonNullable<LoginMutation['login']>['data']
 
-/** A one-time code on its way, as far as a page needs it. */
-export interface SentCode extends Pick<ChallengeReply, 'challengeId' | 'channel' | 'sentTo'> {
+/** A second factor that is asked for, as far as a page needs it. */
+export interface SentCode extends Pick<
+  ChallengeReply,
+  'challengeId' | 'methods' | 'channel' | 'channels' | 'sentTo'
+> {
   /** From now on, milliseconds; the server enforces it, a page only shows it. */
   readonly resendInMs: number
 }
@@ -28,8 +32,10 @@ export function resendInMs(resendAt: string, now: number): number {
   return wait >= 0 && wait <= RESEND_LONGEST_MS ? wait : RESEND_FALLBACK_MS
 }
 
-function sentCode({ challengeId, channel, sentTo, resendAt }: ChallengeReply): SentCode {
-  return { challengeId, channel, sentTo, resendInMs: resendInMs(resendAt, Date.now()) }
+/** A challenge of any reply, as a page needs it. */
+export function sentCode(reply: ChallengeReply): SentCode {
+  const { challengeId, methods, channel, channels, sentTo, resendAt } = reply
+  return { challengeId, methods, channel, channels, sentTo, resendInMs: resendInMs(resendAt, Date.now()) }
 }
 
 /** A fresh captcha challenge, as JSON text for the solver. */
@@ -50,13 +56,20 @@ export async function requestLogin(input: SignInBody): Promise<SentCode> {
   return sentCode(present(reply.login).data)
 }
 
-/** Sends a new code for an open challenge. */
-export async function resendCode(challengeId: string): Promise<SentCode> {
-  const reply = await runOperation(LoginChannelText, { input: { challengeId } })
+/** Sends a new code for an open challenge, on another channel if one is named. */
+export async function resendCode(challengeId: string, channel?: 'mail' | 'sms'): Promise<SentCode> {
+  const input = channel === undefined ? { challengeId } : { challengeId, channel }
+  const reply = await runOperation(LoginChannelText, { input })
   return sentCode(present(reply.loginChannel).data)
 }
 
-/** Answers a challenge; the server sets both halves of the session as cookies. */
+/** Options to answer an open challenge with a passkey, as JSON text for the browser. */
+export async function requestPasskeyOptions(challengeId: string): Promise<string> {
+  const reply = await runOperation(ChallengePasskeyText, { input: { challengeId } })
+  return present(reply.challengePasskey).data.options
+}
+
+/** Answers a challenge, with a code or with what a passkey signed; the server sets both halves of the session as cookies. */
 export async function answerChallenge(input: VerifyCodeBody): Promise<void> {
   await runOperation(VerifyCodeText, { input })
 }

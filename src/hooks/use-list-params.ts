@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router-dom'
 import { type ListPage, readListPage, writeListParams } from '#lib/list-params.ts'
+import { useSettings } from './settings-context.ts'
 
 export interface ListParams {
   readonly page: ListPage
@@ -9,12 +10,14 @@ export interface ListParams {
   readonly change: (change: Readonly<Record<string, string | number | undefined>>) => void
 }
 
-/** List state lives in the address: it can be shared, reloaded and undone with Back. */
+/** List state lives in the address: it can be shared, reloaded and undone with Back. What it does not say follows the preferences. */
 export function useListParams(): ListParams {
   const [params, setParams] = useSearchParams()
+  const { rowsPerPage } = useSettings()
   return {
-    page: readListPage(params),
+    page: readListPage(params, rowsPerPage),
     filter: (name) => params.get(name) ?? '',
-    change: (change) => setParams((now) => writeListParams(now, change), { preventScrollReset: true }),
+    change: (change) =>
+      setParams((now) => writeListParams(now, change, rowsPerPage), { preventScrollReset: true }),
   }
 }

@@ -10,6 +10,8 @@ export interface SessionControl {
   readonly reportLoss: (message?: string) => void
   /** A call failed for want of a network. */
   readonly reportOffline: () => void
+  /** The account shows the other dashboard now: what is known of it is read anew, here and in every other tab (spec 6). */
+  readonly reportSwitch: () => void
 }
 
 export const SessionContext = createContext<SessionControl | null>(null)

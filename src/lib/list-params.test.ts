@@ -33,6 +33,18 @@ describe('writeListParams', () => {
   })
 })
 
+describe('an own number of rows', () => {
+  it('holds where the address says none, and the address wins', () => {
+    expect(readListPage(new URLSearchParams(''), 25).perPage).toBe(25)
+    expect(readListPage(new URLSearchParams('perPage=7'), 25).perPage).toBe(25)
+    expect(readListPage(new URLSearchParams('perPage=10'), 25).perPage).toBe(10)
+  })
+  it('is what leaves the address, in place of the usual ten', () => {
+    expect(writeListParams(new URLSearchParams('perPage=50'), { perPage: 25 }, 25).toString()).toBe('')
+    expect(writeListParams(new URLSearchParams(''), { perPage: 10 }, 25).toString()).toBe('perPage=10')
+  })
+})
+
 describe('pageNumbers', () => {
   it.each([
     [1, 1, [1]],

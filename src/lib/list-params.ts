@@ -13,13 +13,13 @@ export interface ListPage {
   readonly perPage: number
 }
 
-/** Reads pageNo and perPage from a query string; anything unreadable falls back to the defaults. */
-export function readListPage(params: URLSearchParams): ListPage {
+/** Reads pageNo and perPage from a query string; anything unreadable falls back to the defaults, of which somebody may have their own. */
+export function readListPage(params: URLSearchParams, ownSize: number = DEFAULT_PAGE_SIZE): ListPage {
   const pageNo = Number(params.get('pageNo'))
   const perPage = Number(params.get('perPage'))
   return {
     pageNo: Number.isSafeInteger(pageNo) && pageNo >= FIRST_PAGE ? pageNo : FIRST_PAGE,
-    perPage: PAGE_SIZES.some((size) => size === perPage) ? perPage : DEFAULT_PAGE_SIZE,
+    perPage: PAGE_SIZES.some((size) => size === perPage) ? perPage : ownSize,
   }
 }
 
@@ -30,14 +30,14 @@ export function readListPage(params: URLSearchParams): ListPage {
 export function writeListParams(
   params: URLSearchParams,
   change: Readonly<Record<string, string | number | undefined>>,
+  ownSize: number = DEFAULT_PAGE_SIZE,
 ): URLSearchParams {
   const next = new URLSearchParams(params)
   if (!('pageNo' in change)) next.delete('pageNo')
   for (const [name, value] of Object.entries(change)) {
     const text = value === undefined ? '' : String(value)
     const isDefault =
-      (name === 'pageNo' && text === String(FIRST_PAGE)) ||
-      (name === 'perPage' && text === String(DEFAULT_PAGE_SIZE))
+      (name === 'pageNo' && text === String(FIRST_PAGE)) || (name === 'perPage' && text === String(ownSize))
     if (text === '' || isDefault) next.delete(name)
     else next.set(name, text)
   }

@@ -1,8 +1,8 @@
 /** The one place where the product's name stands (reading A17). */
 export const PRODUCT_NAME = 'Mizan'
 
-/** Receives what the Help button and the risk line point to (spec 2.5, session modal). */
-export const SUPPORT_EMAIL = 'support@mizan.test'
+/** What the Help button and the risk line point to (spec 2.5, session modal). */
+export { SUPPORT_EMAIL } from '#contracts/support.ts'
 
 /** Shown on every page while embedded providers stand in for real ones; the server marks such documents. */
 export const DEMONSTRATION_LINE = 'Demonstration: embedded providers are in use, and no real money moves.'

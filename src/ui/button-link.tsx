@@ -1,4 +1,4 @@
-import type { AnchorHTMLAttributes, ButtonHTMLAttributes } from 'react'
+import type { AnchorHTMLAttributes, ComponentProps } from 'react'
 import styles from './button-link.module.css'
 
 type Look = 'primary' | 'plain' | 'gold' | 'ghost' | 'subtle'
@@ -35,7 +35,7 @@ export function PlainButton({
   type = 'button',
   children,
   ...rest
-}: LookProps & ButtonHTMLAttributes<HTMLButtonElement>) {
+}: LookProps & ComponentProps<'button'>) {
   return (
     <button {...rest} type={type} className={buttonClass({ ...(look && { look }), ...(small && { small }) })}>
       {children}

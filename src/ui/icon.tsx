@@ -6,6 +6,8 @@ const SHAPES = {
   portfolio: 'M10 3a7 7 0 1 0 7 7h-7zM13 2.6A7 7 0 0 1 17.4 7H13z',
   register: 'M5 3h8l3 3v11H5zM8 8h5M8 11h5M8 14h3',
   receipt: 'M4 3h12v14l-2-1.5L12 17l-2-1.5L8 17l-2-1.5L4 17zM7 7h6M7 10h6',
+  settings:
+    'M3 6h6M13 6h4M3 14h3M10 14h7M11 4a2 2 0 1 0 0 4 2 2 0 0 0 0-4zM8 12a2 2 0 1 0 0 4 2 2 0 0 0 0-4z',
   browse: 'M9 3a6 6 0 1 0 0 12A6 6 0 0 0 9 3zM13.5 13.5 17 17',
   menu: 'M3 5h14M3 10h14M3 15h14',
   close: 'm5 5 10 10M15 5 5 15',

@@ -1,4 +1,6 @@
 import { createGateway, type Gateway } from '#services/gateway.ts'
+import type { StepUpTerms } from '#contracts/operation.ts'
+import { placeOrder } from '#contracts/payments.ts'
 import { RISK_TEXT_VERSION } from '#contracts/users.ts'
 import { manualClock, type ManualClock } from '#services/kit/clock.ts'
 import { loadConfig } from '#services/kit/config.ts'
@@ -9,6 +11,7 @@ import { createLog } from '#services/kit/log.ts'
 import { createPlatform, type Platform } from '#services/platform.ts'
 import { sampleOffering } from '#services/project/testing.ts'
 import { seedUsers } from '#services/user/seed.ts'
+import { termsOf } from '#tests/support/payment.ts'
 import { testDatabase, type TestDatabase } from '#tests/support/database.ts'
 
 /** A session as its owner holds it: the handle, and the cookie when it was born in a browser. */
@@ -55,6 +58,10 @@ export interface AttackBench {
   session(userId: string, options?: { browser?: boolean }): Promise<Held>
   /** An investor with money who may order. */
   investor(name: string, money: bigint): Promise<Held>
+  /** The header with the proof of a second factor for this order, as verifying a step-up issues it. */
+  proof(as: Held, order: unknown, operation?: string): Promise<Record<string, string>>
+  /** The same for an operation that changes what protects the account. */
+  accountProof(as: Held, operation: string): Promise<Record<string, string>>
   rest(method: string, path: string, sent?: Sent): Promise<Answer>
   graphql(query: string, variables?: Readonly<Record<string, unknown>>, sent?: Sent): Promise<Answer>
   close(): Promise<void>
@@ -112,6 +119,16 @@ export async function attackBench(totalUnits = 100): Promise<AttackBench> {
   const rest: AttackBench['rest'] = async (method, path, sent = {}) =>
     read(await platform.host.request(path, initOf(method, sent)))
 
+  const issue = async ({ handle, sid }: Held, operation: string, terms?: StepUpTerms) => {
+    const half = { sid, secFetchSite: undefined, now: clock.now(), method: 'GET', background: true }
+    const actor = await platform.ctx.sessions.resolve({ authorization: handle, ...half })
+    if (actor.kind === 'guest') return {}
+    const { userId, sessionId } = actor
+    const scope = { userId, sessionId, operation, ...(terms === undefined ? {} : { terms }) }
+    const { token } = await platform.ctx.stepUps.issue(store.db.orm, scope)
+    return { 'x-step-up': token }
+  }
+
   const byName: Readonly<Record<string, string>> = {
     ...ids,
     ...Object.fromEntries(investors.map((id, index) => [`investor${index + 1}`, id])),
@@ -141,6 +158,11 @@ export async function attackBench(totalUnits = 100): Promise<AttackBench> {
       })
       return held
     },
+    async proof(as, order, operation = placeOrder.id) {
+      const read = placeOrder.body?.safeParse(order)
+      return read?.success === true ? issue(as, operation, termsOf(read.data)) : {}
+    },
+    accountProof: (as, operation) => issue(as, operation),
     rest,
     async graphql(query, variables, sent = {}) {
       const body = sent.body ?? { query, variables }

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { OPERATIONS } from '#contracts/operations.ts'
 import { newId } from '#services/kit/ids.ts'
+import { insertPasskey } from '#services/user/passkey-store.ts'
 import { attackBench, orderOf, type Answer, type AttackBench, type Held } from './bench.ts'
 
-/* Somebody else's order, payment and notification, by REST and by GraphQL: the same answer as for one that does not exist. */
+/* Somebody else's order, payment, notification, session and passkey, by REST and by GraphQL: the same answer as for one that does not exist. */
 let bench: AttackBench
 let owner: Held
 let thief: Held
@@ -19,7 +20,9 @@ beforeAll(async () => {
   bench = await attackBench()
   owner = await bench.investor('investor', 1_000_000n)
   thief = await bench.investor('investor1', 1_000_000n)
-  own['order'] = idOf(await bench.rest('POST', '/v2/payments/orders', { as: owner, body: orderOf(2) }))
+  const order = orderOf(2)
+  const headers = await bench.proof(owner, order)
+  own['order'] = idOf(await bench.rest('POST', '/v2/payments/orders', { as: owner, body: order, headers }))
   own['deposit'] = idOf(
     await bench.rest('POST', '/v2/payments/deposits', {
       as: owner,
@@ -27,6 +30,20 @@ beforeAll(async () => {
     }),
   )
   await bench.platform.ctx.jobs.runDue()
+  own['session'] = idOf(
+    await bench.rest('GET', '/v2/users/sessions', { as: await bench.session(owner.userId) }),
+  )
+  own['passkey'] = newId('psk')
+  await insertPasskey(bench.store.db.orm, {
+    id: own['passkey'],
+    userId: owner.userId,
+    credentialId: 'credential-of-the-owner',
+    publicKey: new Uint8Array(8),
+    counter: 0,
+    transports: [],
+    nameSealed: 'sealed',
+    now: bench.clock.now(),
+  })
   own['notification'] = idOf(await bench.rest('GET', '/v2/notifications', { as: owner }))
 })
 afterAll(() => bench?.close())
@@ -56,22 +73,36 @@ const ROUTES = [
     undefined,
     'mutation($id: PathId!) { it: readNotification(id: $id) { message } }',
   ],
+  ['endSession', 'session', undefined, 'mutation($id: PathId!) { it: endSession(id: $id) { message } }'],
+  [
+    'removePasskey',
+    'passkey',
+    undefined,
+    'mutation($id: PathId!) { it: removePasskey(id: $id) { message } }',
+  ],
 ] as const
 
 /** Ids of public things. */
 const PUBLIC_IDS = new Set(['projectById'])
 
 it('knows every operation that names something of one person', () => {
-  const named = OPERATIONS.filter(({ id, path }) => path.includes('{id}') && !PUBLIC_IDS.has(id))
+  const named = OPERATIONS.filter(
+    // Staff name other people by design; who is none gets no further than that.
+    ({ id, path, access }) => path.includes('{id}') && !PUBLIC_IDS.has(id) && !access.startsWith('staff:'),
+  )
   expect(ROUTES.map(([id]) => id).toSorted()).toEqual(named.map(({ id }) => id).toSorted())
 })
 
 describe.each(ROUTES)('%s', (operationId, kind, body, query) => {
   const operation = OPERATIONS.find(({ id }) => id === operationId)
-  const byRest = (as: Held, id: string) =>
+  // Even with a second factor of one's own.
+  const proofOf = async (as: Held) =>
+    operation?.stepUp === undefined ? {} : { headers: await bench.accountProof(as, operation.id) }
+  const byRest = async (as: Held, id: string) =>
     bench.rest(operation?.method.toUpperCase() ?? '', operation?.path.replace('{id}', id) ?? '', {
       as,
       ...(body === undefined ? {} : { body }),
+      ...(await proofOf(as)),
     })
   const shown = ({ body: { errors } }: Answer) => [
     errors?.[0]?.extensions.statusCode,
@@ -85,11 +116,9 @@ describe.each(ROUTES)('%s', (operationId, kind, body, query) => {
     const missing = await byRest(thief, 'no-such-id')
     const rest = await byRest(thief, foreign)
     expect([rest.status, rest.text]).toEqual([404, missing.text])
-    expect(shown(await bench.graphql(query, { id: foreign }, { as: thief }))).toEqual([
-      404,
-      'not_found',
-      missing.body.message,
-    ])
+    expect(
+      shown(await bench.graphql(query, { id: foreign }, { as: thief, ...(await proofOf(thief)) })),
+    ).toEqual([404, 'not_found', missing.body.message])
     expect((await bench.rest('GET', `/v2/payments/orders/${own['order']}`, { as: owner })).text).toBe(
       before.text,
     )
@@ -109,7 +138,8 @@ describe.each(ROUTES)('%s', (operationId, kind, body, query) => {
 })
 
 it('the lists of one person hold nothing of another', async () => {
-  for (const path of ['/v2/payments/orders', '/v1/accounts/statement', '/v2/notifications', '/v2/tokens']) {
+  const lists = ['/v2/payments/orders', '/v1/accounts/statement', '/v2/notifications', '/v2/tokens']
+  for (const path of [...lists, '/v2/users/sessions', '/v2/users/factors', '/v2/logger/last-login']) {
     const { text } = await bench.rest('GET', path, { as: thief })
     for (const id of Object.values(own)) expect(text).not.toContain(id)
   }

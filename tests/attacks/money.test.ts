@@ -27,10 +27,12 @@ afterEach(async () => {
 type Door = 'rest' | 'graphql'
 const DOORS: readonly Door[] = ['rest', 'graphql']
 
-const place = (door: Door, as: Held, body: ReturnType<typeof orderOf>) =>
-  door === 'rest'
-    ? bench.rest('POST', '/v2/payments/orders', { as, body })
-    : bench.graphql(PLACE, { input: body }, { as })
+const place = async (door: Door, as: Held, body: ReturnType<typeof orderOf>) => {
+  const headers = await bench.proof(as, body)
+  return door === 'rest'
+    ? bench.rest('POST', '/v2/payments/orders', { as, body, headers })
+    : bench.graphql(PLACE, { input: body }, { as, headers })
+}
 const cancel = (door: Door, as: Held, id: string) =>
   door === 'rest'
     ? bench.rest('POST', `/v2/payments/orders/${id}/cancel`, { as })
@@ -137,11 +139,12 @@ describe('bodies of an order', () => {
   ])('with %s hold and sell nothing', async (_name, body) => {
     const as = await bench.session(first.userId)
     const before = [await wallet(as), await bench.platform.ledger.supply('alpha')]
-    const rest = await bench.rest('POST', '/v2/payments/orders', { as, body })
+    const headers = await bench.proof(as, body)
+    const rest = await bench.rest('POST', '/v2/payments/orders', { as, body, headers })
     expect(rest.status).toBeGreaterThanOrEqual(400)
     expect(rest.status).toBeLessThan(500)
     const input: unknown = typeof body === 'string' ? JSON.parse(body) : body
-    const graphql = await bench.graphql(PLACE, { input }, { as })
+    const graphql = await bench.graphql(PLACE, { input }, { as, headers })
     expect([graphql.body.data ?? null, graphql.body.errors?.[0]?.extensions.code]).toEqual([
       null,
       expect.not.stringMatching('internal'),

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { breachesOf, focusName, settled, sidewaysOf, tabTo } from '#tests/support/accessibility.ts'
 import { newVisitor, startBrowser } from '#tests/support/browser.ts'
 import { startProduct, type RunningProduct } from '#tests/support/running-product.ts'
-import { signIn } from '#tests/support/steps.ts'
+import { codeFor, confirmStepUp, newestMail, signIn } from '#tests/support/steps.ts'
 
 /*
  * Every screen that exists, light and dark, on a phone and on a desk: no breach of WCAG 2.2 AA, no sideways scrolling, and
@@ -17,6 +17,7 @@ let guest: BrowserContext
 /** The offering of the token card: 33 % in 15 months. */
 let offering: { readonly _id: string; readonly name: string }
 
+const INVESTOR = 'investor@mizan.test'
 const PASSWORD = 'Mizan#2026'
 const PHONE = { width: 360, height: 740 }
 const DESK = { width: 1280, height: 900 }
@@ -24,7 +25,7 @@ const DESK = { width: 1280, height: 900 }
 beforeAll(async () => {
   ;[product, browser] = await Promise.all([startProduct(), startBrowser()])
   guest = await browser.newContext()
-  investor = await signedIn('investor@mizan.test')
+  investor = await signedIn(INVESTOR)
   issuer = await signedIn('issuer@mizan.test')
   offering = await tokenCard()
 })
@@ -115,7 +116,8 @@ describe('every screen', () => {
   })
 
   test('sign-in pages', async () => {
-    expect(await visitAll(guest, ['/login', '/register'])).toEqual([])
+    const paths = ['/login', '/register', '/recoverPassword', '/changePassword/usr_1', '/mailverification']
+    expect(await visitAll(guest, paths)).toEqual([])
     expect(await visitAll(investor, ['/already_logged_in'])).toEqual([])
   })
 
@@ -135,7 +137,14 @@ describe('every screen', () => {
     expect(await look(page, 'invest form')).toEqual([])
     await page.getByLabel('Digital shares').fill('2')
     await page.getByRole('checkbox', { name: /accept the risk text/ }).check()
-    await page.getByRole('button', { name: 'Confirm investment' }).click()
+    await confirmStepUp(page, product.url, INVESTOR, async () => {
+      await page.getByRole('button', { name: 'Confirm investment' }).click()
+      await page.getByRole('dialog').getByLabel('One-time code').waitFor()
+      expect(await look(page, 'second factor')).toEqual([])
+      await page.getByRole('button', { name: 'Confirm', exact: true }).click()
+      await page.getByText('This field is required', { exact: true }).waitFor()
+      expect(await look(page, 'second factor refused')).toEqual([])
+    })
     await page.waitForURL(/\/transactionapproved\/[\w-]+$/)
     await settled(page)
     expect(await look(page, 'receipt')).toEqual([])
@@ -210,6 +219,20 @@ test('from the list to a cancelled order without a mouse', async () => {
     await page.keyboard.press('Space')
   }
   await tabTo(page, 'Confirm investment')
+  const asked = page.getByRole('dialog')
+  const start = await newestMail(product.url, INVESTOR)
+  await page.keyboard.press('Enter')
+  await asked.getByLabel('One-time code').waitFor()
+  await page.keyboard.press('Escape')
+  await asked.waitFor({ state: 'detached' })
+  expect(await focusName(page)).toBe('Confirm investment')
+  // The code of the question that was left must have come, or it would be taken for the next one.
+  await codeFor(product.url, INVESTOR, start)
+  const before = await newestMail(product.url, INVESTOR)
+  await page.keyboard.press('Enter')
+  await asked.getByLabel('One-time code').waitFor()
+  expect(await focusName(page)).toBe('One-time code')
+  await page.keyboard.type(await codeFor(product.url, INVESTOR, before))
   await page.keyboard.press('Enter')
   await page.waitForURL(/\/transactionapproved\/[\w-]+$/)
   await settled(page)

@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newVisitor, startBrowser } from '#tests/support/browser.ts'
 import { startProduct, type RunningProduct } from '#tests/support/running-product.ts'
-import { addFunds, register, signIn } from '#tests/support/steps.ts'
+import { addFunds, confirmStepUp, register, signIn } from '#tests/support/steps.ts'
 
 /*
  * The main job, whole: register - code - add funds - browse - invest - receipt - register of shares as provisional -
@@ -61,7 +61,8 @@ test('an investor funds an offering and holds its digital shares', async () => {
   await page.getByRole('textbox', { name: /^Digital shares/ }).fill('20')
   await page.getByText('$2,000.00').first().waitFor()
   await page.getByRole('checkbox', { name: /accept the risk text/ }).check()
-  await page.getByRole('button', { name: 'Confirm investment' }).click()
+  const press = () => page.getByRole('button', { name: 'Confirm investment' }).click()
+  await confirmStepUp(page, product.url, person.email, press)
 
   await page.waitForURL(/\/transactionapproved\/[\w-]+$/)
   await page.getByRole('heading', { level: 1, name: 'Receipt' }).waitFor()

@@ -5,7 +5,9 @@ import {
   LoginText,
   PlaceOrderText,
   ProjectsText,
+  StartStepUpText,
   VerifyCodeText,
+  VerifyStepUpText,
   WalletText,
 } from '#graphql/generated/texts.ts'
 import type { TypedText } from '#graphql/typed-text.ts'
@@ -78,7 +80,15 @@ const EMAIL = 'investor@mizan.test'
 
 async function newestMail(product: RunningProduct) {
   const response = await fetch(`${product.url}/dev/mailbox.json?to=${encodeURIComponent(EMAIL)}`)
-  return mailbox.parse(await response.json()).data[0]
+  // Notices come in between.
+  return mailbox.parse(await response.json()).data.find(({ text }) => /\b\d{6}\b/.test(text))
+}
+
+async function codeAfter(product: RunningProduct, id: string | undefined): Promise<string> {
+  await expect
+    .poll(async () => (await newestMail(product))?.id, { timeout: 15_000 })
+    .toSatisfy((newest) => newest !== undefined && newest !== id)
+  return /\b\d{6}\b/.exec((await newestMail(product))?.text ?? '')?.[0] ?? ''
 }
 
 /** Signs the demonstration investor in as a page would: with Sec-Fetch-Site. */
@@ -87,10 +97,7 @@ async function signIn(product: RunningProduct) {
   const browser = { 'sec-fetch-site': 'same-origin' }
   const asked = await send(product, LoginText, { input: { email: EMAIL, password: 'Mizan#2026' } }, browser)
   expect(asked.errors).toBeUndefined()
-  await expect
-    .poll(async () => (await newestMail(product))?.id, { timeout: 15_000 })
-    .toSatisfy((id) => id !== undefined && id !== before?.id)
-  const code = /\b\d{6}\b/.exec((await newestMail(product))?.text ?? '')?.[0] ?? ''
+  const code = await codeAfter(product, before?.id)
   const challengeId = asked.data?.login.data.challengeId ?? ''
   const verified = await send(product, VerifyCodeText, { input: { challengeId, code } }, browser)
   expect(verified.errors).toBeUndefined()
@@ -129,18 +136,36 @@ describe.each(gateways)('services %s', (_name, product) => {
     expect((await rest(both)).status).toBe(200)
   })
 
-  test("a refused mutation brings the service's words and status", async () => {
+  test("a refused mutation brings the service's words and status; the proof of a second factor travels with it", async () => {
     const { handle, sid } = await signIn(product())
+    const session = { authorization: handle, cookie: sid }
+    const listed = await send(product(), ProjectsText, { perPage: 5, sort: 'newest' })
+    const [offering] = listed.data?.projects.data ?? []
+    if (!offering) throw new Error('No offering is listed')
+    const { _id: projectId, unitPrice } = offering
     const input = {
-      projectId: 'no-such-offering',
+      projectId,
       units: 1,
-      unitPrice: { amount: '10000', currency: 'USD' as const },
-      termsVersion: 1,
+      unitPrice,
+      termsVersion: 99,
       idempotencyKey: `remote-${crypto.randomUUID()}`,
     }
-    const refused = await send(product(), PlaceOrderText, { input }, { authorization: handle, cookie: sid })
+    const bare = await send(product(), PlaceOrderText, { input }, session)
+    expect(bare.errors?.map(({ extensions }) => extensions)).toEqual([
+      { code: 'step_up_required', statusCode: 403 },
+    ])
+    const before = await newestMail(product())
+    const payment = { operation: 'placeOrder', amount: unitPrice, payee: projectId }
+    const asked = await send(product(), StartStepUpText, { input: payment }, session)
+    const answer = {
+      challengeId: asked.data?.startStepUp.data.challengeId ?? '',
+      code: await codeAfter(product(), before?.id),
+    }
+    const proved = await send(product(), VerifyStepUpText, { input: answer }, session)
+    const proof = { 'x-step-up': proved.data?.verifyStepUp.data.stepUp ?? '' }
+    const refused = await send(product(), PlaceOrderText, { input }, { ...session, ...proof })
     expect(refused.data).toBeNull()
-    expect(refused.errors?.map(({ extensions }) => extensions.statusCode)).toEqual([404])
+    expect(refused.errors?.map(({ extensions }) => extensions.statusCode)).toEqual([409])
     expect(JSON.stringify(refused)).not.toMatch(/internal\b|127\.0\.0\.1|stack/)
   })
 })

@@ -42,6 +42,7 @@ export function describeInChromium(
           try {
             await walk(path, executors, async (step) => {
               await check(step)
+              if (step.fired === null) coverage.begin(path.input)
               coverage.follow(step)
             })
           } finally {

@@ -37,9 +37,17 @@ export async function startChromiumBench(): Promise<ChromiumBench> {
 }
 
 /** A signed-in page of the product under a clock the test moves, with its logout call held in hand. */
-export async function openSignedInPage(bench: ChromiumBench) {
+export async function openSignedInPage(bench: ChromiumBench, { isOnline = true } = {}) {
   const context = await bench.browser.newContext({ storageState: bench.signedIn })
   const page = await context.newPage()
+  const probes: Route[] = []
+  // A page that came from the browser's own store while there is no network.
+  if (!isOnline)
+    await page.addInitScript(() => Object.defineProperty(navigator, 'onLine', { get: () => false }))
+  await page.route('**/favicon.svg', async (route) => {
+    if (route.request().method() === 'HEAD') probes.push(route)
+    else await route.continue()
+  })
   const logouts: Route[] = []
   const lostError = { message: '', extensions: { code: 'unauthenticated', statusCode: 401 } }
   let losesSession = false
@@ -61,8 +69,8 @@ export async function openSignedInPage(bench: ChromiumBench) {
   const account = page.getByLabel(/^Account of/)
   await account.waitFor()
   await page.clock.pauseAt(new Date(start.getTime() + 60_000))
-  // The idle time starts anew, at an instant that is known.
-  await heading.click()
+  // The idle time starts anew, at an instant that is known; beneath a modal nothing can be pressed.
+  if (isOnline) await heading.click()
   const dialog = page.getByRole('alertdialog')
   return {
     page,
@@ -93,6 +101,15 @@ export async function openSignedInPage(bench: ChromiumBench) {
         channel.postMessage({ ...said, at: Date.now() })
         channel.close()
       }, news),
+    /** The browser loses or finds its network, as the page hears of it. */
+    browserSays: (news: 'online' | 'offline') => context.setOffline(news === 'offline'),
+    /** The server's answer to the sign of life the page asked for last. */
+    answerProbe: async (isAlive: boolean) => {
+      await expect.poll(() => probes.length).toBeGreaterThan(0)
+      const route = probes.pop()
+      await (isAlive ? route?.fulfill({ status: 200 }) : route?.abort('internetdisconnected'))
+    },
+    probes,
     expectDialog: async (text: string | null) => {
       await dialog.waitFor({ state: text === null ? 'detached' : 'visible' })
       if (text !== null) expect(await dialog.textContent()).toContain(text)

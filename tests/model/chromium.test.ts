@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect } from 'vitest'
 import type { SnapshotFrom } from 'xstate'
+import { OFFLINE_TEXT } from '#machines/connectivity/labels.ts'
+import { connectivityModel } from '#machines/connectivity/model.ts'
 import { INACTIVITY_TITLE } from '#machines/inactivity/labels.ts'
 import { INACTIVITY_COUNTDOWN_MS, INACTIVITY_IDLE_MS } from '#machines/inactivity/machine.ts'
 import { inactivityModel } from '#machines/inactivity/model.ts'
@@ -77,3 +79,26 @@ async function openWatchedPage(): Promise<BrowserSubject> {
 }
 
 describeInChromium('M9 inactivity', inactivityModel, inactivityCoverage, openWatchedPage, awake)
+
+const connectivityCoverage = coverageOf(connectivityModel.machine)
+
+describeInChromium('M8 connectivity', connectivityModel, connectivityCoverage, async ({ inputName }) => {
+  const page = await openSignedInPage(running(), { isOnline: inputName === 'online' })
+  return {
+    executors: {
+      'net.lost': () => page.browserSays('offline'),
+      'net.found': async () => {
+        await page.browserSays('offline')
+        await page.browserSays('online')
+      },
+      'net.refreshChosen': () => page.dialog.getByRole('button', { name: 'Refresh' }).click(),
+      'xstate.done.actor.probe': () => page.answerProbe(true),
+      'xstate.error.actor.probe': () => page.answerProbe(false),
+    },
+    check: async ({ of }) => {
+      await page.expectDialog(of.hasTag('offlineModal') ? OFFLINE_TEXT : null)
+      if (of.value === 'checking') await expect.poll(() => page.probes.length).toBe(1)
+    },
+    close: page.close,
+  }
+})

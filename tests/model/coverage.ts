@@ -13,6 +13,8 @@ import type { Step } from './harness.ts'
 export interface Coverage {
   /** For `createActor(machine, { inspect })` and providers that pass it on. */
   readonly inspect: (event: InspectionEvent) => void
+  /** Counts what the machine goes through by itself when it starts, for the same levels; a state it leaves at once shows in no step. */
+  readonly begin: (input: unknown) => void
   /** Counts a step of the model as walked, for levels where the actor itself cannot be seen (browser, HTTP). */
   readonly follow: (step: Step) => void
   readonly missedStates: () => string[]
@@ -40,6 +42,9 @@ export function coverageOf(machine: AnyStateMachine): Coverage {
   }
   return {
     inspect,
+    begin: (input) => {
+      createActor(withHeldChildren(machine), { input, inspect }).start().stop()
+    },
     follow: ({ fired, before, of }) => {
       visit(of)
       if (!fired) return

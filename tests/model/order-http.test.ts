@@ -192,7 +192,7 @@ class OrderAtService {
     this.#offering.isOpen = offeringOpen === true
     this.#offering.coolingOff.endsAt = coolingOffEndsAt ?? ORDER_INSTANTS.placed
     const body = orderBody(this.#offering, orderModel.inputs.placed.units)
-    const answer = await product.call(this.#userId, 'POST', '/v2/payments/orders', body)
+    const answer = await product.order(this.#userId, body)
     expect([answer.status, answer.body.code]).toEqual(accepted ? [200, undefined] : [409, 'not_allowed'])
     if (accepted) this.#order = answer.body.data as Order
   }
@@ -268,7 +268,7 @@ describe('M14 order over HTTP', () => {
     const offering = await product.addOffering()
     const userId = product.addUser('usr_forger')
     await product.fund(userId, 100_000n)
-    const placed = await product.call(userId, 'POST', '/v2/payments/orders', orderBody(offering, 1))
+    const placed = await product.order(userId, orderBody(offering, 1))
     const { _id } = placed.body.data as Order
     for (const type of [...ORDER_EVENTS.internal, 'xstate.init', 'xstate.done.actor.x']) {
       const path = `/v2/payments/orders/${_id}`

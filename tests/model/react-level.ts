@@ -1,7 +1,16 @@
 import { act, cleanup } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Coverage } from './coverage.ts'
-import { pathsOf, TICK, walk, type AnyModel, type Executors, type ModelEvent, type Step } from './harness.ts'
+import {
+  pathsOf,
+  TICK,
+  walk,
+  type AnyModel,
+  type Executors,
+  type ModelEvent,
+  type Path,
+  type Step,
+} from './harness.ts'
 
 /** A component on the screen, as a walk sees it. */
 export interface ReactSubject {
@@ -24,7 +33,7 @@ export function describeInReact(
   name: string,
   model: AnyModel,
   coverage: Coverage,
-  mount: () => ReactSubject,
+  mount: (path: Path) => ReactSubject,
 ): void {
   describe(`${name}, in React`, () => {
     beforeEach(() => {
@@ -36,7 +45,7 @@ export function describeInReact(
     })
     for (const path of pathsOf(model)) {
       it(path.title, async () => {
-        const { executors, check } = mount()
+        const { executors, check } = mount(path)
         const pass = ({ ms }: ModelEvent) => passTime(Number(ms))
         await walk(path, { ...executors, [TICK]: pass }, check)
       })

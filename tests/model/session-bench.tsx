@@ -6,12 +6,15 @@ import { useSession, type SessionControl } from '#hooks/use-session.ts'
 /** The product's own provider and dialogs, mounted for a signed-in person, with the outside world held in hand. */
 export function mountSession() {
   const rejections: ((error: Error) => void)[] = []
+  const probes: { readonly resolve: () => void; readonly reject: (error: Error) => void }[] = []
   const effects = {
     logout: vi.fn((_reason: string) => new Promise<void>((_, reject) => rejections.push(reject))),
     clearClient: vi.fn(),
     goHome: vi.fn(),
-    probe: vi.fn(() => Promise.resolve()),
+    probe: vi.fn(() => new Promise<void>((resolve, reject) => probes.push({ resolve, reject }))),
     touch: vi.fn(() => Promise.resolve()),
+    readAnew: vi.fn(),
+    isReplaced: vi.fn(() => false),
   }
   let control: SessionControl | undefined
   function Page() {
@@ -34,6 +37,15 @@ export function mountSession() {
     failLogout: () =>
       act(async () => {
         for (const reject of rejections) reject(new Error('no answer'))
+        await Promise.resolve()
+      }),
+    /** The server's answer to the last Refresh, or none. */
+    answerProbe: (isAlive: boolean) =>
+      act(async () => {
+        const last = probes.at(-1)
+        if (!last) throw new Error('the server was not asked')
+        if (isAlive) last.resolve()
+        else last.reject(new TypeError('Failed to fetch'))
         await Promise.resolve()
       }),
     press: (name: string) => fireEvent.click(screen.getByRole('button', { name })),

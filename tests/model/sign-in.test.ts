@@ -9,12 +9,23 @@ describeOnActor('sign-in', signInModel)
 
 const challenge: SignInChallenge = {
   challengeId: 'challenge-1',
+  methods: ['code'],
   channel: 'mail',
+  channels: ['mail'],
   sentTo: 'i•••@mizan.test',
   resendInMs: 30_000,
 }
 
+const factors: SignInChallenge = {
+  ...challenge,
+  methods: ['passkey', 'totp', 'recovery'],
+  channel: null,
+  channels: [],
+  sentTo: '',
+}
+
 interface Calls {
+  readonly askPasskey?: () => Promise<'done' | 'cancelled'>
   readonly checkCredentials?: () => Promise<SignInChallenge>
   readonly verifyCode?: () => Promise<void>
   readonly resendCode?: () => Promise<SignInChallenge>
@@ -26,6 +37,7 @@ function startSignIn(calls: Calls) {
     actors: {
       checkCredentials: fromPromise(calls.checkCredentials ?? (() => Promise.resolve(challenge))),
       verifyCode: fromPromise(calls.verifyCode ?? (() => Promise.resolve())),
+      askPasskey: fromPromise(calls.askPasskey ?? (() => Promise.resolve('done' as const))),
       resendCode: fromPromise(calls.resendCode ?? (() => Promise.resolve(challenge))),
     },
   })
@@ -123,5 +135,81 @@ describe('sign-in, to the letter', () => {
     actor.send({ type: 'code.submitted' })
     await settled('signedIn')
     expect(actor.getSnapshot().status).toBe('done')
+  })
+
+  it('asks for the passkey where there is one, and lets its owner in', async () => {
+    const { actor, settled } = startSignIn({ checkCredentials: () => Promise.resolve(factors) })
+    actor.send({ type: 'credentials.submitted' })
+    await settled({ factor: 'passkey' })
+    expect(actor.getSnapshot().context.method).toBe('passkey')
+    // There is no code to be sent or typed.
+    expect(actor.getSnapshot().can({ type: 'code.resendChosen' })).toBe(false)
+    expect(actor.getSnapshot().can({ type: 'code.submitted' })).toBe(false)
+    actor.send({ type: 'passkey.chosen' })
+    await settled('signedIn')
+  })
+
+  it('takes a passkey that is called off for no error', async () => {
+    const verifyCode = vi.fn(() => Promise.resolve())
+    const { actor, settled } = startSignIn({
+      checkCredentials: () => Promise.resolve(factors),
+      askPasskey: () => Promise.resolve('cancelled'),
+      verifyCode,
+    })
+    actor.send({ type: 'credentials.submitted' })
+    await settled({ factor: 'passkey' })
+    actor.send({ type: 'passkey.chosen' })
+    expect(actor.getSnapshot().hasTag('busy')).toBe(true)
+    await settled({ factor: 'passkey' })
+    expect(actor.getSnapshot().context.problem).toBeNull()
+    expect(verifyCode).not.toHaveBeenCalled()
+  })
+
+  it('goes back to the way that was refused', async () => {
+    const refused = { kind: 'refused', message: 'This passkey was not accepted.', code: 'invalid' }
+    const { actor, settled } = startSignIn({
+      checkCredentials: () => Promise.resolve(factors),
+      verifyCode: () => Promise.reject(Object.assign(new Error('x'), { problem: refused })),
+    })
+    actor.send({ type: 'credentials.submitted' })
+    await settled({ factor: 'passkey' })
+    actor.send({ type: 'passkey.chosen' })
+    await vi.waitFor(() => expect(actor.getSnapshot().context.problem).not.toBeNull())
+    expect(actor.getSnapshot().value).toEqual({ factor: 'passkey' })
+    actor.send({ type: 'method.chosen', method: 'recovery' })
+    expect(actor.getSnapshot().value).toEqual({ factor: 'typing' })
+    expect(actor.getSnapshot().context).toMatchObject({ method: 'recovery', problem: null })
+    actor.send({ type: 'code.submitted' })
+    await vi.waitFor(() => expect(actor.getSnapshot().context.problem).not.toBeNull())
+    expect(actor.getSnapshot().value).toEqual({ factor: 'typing' })
+  })
+
+  it('asks for the channel that was chosen', async () => {
+    const asked: unknown[] = []
+    const clock = new SimulatedClock()
+    const machine = signInMachine.provide({
+      actors: {
+        checkCredentials: fromPromise(() => Promise.resolve(challenge)),
+        resendCode: fromPromise(({ input }) => {
+          asked.push(input)
+          return Promise.resolve(challenge)
+        }),
+      },
+    })
+    const actor = createActor(machine, { clock, input: { mode: 'login' } }).start()
+    const isAt = (resend: 'cooling' | 'ready') =>
+      vi.waitFor(() => expect(actor.getSnapshot().matches({ code: { resend } })).toBe(true))
+    actor.send({ type: 'credentials.submitted' })
+    await isAt('cooling')
+    clock.increment(30_000)
+    actor.send({ type: 'code.resendChosen', channel: 'sms' })
+    await isAt('cooling')
+    clock.increment(30_000)
+    actor.send({ type: 'code.resendChosen' })
+    await isAt('cooling')
+    expect(asked).toEqual([
+      { challengeId: 'challenge-1', channel: 'sms' },
+      { challengeId: 'challenge-1', channel: undefined },
+    ])
   })
 })

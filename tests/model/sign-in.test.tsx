@@ -3,7 +3,8 @@ import type { ComponentType } from 'react'
 import { expect, it, vi } from 'vitest'
 import { ProblemError } from '#graphql/problem.ts'
 import { signInModel } from '#machines/sign-in/model.ts'
-import type { SignInContext, SignInMode } from '#machines/sign-in/machine.ts'
+import type { SignInChannel, SignInContext, SignInMethod, SignInMode } from '#machines/sign-in/machine.ts'
+import type * as passkeys from '#lib/passkey.ts'
 import { LoginScreen } from '#screens/sign-in/login-screen.tsx'
 import { RegisterScreen } from '#screens/sign-in/register-screen.tsx'
 import { coverageOf } from './coverage.ts'
@@ -35,9 +36,14 @@ vi.mock('#graphql/sign-in.ts', () => ({
   requestSignUp: calls.hold('checkCredentials'),
   answerChallenge: calls.hold('verifyCode'),
   resendCode: calls.hold('resendCode'),
+  requestPasskeyOptions: () => Promise.resolve('{}'),
   requestCaptcha: () => Promise.resolve('challenge'),
 }))
-vi.mock('#screens/sign-in/solve-captcha.ts', () => ({ solveCaptcha: () => Promise.resolve('answer') }))
+vi.mock('#lib/passkey.ts', async (importOriginal) => ({
+  ...(await importOriginal<typeof passkeys>()),
+  getPasskey: calls.hold('askPasskey'),
+}))
+vi.mock('#hooks/solve-captcha.ts', () => ({ solveCaptcha: () => Promise.resolve('answer') }))
 
 interface Page {
   readonly mode: SignInMode
@@ -115,12 +121,47 @@ const end = (actor: keyof typeof ENDS) => ({
 })
 const ENDS = { checkCredentials: true, verifyCode: true, resendCode: true } as const
 
+/** The browser's dialog ends as the model says; `getPasskey` never rejects but for a fault of ours. */
+const endPasskey = {
+  'xstate.done.actor.askPasskey': async ({ output }: ModelEvent) => {
+    calls.held
+      .get('askPasskey')
+      ?.resolve(output === 'done' ? { kind: 'done', response: SIGNED } : { kind: 'cancelled' })
+    await passTime(0)
+  },
+  'xstate.error.actor.askPasskey': async ({ error }: ModelEvent) => {
+    calls.held.get('askPasskey')?.reject(thrown(error))
+    await passTime(0)
+  },
+}
+/** What a passkey signed; no inspector may see it. */
+const SIGNED = '{"signature":"c2lnbmVk"}'
+
 /** What our client throws for it: a refusal as a problem, anything else as it came. */
 function thrown(error: unknown): unknown {
   const isRefusal = typeof error === 'object' && error !== null && 'kind' in error
   return isRefusal ? new ProblemError({ statusCode: 400, ...(error as Refusal) }) : error
 }
 type Refusal = Omit<ConstructorParameters<typeof ProblemError>[0], 'statusCode'>
+
+/** The field, and the button that leads there, of each way to answer. */
+const LABELS: Readonly<Record<SignInMethod, string>> = {
+  code: 'One-time code',
+  passkey: '',
+  totp: 'Code of your authenticator app',
+  recovery: 'Recovery code',
+}
+const INSTEAD: Readonly<Record<SignInMethod, string>> = {
+  code: '',
+  passkey: 'Use your passkey instead',
+  totp: 'Use your authenticator app instead',
+  recovery: 'Use a recovery code instead',
+}
+
+const OTHER_CHANNEL: Readonly<Record<SignInChannel, string>> = {
+  mail: 'Send it by e-mail instead',
+  sms: 'Send it by SMS instead',
+}
 
 const isOff = (name: string) => button(name).getAttribute('aria-disabled') === 'true'
 const heading = () => document.querySelector('h1')?.textContent
@@ -144,6 +185,25 @@ function mount(page: Page): ReactSubject {
     expect(isOff(isBusy ? page.button.busy : page.button.idle)).toBe(isBusy)
     checkProblem(context)
   }
+  const checkFactorStep = ({ of }: Step) => {
+    const { challenge, method, problem } = of.context as SignInContext
+    expect(heading()).toBe('Confirm that it is you')
+    const isAsking = of.matches({ factor: 'asking' })
+    const isBusy = isAsking || of.matches({ factor: 'verifying' }) || of.value === 'signedIn'
+    if (method === 'passkey') {
+      expect(document.getElementById('code')).toBeNull()
+      expect(isOff(isBusy ? 'Waiting for your passkey…' : 'Use your passkey')).toBe(isBusy)
+    } else {
+      expect(document.querySelector('label[for=code]')?.textContent).toBe(LABELS[method ?? 'code'])
+      expect(isOff(isBusy ? 'Checking…' : 'Confirm')).toBe(isBusy)
+    }
+    const others = [...document.querySelectorAll('button')].filter(({ textContent }) =>
+      textContent.endsWith(' instead'),
+    )
+    const offered = (challenge?.methods ?? []).filter((other) => other !== method)
+    expect(others.map(({ textContent }) => textContent)).toEqual(offered.map((other) => INSTEAD[other]))
+    expect(document.querySelector('[role=alert]')?.textContent ?? null).toBe(problem?.message ?? null)
+  }
   const checkCodeStep = ({ of }: Step) => {
     const { challenge, problem } = of.context as SignInContext
     expect(heading()).toBe(page.codeHeading)
@@ -165,22 +225,27 @@ function mount(page: Page): ReactSubject {
         type('code', '123456')
         await press('Confirm')
       },
-      'code.resendChosen': () => press('Send a new code'),
+      'code.resendChosen': ({ channel }) =>
+        press(channel === undefined ? 'Send a new code' : OTHER_CHANNEL[channel as SignInChannel]),
+      'method.chosen': ({ method }) => press(INSTEAD[method as SignInMethod]),
+      'passkey.chosen': () => press('Use your passkey'),
       'signIn.restartChosen': () => press('Back'),
       ...end('checkCredentials'),
       ...end('verifyCode'),
       ...end('resendCode'),
+      ...endPasskey,
     },
     check: (step) => {
       const { value, context } = step.of
       if (value === 'credentials' || value === 'checking') checkFirstStep(value === 'checking', context)
-      else checkCodeStep(step)
+      else if (context.challenge?.methods.includes('code')) checkCodeStep(step)
+      else checkFactorStep(step)
       expect(goTo.mock.calls).toEqual(value === 'signedIn' ? [['/dashboard']] : [])
     },
   }
 }
 
-const SECRETS = /Mizan#2026|Quiet-Harbour7!|123456(?!78901)/
+const SECRETS = /Mizan#2026|Quiet-Harbour7!|123456(?!78901)|c2lnbmVk/
 
 for (const page of [LOGIN, REGISTER]) {
   const model = { ...signInModel, inputs: { [page.mode]: signInModel.inputs[page.mode] } }

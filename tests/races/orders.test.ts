@@ -47,7 +47,7 @@ async function inParallel(count: number, send: (index: number) => Promise<Answer
 }
 
 const place = (userId: string, offering: TestOffering, units: number, key: string) =>
-  product.call(userId, 'POST', '/v2/payments/orders', orderBody(offering, units, key))
+  product.order(userId, orderBody(offering, units, key))
 
 const personOf = (index: number) => people[index % PEOPLE] ?? ''
 

@@ -23,6 +23,7 @@ export function openScreen(options: {
   const client = createClient({
     onSessionLost: (message) => events.push(`session lost: ${message}`),
     onOffline: () => events.push('offline'),
+    onOtherPerson: () => events.push('somebody else'),
   })
   function Address() {
     const { pathname, search } = useLocation()

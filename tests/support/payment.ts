@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { MoneyWire } from '#contracts/money.ts'
+import type { StepUpTerms } from '#contracts/operation.ts'
+import { placeOrder } from '#contracts/payments.ts'
 import { RISK_TEXT_VERSION } from '#contracts/users.ts'
 import { createAudit } from '#services/kit/audit.ts'
 import { manualClock } from '#services/kit/clock.ts'
@@ -7,9 +9,12 @@ import type { Database } from '#services/kit/database.ts'
 import { createHost } from '#services/kit/host.ts'
 import { newId } from '#services/kit/ids.ts'
 import { createJobs, type Jobs, type JobHandler } from '#services/kit/jobs.ts'
+import { sampleKeyFile } from '#services/kit/keys-file.ts'
+import { keysFrom } from '#services/kit/keys.ts'
 import { createLimits } from '#services/kit/limits.ts'
 import { createLog } from '#services/kit/log.ts'
 import { GUEST, type Actor } from '#services/kit/service.ts'
+import { createStepUps } from '#services/kit/step-ups.ts'
 import { createLedger } from '#services/ledger/ledger.ts'
 import { createPaymentService } from '#services/payment/index.ts'
 import { CARD_WEBHOOK_PATH } from '#services/payment/webhook.ts'
@@ -17,6 +22,9 @@ import { createCardApp } from '#services/providers/card/app.ts'
 import { createEmbeddedCards } from '#services/providers/card/embedded.ts'
 import type { CardProvider } from '#services/providers/card/port.ts'
 import { expect } from 'vitest'
+import type * as z from 'zod/mini'
+
+type PlaceOrderBody = z.output<NonNullable<typeof placeOrder.body>>
 
 export const START = new Date('2026-06-01T12:00:00.000Z')
 export const PUBLIC_URL = 'http://localhost:3000'
@@ -76,6 +84,7 @@ export function createPaymentProduct(db: Database) {
     },
   }
   const ledger = createLedger({ db, clock })
+  const stepUps = createStepUps({ db, clock, keys: keysFrom(sampleKeyFile()) })
   const requests: string[] = []
   const network = {
     /** So many deliveries to our webhook fail. */
@@ -133,6 +142,7 @@ export function createPaymentProduct(db: Database) {
       clock,
       log,
       sessions: { resolve: async ({ authorization }) => actorOf(authorization) },
+      stepUps,
     },
     [service],
   )
@@ -205,13 +215,38 @@ export function createPaymentProduct(db: Database) {
       expect(result.outcome).toBe('accepted')
     },
 
-    async call(userId: string | undefined, method: string, path: string, body?: unknown): Promise<Answer> {
+    stepUps,
+
+    /** The proof of a second factor for one order, as verifying a step-up issues it. */
+    async proofFor(userId: string, terms: StepUpTerms): Promise<string> {
+      const sessionId = sessionOf(userId)
+      const { token } = await stepUps.issue(db.orm, { userId, sessionId, operation: placeOrder.id, terms })
+      return token
+    },
+
+    /** Places an order with a proof for exactly what it says, or with the one given. */
+    async order(userId: string, body: unknown, proof?: string): Promise<Answer> {
+      const read = placeOrder.body?.safeParse(body)
+      const terms = read?.success === true ? termsOf(read.data) : undefined
+      const token = proof ?? (terms && (await this.proofFor(userId, terms)))
+      const headers = token === undefined ? {} : { 'x-step-up': token }
+      return this.call(userId, 'POST', placeOrder.path, body, headers)
+    },
+
+    async call(
+      userId: string | undefined,
+      method: string,
+      path: string,
+      body?: unknown,
+      headers: Readonly<Record<string, string>> = {},
+    ): Promise<Answer> {
       const response = await send(
         new Request(`${PUBLIC_URL}${path}`, {
           method,
           headers: {
             ...(userId === undefined ? {} : { authorization: `Bearer ${userId}` }),
             ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+            ...headers,
           },
           ...(body === undefined ? {} : { body: JSON.stringify(body) }),
         }),
@@ -249,17 +284,27 @@ export function orderBody(offering: TestOffering, units: number, key = newId('ke
   }
 }
 
+const sessionOf = (userId: string) => `ses_${userId}`
+
+/** What somebody confirms who places this order. */
+export function termsOf(body: PlaceOrderBody): StepUpTerms {
+  const { stepUp } = placeOrder
+  if (stepUp?.of !== 'payment') throw new Error('An order is paid for')
+  return stepUp.terms(body as never)
+}
+
 function actorOf(authorization: string | undefined): Actor {
   const userId = /^Bearer (usr_[a-z0-9_]+)$/.exec(authorization ?? '')?.[1]
   if (userId === undefined) return GUEST
   return {
     kind: 'user',
     userId,
-    sessionId: `ses_${userId}`,
+    sessionId: sessionOf(userId),
     isIssuer: userId === 'usr_issuer',
     isInvestor: true,
     roles: [],
     emailVerified: true,
+    view: userId === 'usr_issuer' ? 'issuer' : 'investor',
   }
 }
 

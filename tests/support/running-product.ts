@@ -100,10 +100,10 @@ function readyLine(child: ChildProcess, ended: Promise<number | null>, log: () =
 async function freePorts(): Promise<number> {
   for (let attempt = 0; attempt < 50; attempt++) {
     const port = 20_000 + Math.floor(Math.random() * 3_000) * 10
-    const free = await Promise.all([0, 1, 2, 3].map((offset) => isFree(port + offset)))
+    const free = await Promise.all([0, 1, 2, 3, 4].map((offset) => isFree(port + offset)))
     if (free.every(Boolean)) return port
   }
-  throw new Error('no four free ports in a row')
+  throw new Error('no five free ports in a row')
 }
 
 function isFree(port: number): Promise<boolean> {

@@ -7,8 +7,9 @@ export async function codeFor(url: string, email: string, after = new Date(0)): 
   for (let attempt = 0; attempt < 100; attempt++) {
     const response = await fetch(`${url}/dev/mailbox.json?to=${encodeURIComponent(email)}`)
     const { data } = (await response.json()) as { data: { text: string; receivedAt: string }[] }
-    const mail = data.find((one) => new Date(one.receivedAt) > after)
-    const code = /\b\d{6}\b/.exec(mail?.text ?? '')?.[0]
+    const mails = data.filter((one) => new Date(one.receivedAt) > after)
+    // Notices come in between.
+    const code = mails.flatMap(({ text }) => /\b\d{6}\b/.exec(text) ?? [])[0]
     if (code) return code
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
@@ -53,7 +54,7 @@ export async function signInHere(page: Page, url: string, email: string, passwor
   await awake(page)
   await page.getByLabel('E-mail address').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.getByRole('button', { name: 'Continue', exact: true }).click()
   await enterCode(page, url, email, before)
 }
 
@@ -65,7 +66,8 @@ async function awake(page: Page): Promise<void> {
   })
 }
 
-async function newestMail(url: string, email: string): Promise<Date> {
+/** When the newest mail to an address came. */
+export async function newestMail(url: string, email: string): Promise<Date> {
   const response = await fetch(`${url}/dev/mailbox.json?to=${encodeURIComponent(email)}`)
   const { data } = (await response.json()) as { data: { receivedAt: string }[] }
   return new Date(data[0]?.receivedAt ?? 0)
@@ -77,6 +79,23 @@ async function enterCode(page: Page, url: string, email: string, after?: Date): 
   await field.fill(await codeFor(url, email, after))
   await page.getByRole('button', { name: 'Confirm' }).click()
   await page.waitForURL((address) => !/login|register/.test(address.pathname))
+}
+
+/** Does what asks for a second factor, and answers it with the code that was mailed for it. */
+export async function confirmStepUp(
+  page: Page,
+  url: string,
+  email: string,
+  ask: () => Promise<unknown>,
+): Promise<void> {
+  const before = await newestMail(url, email)
+  await ask()
+  const dialog = page.getByRole('dialog')
+  const field = dialog.getByLabel('One-time code')
+  await field.waitFor()
+  await field.fill(await codeFor(url, email, before))
+  await dialog.getByRole('button', { name: 'Confirm', exact: true }).click()
+  await dialog.waitFor({ state: 'detached' })
 }
 
 /** Adds money by card, up to the message that it arrived. */

@@ -12,8 +12,11 @@ import { createLimits } from '#services/kit/limits.ts'
 import { createLog } from '#services/kit/log.ts'
 import { createPersonal } from '#services/kit/personal.ts'
 import { createSessions } from '#services/kit/sessions.ts'
+import { createStepUps } from '#services/kit/step-ups.ts'
 import { createAltcha } from '#services/providers/captcha/altcha.ts'
+import { createIpInfo } from '#services/providers/ip-info/ip-info.ts'
 import { createMail } from '#services/providers/mail/mail.ts'
+import { createNetworkProvider } from '#services/providers/oidc/networks.ts'
 import { createSms } from '#services/providers/sms/sms.ts'
 import { createUserService, type UserNeeds } from '#services/user/index.ts'
 import { testDatabase } from './database.ts'
@@ -24,6 +27,8 @@ export interface As {
   /** The Cookie header. */
   readonly cookie?: string | undefined
   readonly browser?: boolean
+  /** The client address an outer layer vouches for. */
+  readonly ip?: string
   readonly headers?: Readonly<Record<string, string>>
 }
 
@@ -51,20 +56,34 @@ export const GOOD_PASSWORD = 'Quiet-Harbour7!'
 export type UserBench = Awaited<ReturnType<typeof userBench>>
 
 /** The user service alone, on a database of its own, with a clock that stands still and cheap proof of work. */
-export async function userBench(options: { limits?: UserNeeds['limits']; maxConnections?: number } = {}) {
+export async function userBench(
+  options: {
+    limits?: UserNeeds['limits']
+    maxConnections?: number
+    networks?: UserNeeds['networks']
+    ipInfoUrl?: string
+    production?: boolean
+  } = {},
+) {
   const store = await testDatabase(options.maxConnections ? { maxConnections: options.maxConnections } : {})
   const { db } = store
   const clock = manualClock(new Date('2026-11-20T08:00:00Z'))
   const lines: string[] = []
   const log = createLog({ clock, level: 'debug', write: (line) => void lines.push(line) })
-  const config = loadConfig({})
+  const config = {
+    ...loadConfig({}),
+    ipInfoUrl: options.ipInfoUrl,
+  }
   const keys = keysFrom(sampleKeyFile())
   const base = { config, clock, db, log, keys }
   const sessions = createSessions(base)
   const context: ServiceContext = {
     ...base,
+    // The providers stay the embedded ones.
+    config: { ...config, production: options.production ?? false },
     sessions,
     personal: createPersonal(base),
+    stepUps: createStepUps(base),
     jobs: createJobs(base),
     limits: createLimits(base),
     audit: createAudit(base),
@@ -73,17 +92,21 @@ export async function userBench(options: { limits?: UserNeeds['limits']; maxConn
   }
   const mail = createMail(base)
   const captcha = createAltcha({ ...base, work: { cost: 2, from: 1, to: 5 } })
+  const network = createNetworkProvider(base)
   const needs: UserNeeds = {
     mail,
     sms: createSms(base),
+    ipInfo: createIpInfo(base),
+    offeringNames: async () => ({ 'alhambra-court': 'Alhambra Court' }),
     captcha,
+    networks: options.networks ?? network.networks,
     ...(options.limits ? { limits: options.limits } : {}),
   }
   const service = createUserService(context, needs)
   const app = createHost(context, [service])
 
   const call = async (method: string, path: string, body?: unknown, as: As = {}): Promise<Answer> => {
-    const response = await app.request(path, {
+    const init = {
       method,
       headers: {
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
@@ -93,7 +116,8 @@ export async function userBench(options: { limits?: UserNeeds['limits']; maxConn
         ...as.headers,
       },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    })
+    }
+    const response = await app.request(path, init, as.ip === undefined ? {} : { clientAddress: as.ip })
     const text = await response.text()
     return {
       status: response.status,
@@ -125,8 +149,9 @@ export async function userBench(options: { limits?: UserNeeds['limits']; maxConn
     return (await mail.mailbox?.list({ to: email })) ?? []
   }
   const codeFor = async (email: string): Promise<string> => {
-    const [newest] = await mailsTo(email)
-    const code = /\b\d{6}\b/.exec(newest?.text ?? '')?.[0]
+    const texts = (await mailsTo(email)).map(({ text }) => text)
+    // Notices come in between.
+    const code = texts.flatMap((text) => /\b\d{6}\b/.exec(text) ?? [])[0]
     if (code === undefined) throw new Error(`No code was mailed to ${email}`)
     return code
   }
@@ -164,6 +189,7 @@ export async function userBench(options: { limits?: UserNeeds['limits']; maxConn
     mail,
     mailsTo,
     needs,
+    network,
     newPerson,
     service,
     sessions,

@@ -20,6 +20,7 @@ interface Needs {
 
 interface StoredMail extends Mail {
   readonly from: string
+  readonly kind?: 'sms'
 }
 
 const USER = 'mizan'
@@ -88,7 +89,10 @@ export function createMailbox({ db, keys }: Pick<Needs, 'db' | 'keys'>): Mailbox
         db.orm,
         sql`SELECT id, sealed, received_at FROM dev.mail ORDER BY received_at DESC, id DESC LIMIT ${KEPT}`,
       )
-      const wanted = to?.trim().toLowerCase()
+      const wanted = to
+        ?.trim()
+        .toLowerCase()
+        .replace(/^\+(?=\d+$)/, '')
       return rows
         .flatMap((row) => {
           const mail = opened(keys, row)

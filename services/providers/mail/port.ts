@@ -14,6 +14,8 @@ export interface Mailer {
 /** A message as the embedded provider received it. */
 export interface ReceivedMail extends Mail {
   readonly id: string
+  /** A short message to a number; mail without it. */
+  readonly kind?: 'sms'
   readonly from: string
   readonly receivedAt: Date
 }

@@ -1,12 +1,22 @@
 import type { Clock } from '#services/kit/clock.ts'
+import type { Config } from '#services/kit/config.ts'
 import type { Database } from '#services/kit/database.ts'
 import type { Keys } from '#services/kit/keys.ts'
 import { keepMessage } from '#services/providers/mail/embedded.ts'
+import { createHttpSms } from './http.ts'
 import type { SmsSender } from './port.ts'
 
-/** Short messages as this process sends them: into the development mailbox. */
-export function createSms(needs: { db: Database; keys: Keys; clock: Clock }): SmsSender {
+/** Short messages by the provider of SMS_URL, or into the development mailbox without one. */
+export function createSms(needs: {
+  config: Pick<Config, 'smsUrl' | 'smsToken' | 'smsFrom' | 'production'>
+  db: Database
+  keys: Keys
+  clock: Clock
+}): SmsSender {
+  const { smsUrl: url, smsToken: token, smsFrom: from, production } = needs.config
+  if (url !== undefined) return createHttpSms({ url, token, from })
+  if (production) throw new Error('The embedded SMS provider delivers to /dev/mailbox only. Set SMS_URL.')
   return {
-    send: ({ to, text }) => keepMessage(needs, { from: 'Mizan', to, subject: 'SMS', text }),
+    send: ({ to, text }) => keepMessage(needs, { kind: 'sms', from, to, subject: 'SMS', text }),
   }
 }

@@ -2,32 +2,53 @@ import { assign, fromPromise, setup } from 'xstate'
 import type { PROBLEM_CODES } from '#contracts/problem.ts'
 import type { CodeChallenge } from '#contracts/users.ts'
 import { problemOf, type MachineProblem } from '#machines/problem.ts'
-import { CODE_FAILED_TEXT, LOGIN_FAILED_TEXT, RESEND_FAILED_TEXT, SIGN_UP_FAILED_TEXT } from './labels.ts'
+import {
+  CODE_FAILED_TEXT,
+  LOGIN_FAILED_TEXT,
+  PASSKEY_FAILED_TEXT,
+  RESEND_FAILED_TEXT,
+  SIGN_UP_FAILED_TEXT,
+} from './labels.ts'
 
 /** The least time before another code may be asked for; the challenge may ask for more. */
 export const RESEND_COOLDOWN_MS = 30_000
 /** The code of the refusal after which the challenge is over and one must start again. */
 const CHALLENGE_OVER_CODE: typeof PROBLEM_CODES.notFound = 'not_found'
 
-/** A one-time code on its way. `resendInMs` is worked out from `resendAt` where the reply arrives. */
+/** A way to answer a challenge, and a way on which codes are sent. */
+export type SignInMethod = CodeChallenge['methods'][number]
+export type SignInChannel = CodeChallenge['channels'][number]
+
+/** A second factor that is asked for. `resendInMs` is worked out from `resendAt` where the reply arrives. */
 export interface SignInChallenge extends Pick<CodeChallenge, 'challengeId' | 'channel' | 'sentTo'> {
+  /** The preferred one first; `code` exactly where one was sent. */
+  readonly methods: readonly SignInMethod[]
+  readonly channels: readonly SignInChannel[]
   readonly resendInMs: number
 }
 
 /** `register` differs in its form and in the call it makes only; the code is asked for in the same way. */
 export type SignInMode = 'login' | 'register'
 
-/** Neither password nor code: the actors read them from the form, so that no context, event or inspector holds one. */
+/** Neither password nor code nor what a passkey signed: the actors read them from the form, so that no context, event or inspector holds one. */
 export interface SignInContext {
   readonly mode: SignInMode
   readonly challenge: SignInChallenge | null
+  /** The way to answer that is being used. */
+  readonly method: SignInMethod | null
   readonly problem: MachineProblem | null
 }
 
 export type SignInEvent =
   | { readonly type: 'credentials.submitted' }
   | { readonly type: 'code.submitted' }
-  | { readonly type: 'code.resendChosen' }
+  | {
+      readonly type: 'code.resendChosen'
+      /** Another one than the code was sent on. */
+      readonly channel?: SignInChannel
+    }
+  | { readonly type: 'method.chosen'; readonly method: SignInMethod }
+  | { readonly type: 'passkey.chosen' }
   | { readonly type: 'signIn.restartChosen' }
 
 const mustProvide = (name: string) => Promise.reject(new Error(`${name} must be provided`))
@@ -44,22 +65,37 @@ const machineSetup = setup({
     checkCredentials: fromPromise<SignInChallenge, { readonly mode: SignInMode }>(() =>
       mustProvide('checkCredentials'),
     ),
-    resendCode: fromPromise<SignInChallenge, { readonly challengeId: string }>(() =>
-      mustProvide('resendCode'),
+    resendCode: fromPromise<
+      SignInChallenge,
+      { readonly challengeId: string; readonly channel: SignInChannel | undefined }
+    >(() => mustProvide('resendCode')),
+    /** Asks the browser for a passkey; what it signs stays outside. */
+    askPasskey: fromPromise<'done' | 'cancelled', { readonly challengeId: string }>(() =>
+      mustProvide('askPasskey'),
     ),
-    /** Checks the code the form holds and stores the session. */
+    /** Checks the code the form holds, or what the passkey signed, and stores the session. */
     verifyCode: fromPromise<void, { readonly challengeId: string }>(() => mustProvide('verifyCode')),
   },
   guards: {
+    isCodeSent: (_args, params: { readonly challenge: SignInChallenge }) =>
+      params.challenge.methods.includes('code'),
+    isPasskey: (_args, params: { readonly method: SignInMethod | null | undefined }) =>
+      params.method === 'passkey',
+    isSigned: (_args, params: { readonly outcome: 'done' | 'cancelled' }) => params.outcome === 'done',
     isChallengeOver: (_args, params: { readonly error: unknown }) =>
       problemOf(params.error, '').code === CHALLENGE_OVER_CODE,
   },
   actions: {
     rememberChallenge: assign((_args, params: { readonly challenge: SignInChallenge }) => ({
       challenge: params.challenge,
+      method: params.challenge.methods[0] ?? null,
       problem: null,
     })),
-    forgetChallenge: assign({ challenge: null }),
+    forgetChallenge: assign({ challenge: null, method: null }),
+    rememberMethod: assign((_args, params: { readonly method: SignInMethod }) => ({
+      method: params.method,
+      problem: null,
+    })),
     rememberProblem: assign((_args, params: { readonly error: unknown; readonly otherwise: string }) => ({
       problem: problemOf(params.error, params.otherwise),
     })),
@@ -74,10 +110,43 @@ const challengeInput = ({ context }: { context: SignInContext }) => ({
   challengeId: context.challenge?.challengeId ?? '',
 })
 
-/** Login and sign-up with their one-time code. The service owns every limit; this follows its answers. */
+interface Failed {
+  readonly event: { readonly error: unknown }
+}
+const failed = (otherwise: string) =>
+  ({
+    type: 'rememberProblem',
+    params: ({ event: { error } }: Failed) => ({ error, otherwise }),
+  }) as const
+/** The challenge is over: one starts again. */
+const over = (otherwise: string) =>
+  ({
+    guard: { type: 'isChallengeOver', params: ({ event: { error } }: Failed) => ({ error }) },
+    target: '#signIn.credentials',
+    actions: failed(otherwise),
+  }) as const
+
+interface MethodChosen {
+  readonly event: { readonly method: SignInMethod }
+}
+const chosenMethod = ({ event: { method } }: MethodChosen) => ({ method })
+
+/** Another way to answer, out of those the challenge offers: one that is typed. */
+const typed = {
+  target: '#signIn.factor.typing',
+  actions: { type: 'rememberMethod', params: chosenMethod },
+} as const
+/** The same for a passkey. */
+const signed = {
+  guard: { type: 'isPasskey', params: chosenMethod },
+  target: '#signIn.factor.passkey',
+  actions: { type: 'rememberMethod', params: chosenMethod },
+} as const
+
+/** Login and sign-up with their second factor. The service owns every limit; this follows its answers. */
 export const signInMachine = machineSetup.createMachine({
   id: 'signIn',
-  context: ({ input }) => ({ mode: input.mode, challenge: null, problem: null }),
+  context: ({ input }) => ({ mode: input.mode, challenge: null, method: null, problem: null }),
   initial: 'credentials',
   states: {
     credentials: {
@@ -90,10 +159,22 @@ export const signInMachine = machineSetup.createMachine({
         id: 'checkCredentials',
         src: 'checkCredentials',
         input: ({ context }) => ({ mode: context.mode }),
-        onDone: {
-          target: 'code',
-          actions: { type: 'rememberChallenge', params: ({ event }) => ({ challenge: event.output }) },
-        },
+        onDone: [
+          {
+            guard: { type: 'isCodeSent', params: ({ event }) => ({ challenge: event.output }) },
+            target: 'code',
+            actions: { type: 'rememberChallenge', params: ({ event }) => ({ challenge: event.output }) },
+          },
+          {
+            guard: { type: 'isPasskey', params: ({ event }) => ({ method: event.output.methods[0] }) },
+            target: '#signIn.factor.passkey',
+            actions: { type: 'rememberChallenge', params: ({ event }) => ({ challenge: event.output }) },
+          },
+          {
+            target: '#signIn.factor.typing',
+            actions: { type: 'rememberChallenge', params: ({ event }) => ({ challenge: event.output }) },
+          },
+        ],
         onError: {
           target: 'credentials',
           actions: {
@@ -124,20 +205,10 @@ export const signInMachine = machineSetup.createMachine({
                 input: challengeInput,
                 onDone: '#signIn.signedIn',
                 onError: [
-                  {
-                    guard: { type: 'isChallengeOver', params: ({ event }) => ({ error: event.error }) },
-                    target: '#signIn.credentials',
-                    actions: {
-                      type: 'rememberProblem',
-                      params: ({ event }) => ({ error: event.error, otherwise: CODE_FAILED_TEXT }),
-                    },
-                  },
+                  over(CODE_FAILED_TEXT),
                   {
                     target: 'entering',
-                    actions: {
-                      type: 'rememberProblem',
-                      params: ({ event }) => ({ error: event.error, otherwise: CODE_FAILED_TEXT }),
-                    },
+                    actions: failed(CODE_FAILED_TEXT),
                   },
                 ],
               },
@@ -153,7 +224,10 @@ export const signInMachine = machineSetup.createMachine({
               invoke: {
                 id: 'resendCode',
                 src: 'resendCode',
-                input: challengeInput,
+                input: ({ context, event }) => ({
+                  ...challengeInput({ context }),
+                  channel: event.type === 'code.resendChosen' ? event.channel : undefined,
+                }),
                 onDone: {
                   target: 'cooling',
                   actions: {
@@ -162,24 +236,76 @@ export const signInMachine = machineSetup.createMachine({
                   },
                 },
                 onError: [
-                  {
-                    guard: { type: 'isChallengeOver', params: ({ event }) => ({ error: event.error }) },
-                    target: '#signIn.credentials',
-                    actions: {
-                      type: 'rememberProblem',
-                      params: ({ event }) => ({ error: event.error, otherwise: RESEND_FAILED_TEXT }),
-                    },
-                  },
+                  over(RESEND_FAILED_TEXT),
                   {
                     target: 'ready',
-                    actions: {
-                      type: 'rememberProblem',
-                      params: ({ event }) => ({ error: event.error, otherwise: RESEND_FAILED_TEXT }),
-                    },
+                    actions: failed(RESEND_FAILED_TEXT),
                   },
                 ],
               },
             },
+          },
+        },
+      },
+    },
+    /** What the account holds is asked for: an authenticator app, a passkey or a recovery code. No code is sent. */
+    factor: {
+      initial: 'typing',
+      on: { 'signIn.restartChosen': { target: 'credentials', actions: 'forgetProblem' } },
+      states: {
+        typing: {
+          on: {
+            'code.submitted': { target: 'verifying', actions: 'forgetProblem' },
+            'method.chosen': [signed, typed],
+          },
+        },
+        passkey: {
+          on: {
+            'passkey.chosen': { target: 'asking', actions: 'forgetProblem' },
+            'method.chosen': typed,
+          },
+        },
+        asking: {
+          tags: 'busy',
+          invoke: {
+            id: 'askPasskey',
+            src: 'askPasskey',
+            input: challengeInput,
+            onDone: [
+              {
+                guard: { type: 'isSigned', params: ({ event }) => ({ outcome: event.output }) },
+                target: 'verifying',
+              },
+              { target: 'passkey' },
+            ],
+            onError: [
+              over(PASSKEY_FAILED_TEXT),
+              {
+                target: 'passkey',
+                actions: failed(PASSKEY_FAILED_TEXT),
+              },
+            ],
+          },
+        },
+        verifying: {
+          tags: 'busy',
+          invoke: {
+            id: 'verifyCode',
+            src: 'verifyCode',
+            input: challengeInput,
+            onDone: '#signIn.signedIn',
+            onError: [
+              over(CODE_FAILED_TEXT),
+              {
+                guard: { type: 'isPasskey', params: ({ context }) => ({ method: context.method }) },
+                target: 'passkey',
+                actions: failed(PASSKEY_FAILED_TEXT),
+              },
+              {
+                target: 'typing',
+                actions: failed(CODE_FAILED_TEXT),
+              },
+            ],
           },
         },
       },

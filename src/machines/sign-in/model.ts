@@ -3,11 +3,17 @@ import { RESEND_COOLDOWN_MS, signInMachine } from './machine.ts'
 
 const challenge = {
   challengeId: 'challenge-1',
+  methods: ['code'],
   channel: 'mail',
+  channels: ['mail', 'sms'],
   sentTo: 'i•••@mizan.test',
   resendInMs: RESEND_COOLDOWN_MS,
 } as const
+const withoutCode = { ...challenge, channel: null, channels: [], sentTo: '' } as const
+const withPasskey = { ...withoutCode, challengeId: 'challenge-3', methods: ['passkey', 'totp', 'recovery'] }
+const withApp = { ...withoutCode, challengeId: 'challenge-4', methods: ['totp', 'recovery'] }
 const refusal = { kind: 'refused', message: 'Please enter a valid OTP', code: 'invalid', fieldErrors: {} }
+const unusable = { ...refusal, message: 'This browser cannot use passkeys. Please choose another way.' }
 const over = { ...refusal, message: 'Please sign in again', code: 'not_found' }
 const noAnswer = { name: 'TypeError', message: 'fetch failed' }
 
@@ -16,15 +22,33 @@ export const signInModel = {
   machine: signInMachine,
   inputs: { login: { mode: 'login' }, register: { mode: 'register' } },
   cases: {
-    'xstate.done.actor.checkCredentials': [{ output: challenge }],
+    'xstate.done.actor.checkCredentials': [
+      { output: challenge },
+      { output: withPasskey },
+      { output: withApp },
+    ],
+    'code.resendChosen': ({ context }) => [
+      {},
+      ...(context.challenge?.channels ?? [])
+        .filter((channel) => channel !== context.challenge?.channel)
+        .map((channel) => ({ channel })),
+    ],
+    'method.chosen': ({ context }) =>
+      (context.challenge?.methods ?? [])
+        .filter((method) => method !== context.method)
+        .map((method) => ({ method })),
+    'xstate.done.actor.askPasskey': [{ output: 'done' }, { output: 'cancelled' }],
+    'xstate.error.actor.askPasskey': [{ error: unusable }, { error: over }, { error: noAnswer }],
     'xstate.error.actor.checkCredentials': [
       { error: { ...refusal, fieldErrors: { email: 'Please enter a valid email address' } } },
       { error: noAnswer },
     ],
     'xstate.done.actor.verifyCode': [{ output: undefined }],
     'xstate.error.actor.verifyCode': [{ error: refusal }, { error: over }],
-    'xstate.done.actor.resendCode': [{ output: { ...challenge, challengeId: 'challenge-2' } }],
+    'xstate.done.actor.resendCode': [
+      { output: { ...challenge, challengeId: 'challenge-2', channel: 'sms', sentTo: '••••••4567' } },
+    ],
     'xstate.error.actor.resendCode': [{ error: noAnswer }, { error: over }],
   },
-  key: ({ context }) => [context.challenge?.challengeId, context.problem?.message],
+  key: ({ context }) => [context.challenge?.challengeId, context.method, context.problem?.message],
 } as const satisfies MachineModel<typeof signInMachine>

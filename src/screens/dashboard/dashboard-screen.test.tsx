@@ -70,6 +70,25 @@ describe('/dashboard (R33)', () => {
     expect(label.textContent).toBe(' KYC Approved') // sic, spec 2.8
   })
 
+  it.each([
+    ['investor', 'No order yet'],
+    ['issuer', 'Alhambra Court Residences'],
+  ] as const)('shows whoever is both the dashboard they switched to: %s', async (view, words) => {
+    const { sentTo } = open({
+      CurrentUser: asUser({ userType: { isIssuer: true, isInvestor: true }, view }),
+      InvestorDashboard: figures([]),
+      IssuerProjects: dataOf<IssuerProjectsQuery>({ issuerProjects: listOf([card()]) }),
+    })
+    expect(await screen.findByText(words)).toBeTruthy()
+    const other = view === 'issuer' ? 'InvestorDashboard' : 'IssuerProjects'
+    expect(sentTo(other)).toEqual([])
+  })
+
+  it('keeps to the one dashboard of whoever has one, whatever the session says', async () => {
+    open({ CurrentUser: asUser({ view: 'issuer' }), InvestorDashboard: figures([]) })
+    expect(await screen.findByText('No order yet')).toBeTruthy()
+  })
+
   it('shows an issuer how each offering stands', async () => {
     const { sentTo } = open({
       CurrentUser: asUser(ISSUER),

@@ -11,7 +11,7 @@ import { StaffDashboard } from './staff-dashboard.tsx'
 
 type Person = NonNullable<CurrentUserQuery['currentUser']>['data']
 
-/** The dashboard (R33): the issuer's if userType.isIssuer, else the investor's (spec 2.4); staff have no figures. */
+/** The dashboard (R33): the issuer's if userType.isIssuer, else the investor's (spec 2.4); whoever is both sees the one they switched to (spec 6); staff have no figures. */
 export function DashboardScreen() {
   const { data, previousData, error, refetch } = useQuery(CurrentUserDocument, {
     fetchPolicy: 'cache-and-network',
@@ -26,15 +26,15 @@ export function DashboardScreen() {
         label="Reading your account"
         onRetry={() => void refetch()}
       >
-        {({ userType }) => <Figures userType={userType} />}
+        {({ userType, view }) => <Figures userType={userType} view={view} />}
       </Reading>
     </>
   )
 }
 
-function Figures({ userType }: Pick<Person, 'userType'>) {
-  if (userType.isIssuer) return <IssuerDashboard />
-  return userType.isInvestor ? <InvestorDashboard /> : <StaffDashboard />
+function Figures({ userType: { isIssuer, isInvestor }, view }: Pick<Person, 'userType' | 'view'>) {
+  if (isIssuer && (view === 'issuer' || !isInvestor)) return <IssuerDashboard />
+  return isInvestor ? <InvestorDashboard /> : <StaffDashboard />
 }
 
 function greeting(person: Person) {

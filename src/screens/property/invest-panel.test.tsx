@@ -1,100 +1,23 @@
-import { ApolloProvider } from '@apollo/client/react'
-import { act, render, screen, waitFor, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
-import type { ReactNode } from 'react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { createClient } from '#graphql/client.ts'
-import type {
-  AcceptRiskMutation,
-  CurrentUserQuery,
-  OrdersQuery,
-  PlaceOrderMutation,
-  WalletQuery,
-} from '#graphql/generated/graphql.ts'
-import { PrivateAreaContext } from '#hooks/private-part.ts'
+import type { OrdersQuery } from '#graphql/generated/graphql.ts'
 import { RISK_TEXT_VERSION } from '#lib/risk-text-version.ts'
-import { FluentRoot } from '#ui/fluent-root.tsx'
-import { type FakeReply, fakeGraphql } from '#tests/support/graphql-replies.ts'
-import {
-  dataOf,
-  FAILURE,
-  listOf,
-  order,
-  project,
-  type ProjectData,
-  refusal,
-  replyOf,
-  user as person,
-  usd,
-  wallet,
-} from '#tests/support/screen-data.ts'
-import { InvestPanel } from './invest-panel.tsx'
+import { type FakeReply } from '#tests/support/graphql-replies.ts'
+import { dataOf, FAILURE, listOf, order, project, refusal, usd } from '#tests/support/screen-data.ts'
 import { closedReason } from './order-units.ts'
-
-const ACCEPTED = { version: RISK_TEXT_VERSION, acceptedAt: '2026-11-20T12:00:00.000Z' }
-const asUser = (over: Parameters<typeof person>[0] = {}) =>
-  dataOf<CurrentUserQuery>({ currentUser: replyOf(person(over)) })
-const REPLIES = {
-  CurrentUser: asUser({ acceptedRisk: ACCEPTED }),
-  Wallet: dataOf<WalletQuery>({ wallet: replyOf(wallet()) }),
-  Orders: dataOf<OrdersQuery>({ orders: listOf([]) }),
-  PlaceOrder: dataOf<PlaceOrderMutation>({ placeOrder: replyOf(order()) }),
-  AcceptRisk: dataOf<AcceptRiskMutation>({ acceptRisk: replyOf(person({ acceptedRisk: ACCEPTED })) }),
-}
-
-/** The private frame, as the app gives it: a client, and the look of the fields. */
-function Area({ children }: { readonly children: ReactNode }) {
-  const client = createClient({ onSessionLost: () => {}, onOffline: () => {} })
-  return (
-    <ApolloProvider client={client}>
-      <FluentRoot>{children}</FluentRoot>
-    </ApolloProvider>
-  )
-}
-
-function show(first: ProjectData, replies: Record<string, FakeReply | (() => FakeReply)> = {}) {
-  const sent = fakeGraphql({ ...REPLIES, ...replies })
-  const visited: string[] = []
-  const onChanged = vi.fn()
-  const panel = (shown: ProjectData) => (
-    <PrivateAreaContext value={Area}>
-      <InvestPanel
-        project={shown}
-        problem={undefined}
-        onChanged={onChanged}
-        goTo={(path) => visited.push(path)}
-      />
-    </PrivateAreaContext>
-  )
-  const { rerender, unmount } = render(panel(first))
-  const sentTo = (operation: string) => sent.filter((request) => request.operation === operation)
-  return {
-    sent,
-    sentTo,
-    visited,
-    onChanged,
-    user: userEvent.setup(),
-    /** What a reload does to the page. */
-    leave: unmount,
-    /** The page read the offering anew. */
-    update: (shown: ProjectData) => rerender(panel(shown)),
-  }
-}
-
-async function openForm(shown = project(), replies: Record<string, FakeReply | (() => FakeReply)> = {}) {
-  document.cookie = 'token=handle'
-  const view = show(shown, replies)
-  await view.user.click(investLink())
-  await screen.findByRole('form', { name: 'Invest' })
-  return view
-}
-
-const investLink = () => screen.getByRole('link', { name: 'Invest' })
-const units = () => screen.getByLabelText<HTMLInputElement>(/^Digital shares/)
-const confirm = () => screen.getByRole('button', { name: 'Confirm investment' })
-const held = () => screen.getByText('Held for this order').nextElementSibling?.textContent
-const keyOf = (request: { variables: Readonly<Record<string, unknown>> } | undefined) =>
-  (request?.variables['input'] as { idempotencyKey: string } | undefined)?.idempotencyKey
+import {
+  asUser,
+  REPLIES,
+  confirm,
+  held,
+  units,
+  investLink,
+  keyOf,
+  giveCode,
+  invest,
+  openForm,
+  show,
+} from '#tests/support/invest-form.tsx'
 
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -222,6 +145,7 @@ describe('the invest form', () => {
     await user.clear(units())
     await user.type(units(), '20')
     await user.dblClick(confirm())
+    await giveCode(user)
     await waitFor(() => expect(visited).toEqual(['/transactionapproved/ord_1']))
     expect(sentTo('PlaceOrder').map(({ variables }) => variables)).toEqual([
       {
@@ -265,7 +189,7 @@ describe('the invest form', () => {
     expect(sentTo('PlaceOrder')).toEqual([])
     await user.click(box)
     expect(screen.queryByText('Please accept the risk text')).toBeNull()
-    await user.click(confirm())
+    await invest(user)
     await waitFor(() => expect(visited).toHaveLength(1))
     expect(sentTo('AcceptRisk')[0]?.variables).toEqual({
       input: { version: RISK_TEXT_VERSION, accepted: true },
@@ -283,7 +207,7 @@ describe('the invest form', () => {
     })
     await user.clear(units())
     await user.type(units(), '20')
-    await user.click(confirm())
+    await invest(user)
     const answer = await screen.findByRole('alert')
     expect(answer.textContent).toContain(words)
     expect(answer.textContent).toContain('The price has changed')
@@ -294,7 +218,7 @@ describe('the invest form', () => {
     update(project({ unitPrice: usd(11_000n), termsVersion: 2 }))
     expect(held()).toBe('$2,200.00')
     reply = REPLIES.PlaceOrder
-    await user.click(confirm())
+    await invest(user)
     await waitFor(() => expect(visited).toEqual(['/transactionapproved/ord_1']))
     const [first, second] = sentTo('PlaceOrder')
     expect(second?.variables['input']).toMatchObject({ unitPrice: usd(11_000n), termsVersion: 2, units: 20 })
@@ -306,7 +230,7 @@ describe('the invest form', () => {
     const { user } = await openForm(project(), {
       PlaceOrder: refusal(words, { units: words }, 'sold_out'),
     })
-    await user.click(confirm())
+    await invest(user)
     const message = await screen.findByText(words)
     expect(units().getAttribute('aria-describedby')).toContain(message.closest('[id]')?.id)
     expect(document.activeElement).toBe(units())
@@ -318,7 +242,7 @@ describe('the invest form', () => {
   it('repeats the same order after a lost answer, and says that nobody knows', async () => {
     let reply: FakeReply = 'offline'
     const { sentTo, visited, onChanged, user } = await openForm(project(), { PlaceOrder: () => reply })
-    await user.click(confirm())
+    await invest(user)
     const answer = await screen.findByRole('alert')
     expect(answer.textContent).toContain('You are offline. Please check your internet connection.')
     expect(answer.textContent).toContain('We do not know whether the order was placed.')
@@ -335,10 +259,10 @@ describe('the invest form', () => {
 
   it('makes another order of another number', async () => {
     const { sentTo, user } = await openForm(project(), { PlaceOrder: FAILURE })
-    await user.click(confirm())
+    await invest(user)
     await screen.findByRole('alert')
     await user.type(units(), '0')
-    await user.click(confirm())
+    await invest(user)
     await waitFor(() => expect(sentTo('PlaceOrder')).toHaveLength(2))
     const [first, second] = sentTo('PlaceOrder')
     expect(keyOf(second)).not.toBe(keyOf(first))
@@ -350,14 +274,14 @@ describe('the invest form', () => {
     const first = await openForm(project(), { PlaceOrder: () => reply })
     await first.user.clear(units())
     await first.user.type(units(), '1,000')
-    await first.user.click(confirm())
+    await invest(first.user)
     await screen.findByRole('alert')
     first.leave()
     reply = REPLIES.PlaceOrder
     const second = await openForm(project(), { PlaceOrder: () => reply })
     expect(screen.getByText(/an order for 1,000 digital shares was on its way/)).toBeTruthy()
     expect(units().value).toBe('1000')
-    await second.user.click(confirm())
+    await invest(second.user)
     await waitFor(() => expect(second.visited).toHaveLength(1))
     const [before, after] = [...first.sentTo('PlaceOrder'), ...second.sentTo('PlaceOrder')]
     expect(keyOf(after)).toBe(keyOf(before))
@@ -366,7 +290,7 @@ describe('the invest form', () => {
 
   it('makes another order where it is wanted, or where the terms are others now', async () => {
     const first = await openForm(project(), { PlaceOrder: FAILURE })
-    await first.user.click(confirm())
+    await invest(first.user)
     await screen.findByRole('alert')
     first.leave()
     const changed = await openForm(project({ termsVersion: 2 }))
@@ -375,7 +299,7 @@ describe('the invest form', () => {
     const second = await openForm()
     await second.user.click(screen.getByRole('button', { name: 'Place another order instead' }))
     expect(document.activeElement).toBe(units())
-    await second.user.click(confirm())
+    await invest(second.user)
     await waitFor(() => expect(second.visited).toHaveLength(1))
     expect(keyOf(second.sentTo('PlaceOrder')[0])).not.toBe(keyOf(first.sentTo('PlaceOrder')[0]))
   })
@@ -383,10 +307,10 @@ describe('the invest form', () => {
   it('forgets a refused order: the next one is another', async () => {
     const words = 'Your wallet lacks $500.00.'
     const { sentTo, user } = await openForm(project(), { PlaceOrder: refusal(words, {}) })
-    await user.click(confirm())
+    await invest(user)
     await screen.findByText(words)
     expect(sessionStorage).toHaveLength(0)
-    await user.click(confirm())
+    await invest(user)
     await waitFor(() => expect(sentTo('PlaceOrder')).toHaveLength(2))
     const [one, two] = sentTo('PlaceOrder')
     expect(keyOf(two)).not.toBe(keyOf(one))
@@ -399,7 +323,7 @@ describe('the invest form', () => {
     })
     let reply: FakeReply = 'offline'
     const { sentTo, visited, user } = await openForm(project(), { PlaceOrder: () => reply })
-    await user.click(confirm())
+    await invest(user)
     await screen.findByRole('alert')
     reply = REPLIES.PlaceOrder
     await user.click(confirm())

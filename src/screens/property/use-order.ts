@@ -3,8 +3,13 @@ import { useRef, useState } from 'react'
 import type { Project } from '#contracts/projects.ts'
 import { AcceptRiskDocument, PlaceOrderDocument } from '#graphql/generated/graphql.ts'
 import { type AppProblem, present, readProblem } from '#graphql/problem.ts'
+import { STEP_UP_REQUIRED, useStepUp, withStepUp } from '#hooks/use-step-up.tsx'
 import { RISK_TEXT_VERSION } from '#lib/risk-text-version.ts'
-import { forgetIntent, keepIntent, type OrderIntent } from './order-intent.ts'
+import { forgetIntent, keepIntent, type OrderIntent, unansweredIntent } from './order-intent.ts'
+import { priceOf } from './order-units.ts'
+
+/** Said when the second factor is asked for once more. */
+export const PROOF_OVER_TEXT = 'Your confirmation is no longer valid. Please confirm once more.'
 
 export interface OrderCall {
   /** Places an order for so many digital shares; does nothing while one is on its way. */
@@ -13,7 +18,10 @@ export interface OrderCall {
   readonly isBusy: boolean
 }
 
-/** Sends an order at the price and terms on the page; a retry after a lost answer is the same order. */
+/**
+ * Sends an order at the price and terms on the page, once it is confirmed with a second factor; a retry after a lost answer is the same
+ * order.
+ */
 export function useOrder({
   project,
   onPlaced,
@@ -23,6 +31,7 @@ export function useOrder({
   readonly onPlaced: (orderId: string) => void
   readonly onRefused: () => void
 }): OrderCall {
+  const stepUp = useStepUp()
   const [place] = useMutation(PlaceOrderDocument)
   const [acceptRisk] = useMutation(AcceptRiskDocument)
   const [problem, setProblem] = useState<AppProblem>()
@@ -31,6 +40,18 @@ export function useOrder({
   const isOnItsWay = useRef(false)
   /** What was sent last from this page, for a browser that keeps nothing. */
   const sent = useRef<OrderIntent>(undefined)
+  /** The proof that went with it: repeating the very same order needs no second one. */
+  const given = useRef<{ readonly key: string; readonly proof: string }>(undefined)
+
+  /** An order of so many units that went out and was never answered. */
+  function unanswered(units: number): OrderIntent | undefined {
+    return [sent.current, unansweredIntent(project)].find(
+      (intent) =>
+        intent?.units === units &&
+        intent.unitPrice === project.unitPrice.amount &&
+        intent.termsVersion === project.termsVersion,
+    )
+  }
 
   function keyFor(units: number): string {
     const intent = keepIntent(project, units)
@@ -48,17 +69,53 @@ export function useOrder({
     forgetIntent(project)
   }
 
-  async function run(units: number, mustAcceptRisk: boolean): Promise<void> {
-    const idempotencyKey = keyFor(units)
-    try {
-      if (mustAcceptRisk) {
-        await acceptRisk({ variables: { input: { version: RISK_TEXT_VERSION, accepted: true } } })
+  /** The proof of a second factor for this very order; undefined when the person would rather not. */
+  function confirm(units: number, notice?: string): Promise<string | undefined> {
+    const { _id: payee, name: summary, unitPrice } = project
+    const amount = priceOf(units, unitPrice)
+    return stepUp.forPayment({ operation: 'placeOrder', amount, payee, summary, ...(notice && { notice }) })
+  }
+
+  async function order(units: number, proof: string, idempotencyKey: string): Promise<string> {
+    const { _id: projectId, unitPrice, termsVersion } = project
+    const input = { projectId, units, unitPrice, termsVersion, idempotencyKey }
+    const { data } = await place({ variables: { input }, context: withStepUp(proof) })
+    return present(data?.placeOrder).data._id
+  }
+
+  /** The id of the order; undefined when it was called off before anything was placed. */
+  async function confirmedOrder(units: number, mustAcceptRisk: boolean): Promise<string | undefined> {
+    const known = unanswered(units)
+    const isRepeated = known !== undefined && known.key === given.current?.key
+    let proof = isRepeated ? given.current?.proof : await confirm(units)
+    if (proof === undefined) return undefined
+    if (mustAcceptRisk) {
+      await acceptRisk({ variables: { input: { version: RISK_TEXT_VERSION, accepted: true } } })
+    }
+    const key = keyFor(units)
+    for (;;) {
+      given.current = { key, proof }
+      try {
+        return await order(units, proof, key)
+      } catch (error) {
+        if (readProblem(error).code !== STEP_UP_REQUIRED) throw error
       }
-      const { _id: projectId, unitPrice, termsVersion } = project
-      const { data } = await place({
-        variables: { input: { projectId, units, unitPrice, termsVersion, idempotencyKey } },
-      })
-      const { _id: orderId } = present(data?.placeOrder).data
+      // Refused before anything was looked at: the same order, confirmed anew.
+      proof = await confirm(units, PROOF_OVER_TEXT)
+      if (proof !== undefined) continue
+      if (known === undefined) isAnswered()
+      return undefined
+    }
+  }
+
+  async function run(units: number, mustAcceptRisk: boolean): Promise<void> {
+    try {
+      const orderId = await confirmedOrder(units, mustAcceptRisk)
+      if (orderId === undefined) {
+        isOnItsWay.current = false
+        setIsBusy(false)
+        return
+      }
       isAnswered()
       // Stays busy: the page is left for the receipt.
       onPlaced(orderId)

@@ -8,7 +8,9 @@ const NOW = new Date('2026-11-20T10:00:00.000Z')
 const challenge = {
   challengeId: 'ch1',
   purpose: 'sign-in',
+  methods: ['code'],
   channel: 'mail',
+  channels: ['mail'],
   sentTo: 'i•••@mizan.test',
   expiresAt: '2026-11-20T10:05:00.000Z',
   resendAt: '2026-11-20T10:00:30.000Z',
@@ -185,6 +187,29 @@ describe('the step of the one-time code', () => {
     await user.click(resendButton())
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
     expect((await screen.findByRole('alert')).isSameNode(first)).toBe(false)
+  })
+
+  it('offers the other channel where there is one, and goes there once it may', async () => {
+    const bySms = { ...challenge, channels: ['mail', 'sms'] }
+    const { sent, user } = await open({
+      Login: { data: { login: { status: true, message: '', data: bySms } } },
+      LoginChannel: {
+        data: {
+          loginChannel: {
+            status: true,
+            message: '',
+            data: { ...bySms, channel: 'sms', sentTo: '••••••4567', resendAt: '2026-11-20T10:01:01.000Z' },
+          },
+        },
+      },
+    })
+    const other = screen.getByRole('button', { name: 'Send it by SMS instead' })
+    expect(other.getAttribute('aria-disabled')).toBe('true')
+    await pass(30_000)
+    await user.click(other)
+    await waitFor(() => expect(said()).toEqual(['A new code is on its way to ••••••4567.', '']))
+    expect(sent.at(-1)?.variables).toEqual({ input: { challengeId: 'ch1', channel: 'sms' } })
+    expect(screen.getByRole('button', { name: 'Send it by e-mail instead' })).toBeTruthy()
   })
 
   it('goes back to the form as it was, with the focus on its heading', async () => {

@@ -1,19 +1,14 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { type ClipboardEvent, useEffect, useState } from 'react'
-import { useForm } from 'react-hook-form'
-import * as z from 'zod/mini'
-import { oneTimeCode } from '#contracts/identity.ts'
-import { RESEND_COOLDOWN_MS } from '#machines/sign-in/machine.ts'
+import { RESEND_COOLDOWN_MS, type SignInChannel } from '#machines/sign-in/machine.ts'
 import { PlainButton } from '#ui/button-link.tsx'
 import { MailboxLink } from '#ui/demonstration.tsx'
 import { TextField } from '#ui/fields.tsx'
-import { pastedCode, typedCode } from './one-time-code.ts'
-import styles from './sign-in.module.css'
+import { pastedCode } from './one-time-code.ts'
+import styles from '#ui/sign-in.module.css'
+import { StepAlerts } from './step-alerts.tsx'
+import { useCodeForm } from './use-code-form.ts'
 import { useCooldown } from './use-cooldown.ts'
 import type { SignIn } from './use-sign-in.ts'
-
-const codeForm = z.strictObject({ code: oneTimeCode })
-type CodeForm = z.infer<typeof codeForm>
 
 const LABEL = 'One-time code'
 
@@ -22,25 +17,9 @@ const LABEL = 'One-time code'
  * focus and is described by where the code went; the focus stays in it when the code is refused.
  */
 export function CodeStep({ signIn }: { readonly signIn: SignIn }) {
-  const { challenge, isBusy, problem, resendState } = signIn
-  const form = useForm<CodeForm>({
-    resolver: standardSchemaResolver(codeForm),
-    mode: 'onTouched',
-    defaultValues: { code: '' },
-  })
-  const { reset, setError, setFocus, setValue } = form
-  const { errors, isDirty, isSubmitted } = form.formState
-  // Whoever leaves the empty field for another button has made no mistake.
-  const isFault = isDirty || isSubmitted || errors.code?.type === 'server'
-  const error = isFault ? errors.code?.message : undefined
-  useEffect(() => setFocus('code'), [setFocus])
-  const refusal = problem?.fieldErrors['code']
-  useEffect(() => {
-    if (problem === null || refusal === undefined) return
-    setError('code', { type: 'server', message: refusal })
-    // Selected, so that the next code is typed or pasted over it.
-    setFocus('code', { shouldSelect: true })
-  }, [problem, refusal, setError, setFocus])
+  const { challenge, isBusy, resendState } = signIn
+  const { form, field, error, problem, submit } = useCodeForm(signIn)
+  const { reset, setValue } = form
 
   const [first] = useState(challenge)
   const isResent = challenge !== first
@@ -49,7 +28,6 @@ export function CodeStep({ signIn }: { readonly signIn: SignIn }) {
     if (isResent) reset()
   }, [isResent, challenge, reset])
 
-  const submit = form.handleSubmit(({ code }) => signIn.answer(code))
   const paste = (event: ClipboardEvent<HTMLInputElement>) => {
     const code = pastedCode(event.clipboardData.getData('text'))
     if (code === undefined) return
@@ -57,30 +35,13 @@ export function CodeStep({ signIn }: { readonly signIn: SignIn }) {
     setValue('code', code, { shouldDirty: true, shouldValidate: true })
   }
   const sentTo = challenge?.sentTo ?? ''
-  // Taken away while a new code is sent, so that the same words said twice are announced twice.
-  const isTold = problem !== null && refusal === undefined && resendState !== 'sending'
   return (
-    <form
-      className={styles.form}
-      method="post"
-      noValidate
-      onSubmit={(event) => void submit(event)}
-      aria-busy={isBusy}
-    >
-      {isTold ? (
-        <p role="alert" className={styles.problem}>
-          {problem.message}
-        </p>
-      ) : null}
-      {error === undefined ? null : (
-        // The field has the focus already, so its new description would not be read out.
-        <span role="alert" className="visually-hidden">
-          {`${LABEL}: ${error}`}
-        </span>
-      )}
+    <form className={styles.form} method="post" noValidate onSubmit={submit} aria-busy={isBusy}>
+      {/* Taken away while a new code is sent, so that the same words said twice are announced twice. */}
+      <StepAlerts problem={resendState === 'sending' ? undefined : problem} label={LABEL} error={error} />
       <ResendNews signIn={signIn} isResent={isResent} />
       <TextField
-        {...form.register('code', { setValueAs: typedCode })}
+        {...field}
         id="code"
         label={LABEL}
         hint={
@@ -98,7 +59,7 @@ export function CodeStep({ signIn }: { readonly signIn: SignIn }) {
         <PlainButton look="primary" type="submit" aria-disabled={isBusy}>
           {isBusy ? 'Checking…' : 'Confirm'}
         </PlainButton>
-        <ResendButton signIn={signIn} />
+        <ResendButtons signIn={signIn} />
         <PlainButton look="subtle" onClick={signIn.restart}>
           Back
         </PlainButton>
@@ -126,13 +87,25 @@ function ResendNews({ signIn, isResent }: { readonly signIn: SignIn; readonly is
   )
 }
 
-/** Keeps its name while it waits, or the button with the focus would be read out anew each second. */
-function ResendButton({ signIn: { challenge, resend, resendState } }: { readonly signIn: SignIn }) {
+const OTHER_CHANNEL: Readonly<Record<SignInChannel, string>> = {
+  mail: 'Send it by e-mail instead',
+  sms: 'Send it by SMS instead',
+}
+
+/** They keep their names while they wait, or the button with the focus would be read out anew each second. */
+function ResendButtons({ signIn: { challenge, resend, resendState } }: { readonly signIn: SignIn }) {
+  const isOff = resendState !== 'ready'
+  const other = challenge?.channels.find((channel) => channel !== challenge.channel)
   return (
     <>
-      <PlainButton aria-disabled={resendState !== 'ready'} aria-describedby="resend-hint" onClick={resend}>
+      <PlainButton aria-disabled={isOff} aria-describedby="resend-hint" onClick={() => resend()}>
         Send a new code
       </PlainButton>
+      {other === undefined ? null : (
+        <PlainButton aria-disabled={isOff} aria-describedby="resend-hint" onClick={() => resend(other)}>
+          {OTHER_CHANNEL[other]}
+        </PlainButton>
+      )}
       <p id="resend-hint" className={styles.quiet}>
         {resendState === 'cooling' ? (
           <Countdown waitMs={Math.max(RESEND_COOLDOWN_MS, challenge?.resendInMs ?? 0)} />

@@ -7,7 +7,9 @@ import { LoginScreen } from './login-screen.tsx'
 const challenge = {
   challengeId: 'ch1',
   purpose: 'sign-in',
+  methods: ['code'],
   channel: 'mail',
+  channels: ['mail'],
   sentTo: 'i•••@mizan.test',
   expiresAt: '2026-11-20T10:05:00.000Z',
   resendAt: '2026-11-20T10:00:30.000Z',

@@ -1,7 +1,8 @@
 import { registerPath } from '#lib/redirect-path.ts'
+import { FINISH_LEAD, FINISH_TITLE, useNetworkPart } from './network-part.tsx'
 import { PasswordStep } from './password-step.tsx'
 import { SignInSteps } from './sign-in-steps.tsx'
-import styles from './sign-in.module.css'
+import styles from '#ui/sign-in.module.css'
 import { useReturnPath } from './use-return-path.ts'
 import { useSignIn } from './use-sign-in.ts'
 
@@ -12,21 +13,35 @@ export interface SignInProps {
 
 /** /login (R30): e-mail and password, then a one-time code. A refused password keeps the e-mail address. */
 export function LoginScreen({ goTo }: SignInProps) {
-  const signIn = useSignIn('login', goTo)
+  const network = useNetworkPart(goTo)
+  const signIn = useSignIn('login', network.leave)
   const back = useReturnPath()
+  const { isFinishing } = network
   return (
-    <SignInSteps
-      signIn={signIn}
-      title="Log in"
-      lead="With your e-mail address and password; we then send you a one-time code."
-      codeTitle="Enter your code"
-      alternate={
-        <p className={styles.alternate}>
-          New here? <a href={registerPath(back)}>Create an account</a>
-        </p>
-      }
-    >
-      <PasswordStep signIn={signIn} />
-    </SignInSteps>
+    <>
+      <SignInSteps
+        signIn={signIn}
+        title={isFinishing ? FINISH_TITLE : 'Log in'}
+        lead={
+          isFinishing
+            ? FINISH_LEAD
+            : 'With your e-mail address and password; then we ask for a code or your passkey.'
+        }
+        codeTitle="Enter your code"
+        alternate={
+          isFinishing ? null : (
+            <p className={styles.alternate}>
+              New here? <a href={registerPath(back)}>Create an account</a>
+            </p>
+          )
+        }
+      >
+        <div hidden={isFinishing}>
+          <PasswordStep signIn={signIn} />
+        </div>
+        {network.place}
+      </SignInSteps>
+      {network.render(signIn)}
+    </>
   )
 }

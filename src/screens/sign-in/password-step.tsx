@@ -3,10 +3,11 @@ import { useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { currentPassword, emailAddress } from '#contracts/identity.ts'
 import { requestLogin } from '#graphql/sign-in.ts'
+import { paths } from '#lib/paths.ts'
 import { PlainButton } from '#ui/button-link.tsx'
 import { PasswordField, TextField } from '#ui/fields.tsx'
-import styles from './sign-in.module.css'
-import { useProblems } from './use-problems.tsx'
+import styles from '#ui/sign-in.module.css'
+import { useProblems } from '#hooks/use-problems.tsx'
 import type { SignIn } from './use-sign-in.ts'
 
 const loginForm = z.strictObject({ email: emailAddress, password: currentPassword })
@@ -59,6 +60,9 @@ export function PasswordStep({ signIn }: { readonly signIn: SignIn }) {
         <PlainButton look="primary" type="submit" aria-disabled={isBusy}>
           {isBusy ? 'Checking…' : 'Continue'}
         </PlainButton>
+        <p>
+          <a href={paths.recoverPassword}>Forgot your password?</a>
+        </p>
       </div>
     </form>
   )

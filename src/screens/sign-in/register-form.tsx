@@ -1,16 +1,18 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useRef, useState } from 'react'
 import { useForm, useWatch, type Control } from 'react-hook-form'
-import { PASSWORD_RULES, type SignUpBody, signUpBody } from '#contracts/identity.ts'
+import { type SignUpBody, signUpBody } from '#contracts/identity.ts'
 import { TERMS_VERSION } from '#contracts/terms.ts'
 import { requestSignUp } from '#graphql/sign-in.ts'
-import { paths } from '#lib/paths.ts'
 import { PlainButton } from '#ui/button-link.tsx'
-import { CheckboxField, FieldGroup, PasswordField, RuleList, TextField } from '#ui/fields.tsx'
-import { CaptchaField } from './captcha-field.tsx'
-import { messageAt } from './form-problems.ts'
-import styles from './sign-in.module.css'
-import { useProblems } from './use-problems.tsx'
+import { PasswordField, TextField } from '#ui/fields.tsx'
+import { PasswordRules } from '#ui/password-rules.tsx'
+import { CaptchaField } from '#hooks/captcha-field.tsx'
+import { messageAt } from '#hooks/form-problems.ts'
+import { useProblems } from '#hooks/use-problems.tsx'
+import styles from '#ui/sign-in.module.css'
+import { KindFields } from './kind-fields.tsx'
+import { TermsField } from './terms-field.tsx'
 import type { SignIn } from './use-sign-in.ts'
 
 const LABELS = {
@@ -76,26 +78,11 @@ export function RegisterForm({ signIn }: { readonly signIn: SignIn }) {
       aria-busy={isBusy}
     >
       {problems.summary}
-      <FieldGroup
-        id="userType"
-        legend="How do you want to use the platform?"
+      <KindFields
+        investor={form.register('userType.isInvestor')}
+        issuer={form.register('userType.isIssuer')}
         error={messageAt(errors, 'userType')}
-      >
-        <CheckboxField
-          {...form.register('userType.isInvestor')}
-          id="userType.isInvestor"
-          isBoxed
-          label="Investor"
-          hint="Put money into projects and hold digital shares."
-        />
-        <CheckboxField
-          {...form.register('userType.isIssuer')}
-          id="userType.isIssuer"
-          isBoxed
-          label="Issuer"
-          hint="Raise funds for a business or a project. You may be both."
-        />
-      </FieldGroup>
+      />
       <div className={styles.pair}>
         <TextField {...field('firstName')} autoComplete="given-name" maxLength={100} />
         <TextField {...field('lastName')} autoComplete="family-name" maxLength={100} />
@@ -121,14 +108,7 @@ export function RegisterForm({ signIn }: { readonly signIn: SignIn }) {
         autoComplete="new-password"
       />
       <PasswordField {...field('confirmPassword')} autoComplete="new-password" />
-      <CheckboxField
-        {...field('acceptedTerms')}
-        label={
-          <>
-            I accept the <a href={paths.termsCondition}>terms and conditions</a>
-          </>
-        }
-      />
+      <TermsField {...form.register('acceptedTerms')} error={messageAt(errors, 'acceptedTerms')} />
       <CaptchaField
         key={round}
         error={messageAt(errors, 'captcha')}
@@ -150,7 +130,5 @@ export function RegisterForm({ signIn }: { readonly signIn: SignIn }) {
 
 function LiveRules({ control }: { readonly control: Control<SignUpBody> }) {
   const password = useWatch({ control, name: 'password' }) ?? ''
-  return (
-    <RuleList rules={PASSWORD_RULES.map(({ id, label, test }) => ({ id, label, isMet: test(password) }))} />
-  )
+  return <PasswordRules password={password} />
 }

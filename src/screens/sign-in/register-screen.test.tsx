@@ -6,7 +6,7 @@ import { type FakeReply, fakeGraphql } from '#tests/support/graphql-replies.ts'
 import { RegisterScreen } from './register-screen.tsx'
 
 // jsdom has no workers; what the worker computes is proved in a browser.
-vi.mock('./solve-captcha.ts', () => ({
+vi.mock('#hooks/solve-captcha.ts', () => ({
   solveCaptcha: (challenge: string) => Promise.resolve(`answer to ${challenge}`),
 }))
 
@@ -21,7 +21,9 @@ const CREATED: FakeReply = {
       data: {
         challengeId: 'ch1',
         purpose: 'sign-up',
+        methods: ['code'],
         channel: 'mail',
+        channels: ['mail'],
         sentTo: 'l•••@mizan.test',
         expiresAt: '2026-11-20T10:05:00.000Z',
         resendAt: '2026-11-20T10:00:30.000Z',

@@ -1,28 +1,39 @@
 import { loginPath } from '#lib/redirect-path.ts'
 import type { SignInProps } from './login-screen.tsx'
+import { FINISH_LEAD, FINISH_TITLE, useNetworkPart } from './network-part.tsx'
 import { RegisterForm } from './register-form.tsx'
 import { SignInSteps } from './sign-in-steps.tsx'
-import styles from './sign-in.module.css'
+import styles from '#ui/sign-in.module.css'
 import { useReturnPath } from './use-return-path.ts'
 import { useSignIn } from './use-sign-in.ts'
 
 /** /register (R31): kind of user, V1-V5, captcha; then the one-time code. */
 export function RegisterScreen({ goTo }: SignInProps) {
-  const signIn = useSignIn('register', goTo)
+  const network = useNetworkPart(goTo)
+  const signIn = useSignIn('register', network.leave)
   const back = useReturnPath()
+  const { isFinishing } = network
   return (
-    <SignInSteps
-      signIn={signIn}
-      title="Create an account"
-      lead="Every field is required."
-      codeTitle="Confirm your e-mail address"
-      alternate={
-        <p className={styles.alternate}>
-          Already have an account? <a href={loginPath(back)}>Log in</a>
-        </p>
-      }
-    >
-      <RegisterForm signIn={signIn} />
-    </SignInSteps>
+    <>
+      <SignInSteps
+        signIn={signIn}
+        title={isFinishing ? FINISH_TITLE : 'Create an account'}
+        lead={isFinishing ? FINISH_LEAD : 'Every field is required.'}
+        codeTitle="Confirm your e-mail address"
+        alternate={
+          isFinishing ? null : (
+            <p className={styles.alternate}>
+              Already have an account? <a href={loginPath(back)}>Log in</a>
+            </p>
+          )
+        }
+      >
+        <div hidden={isFinishing}>
+          <RegisterForm signIn={signIn} />
+        </div>
+        {network.place}
+      </SignInSteps>
+      {network.render(signIn)}
+    </>
   )
 }

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { CodeStep } from './code-step.tsx'
-import { SignInLayout } from './sign-in-layout.tsx'
+import { FactorStep } from './factor-step.tsx'
+import { SignInLayout } from '#ui/sign-in-layout.tsx'
 import type { SignIn } from './use-sign-in.ts'
 
 interface SignInStepsProps {
@@ -14,10 +15,15 @@ interface SignInStepsProps {
   readonly alternate: ReactNode
 }
 
-/** The two steps of signing in and up: the credentials, then the one-time code. */
+const FACTOR_TITLE = 'Confirm that it is you'
+
+/** The two steps of signing in and up: the credentials, then the second factor. */
 export function SignInSteps({ signIn, title, lead, codeTitle, children, alternate }: SignInStepsProps) {
-  const { step, problem } = signIn
+  const { step, problem, challenge } = signIn
   const isCode = step === 'code'
+  // A code was sent, or the account has factors of its own.
+  const isSent = challenge?.methods.includes('code') ?? false
+  const secondTitle = isSent ? codeTitle : FACTOR_TITLE
   const heading = useRef<HTMLHeadingElement>(null)
   const lastStep = useRef(step)
   useEffect(() => {
@@ -27,10 +33,12 @@ export function SignInSteps({ signIn, title, lead, codeTitle, children, alternat
     if (isBack && problem === null) heading.current?.focus()
   }, [step, problem])
   return (
-    <SignInLayout headingRef={heading} title={isCode ? codeTitle : title} {...(isCode ? {} : { lead })}>
+    <SignInLayout headingRef={heading} title={isCode ? secondTitle : title} {...(isCode ? {} : { lead })}>
       {/* Stays mounted while the code is asked for, so that Back shows what was typed. */}
       <div hidden={isCode}>{children}</div>
-      {isCode ? <CodeStep signIn={signIn} /> : alternate}
+      {isCode ? null : alternate}
+      {isCode && isSent ? <CodeStep signIn={signIn} /> : null}
+      {isCode && !isSent ? <FactorStep signIn={signIn} /> : null}
     </SignInLayout>
   )
 }

@@ -2,11 +2,14 @@ import { useActorRef, useSelector } from '@xstate/react'
 import { useEffect, useState } from 'react'
 import { fromPromise, type SnapshotFrom } from 'xstate'
 import { ProblemError, readProblem } from '#graphql/problem.ts'
-import { answerChallenge, resendCode } from '#graphql/sign-in.ts'
+import { answerChallenge, requestPasskeyOptions, resendCode } from '#graphql/sign-in.ts'
+import { getPasskey, PASSKEY_TEXTS } from '#lib/passkey.ts'
 import {
   type SignInChallenge,
+  type SignInChannel,
   type SignInEvent,
   signInMachine,
+  type SignInMethod,
   type SignInMode,
 } from '#machines/sign-in/machine.ts'
 import type { MachineProblem } from '#machines/problem.ts'
@@ -22,11 +25,16 @@ export interface SignIn {
   readonly isBusy: boolean
   readonly resendState: ResendState
   readonly challenge: SignInChallenge | null
+  /** The way to answer that is being used. */
+  readonly method: SignInMethod | null
   readonly problem: MachineProblem | null
   /** Runs the call that sends the credentials, once. */
   readonly submit: (call: () => Promise<SignInChallenge>) => void
   readonly answer: (code: string) => void
-  readonly resend: () => void
+  /** Has the browser ask for a passkey. */
+  readonly askPasskey: () => void
+  readonly choose: (method: SignInMethod) => void
+  readonly resend: (channel?: SignInChannel) => void
   readonly restart: () => void
 }
 
@@ -40,13 +48,47 @@ async function explained<Result>(call: Promise<Result>): Promise<Result> {
   }
 }
 
+/** A passkey that is not taken has no field to blame; whatever was wrong with it, the words are these. */
+async function answerWithPasskey(challengeId: string, passkey: string): Promise<void> {
+  try {
+    await answerChallenge({ challengeId, passkey })
+  } catch (error) {
+    const problem = readProblem(error)
+    const isRefused = problem.kind === 'refused' && problem.fieldErrors['code'] !== undefined
+    throw isRefused
+      ? new ProblemError({ ...problem, message: PASSKEY_TEXTS.refused, fieldErrors: {} })
+      : error
+  }
+}
+
+/** Asks the browser; what a passkey signed is handed over, being called off is an outcome like any other. */
+async function askBrowser(
+  challengeId: string,
+  hand: (signed: string) => void,
+): Promise<'done' | 'cancelled'> {
+  const outcome = await getPasskey(await explained(requestPasskeyOptions(challengeId)))
+  if (outcome.kind === 'cancelled') return 'cancelled'
+  if (outcome.kind !== 'done') {
+    const { text: message, kind: code } = outcome
+    throw new ProblemError({ kind: 'refused', message, code, statusCode: 0, fieldErrors: {} })
+  }
+  hand(outcome.response)
+  return 'done'
+}
+
 /**
- * The machine with its calls. What was typed is handed over beside it, once: neither context nor event nor inspector ever
+ * The machine with its calls. What was typed or signed is handed over beside it, once: neither context nor event nor inspector ever
  * holds a secret.
  */
 function prepare() {
   let credentials: (() => Promise<SignInChallenge>) | null = null
-  let code = ''
+  let answer: (challengeId: string) => Promise<void> = () => Promise.reject(new Error('No answer'))
+  const handCode = (code: string) => {
+    answer = (challengeId) => answerChallenge({ challengeId, code })
+  }
+  const handPasskey = (passkey: string) => {
+    answer = (challengeId) => answerWithPasskey(challengeId, passkey)
+  }
   const machine = signInMachine.provide({
     actors: {
       checkCredentials: fromPromise<SignInChallenge, { readonly mode: SignInMode }>(() => {
@@ -54,14 +96,18 @@ function prepare() {
         credentials = null
         return explained(call === null ? Promise.reject(new Error('No credentials')) : call())
       }),
-      verifyCode: fromPromise<void, { readonly challengeId: string }>(({ input: { challengeId } }) => {
-        const answer = { challengeId, code }
-        code = ''
-        return explained(answerChallenge(answer))
-      }),
-      resendCode: fromPromise<SignInChallenge, { readonly challengeId: string }>(({ input }) =>
-        explained(resendCode(input.challengeId)),
+      askPasskey: fromPromise<'done' | 'cancelled', { readonly challengeId: string }>(({ input }) =>
+        askBrowser(input.challengeId, handPasskey),
       ),
+      verifyCode: fromPromise<void, { readonly challengeId: string }>(({ input: { challengeId } }) => {
+        const call = answer
+        answer = () => Promise.reject(new Error('No answer'))
+        return explained(call(challengeId))
+      }),
+      resendCode: fromPromise<
+        SignInChallenge,
+        { readonly challengeId: string; readonly channel: SignInChannel | undefined }
+      >(({ input }) => explained(resendCode(input.challengeId, input.channel))),
     },
   })
   return {
@@ -69,9 +115,7 @@ function prepare() {
     handCredentials: (call: () => Promise<SignInChallenge>) => {
       credentials = call
     },
-    handCode: (text: string) => {
-      code = text
-    },
+    handCode,
   }
 }
 
@@ -102,10 +146,13 @@ export function useSignIn(mode: SignInMode, goTo: (path: string) => void): SignI
     isBusy: isSignedIn || snapshot.hasTag('busy'),
     resendState: resendStateOf(snapshot),
     challenge: snapshot.context.challenge,
+    method: snapshot.context.method,
     problem: snapshot.context.problem,
     submit: (call) => send({ type: 'credentials.submitted' }, () => handCredentials(call)),
     answer: (code) => send({ type: 'code.submitted' }, () => handCode(code)),
-    resend: () => send({ type: 'code.resendChosen' }),
+    askPasskey: () => send({ type: 'passkey.chosen' }),
+    choose: (method) => send({ type: 'method.chosen', method }),
+    resend: (channel) => send({ type: 'code.resendChosen', ...(channel === undefined ? {} : { channel }) }),
     restart: () => send({ type: 'signIn.restartChosen' }),
   }
 }

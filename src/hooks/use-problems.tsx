@@ -3,7 +3,7 @@ import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
 import type { MachineProblem } from '#machines/problem.ts'
 import { ErrorSummary } from '#ui/fields.tsx'
 import { summaryOf } from './form-problems.ts'
-import styles from './sign-in.module.css'
+import styles from '#ui/sign-in.module.css'
 
 /**
  * What stands in the way of a form: its own field errors after a try to send, and the service's answer. The summary takes the

@@ -1,0 +1,9 @@
+/** Tells where a network address probably is, in words for a person to look at. */
+export interface IpInfo {
+  /** 'Kuala Lumpur, Malaysia', or one of the two texts below; never fails and takes a second at most. A hint, never a proof. */
+  locate(ip: string): Promise<string>
+}
+
+/** Loopback and private addresses. */
+export const NEARBY = 'This machine or network'
+export const UNKNOWN_LOCATION = 'Unknown location'

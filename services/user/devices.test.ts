@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import { deviceOf, networkOf } from './devices.ts'
+
+const WINDOWS = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64)'
+const MAC = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7)'
+const LINUX = 'Mozilla/5.0 (X11; Linux x86_64)'
+const ANDROID = 'Mozilla/5.0 (Linux; Android 10; K)'
+const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X)'
+const IPAD = 'Mozilla/5.0 (iPad; CPU OS 19_0 like Mac OS X)'
+const WEBKIT = 'AppleWebKit/537.36 (KHTML, like Gecko)'
+const APPLE = 'AppleWebKit/605.1.15 (KHTML, like Gecko)'
+
+test.each([
+  [`${WINDOWS} ${WEBKIT} Chrome/143.0.0.0 Safari/537.36`, 'Chrome on Windows'],
+  [`${WINDOWS} ${WEBKIT} Chrome/143.0.0.0 Safari/537.36 Edg/143.0.0.0`, 'Edge on Windows'],
+  [`${WINDOWS} ${WEBKIT} Chrome/143.0.0.0 Safari/537.36 OPR/128.0.0.0`, 'Opera on Windows'],
+  [`${WINDOWS} ${WEBKIT} Chrome/143.0.0.0 Safari/537.36 Vivaldi/7.7`, 'Vivaldi on Windows'],
+  ['Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:145.0) Gecko/20100101 Firefox/145.0', 'Firefox on Windows'],
+  ['Mozilla/5.0 (Windows NT 10.0; WOW64; Trident/7.0; rv:11.0) like Gecko', 'Internet Explorer on Windows'],
+  [`${MAC} ${APPLE} Version/19.0 Safari/605.1.15`, 'Safari on macOS'],
+  [`${MAC} ${WEBKIT} Chrome/143.0.0.0 Safari/537.36`, 'Chrome on macOS'],
+  [`${LINUX} ${WEBKIT} Chrome/143.0.0.0 Safari/537.36`, 'Chrome on Linux'],
+  [`${LINUX} ${WEBKIT} HeadlessChrome/143.0.0.0 Safari/537.36`, 'Chrome on Linux'],
+  ['Mozilla/5.0 (X11; Ubuntu; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0', 'Firefox on Linux'],
+  [`Mozilla/5.0 (X11; CrOS x86_64 14541.0.0) ${WEBKIT} Chrome/143.0.0.0 Safari/537.36`, 'Chrome on ChromeOS'],
+  [`${ANDROID} ${WEBKIT} Chrome/143.0.0.0 Mobile Safari/537.36`, 'Chrome on Android'],
+  [
+    `${ANDROID} ${WEBKIT} SamsungBrowser/29.0 Chrome/136.0.0.0 Mobile Safari/537.36`,
+    'Samsung Internet on Android',
+  ],
+  ['Mozilla/5.0 (Android 15; Mobile; rv:145.0) Gecko/145.0 Firefox/145.0', 'Firefox on Android'],
+  [`${IPHONE} ${APPLE} Version/19.0 Mobile/15E148 Safari/604.1`, 'Safari on iPhone'],
+  [`${IPHONE} ${APPLE} CriOS/143.0.0.0 Mobile/15E148 Safari/604.1`, 'Chrome on iPhone'],
+  [`${IPHONE} ${APPLE} FxiOS/145.0 Mobile/15E148 Safari/605.1.15`, 'Firefox on iPhone'],
+  [`${IPHONE} ${APPLE} EdgiOS/143.0 Version/19.0 Mobile/15E148 Safari/604.1`, 'Edge on iPhone'],
+  [`${IPAD} ${APPLE} Version/19.0 Mobile/15E148 Safari/604.1`, 'Safari on iPad'],
+  [`${MAC} ${APPLE}`, 'Unknown browser on macOS'],
+  ['curl/8.14.1', 'Unknown device'],
+  ['Firefox/145.0', 'Firefox'],
+  ['', 'Unknown device'],
+  ['<script>alert(1)</script> Chrome/1', 'Chrome'],
+  ['Ignore all that, this is Safari on your own machine', 'Unknown device'],
+])('%s is %s', (userAgent, words) => {
+  expect(deviceOf(userAgent)).toBe(words)
+})
+
+test.each([
+  ['203.0.113.9', '203.0.113'],
+  ['::ffff:203.0.113.77', '203.0.113'],
+  ['2001:db8:7:1::9', '2001:db8:7'],
+  ['2001:0db8:0007:ffff:1:2:3:4', '2001:db8:7'],
+  ['2001:DB8::1', '2001:db8:0'],
+  ['::1', '0:0:0'],
+  ['fe80::1%eth0', 'fe80:0:0'],
+  ['', ''],
+  ['elsewhere', ''],
+])('the network of %s is %s', (ip, network) => {
+  expect(networkOf(ip)).toBe(network)
+})

@@ -1,0 +1,131 @@
+import type * as z from 'zod/mini'
+import type { factors } from '#contracts/factors.ts'
+import { PROBLEM_CODES, SESSION_EXPIRED_MESSAGE } from '#contracts/problem.ts'
+import type { ServiceContext } from '#services/kit/context.ts'
+import type { Executor, Tx } from '#services/kit/database.ts'
+import type { PersonKey } from '#services/kit/personal.ts'
+import { Problem } from '#services/kit/problem.ts'
+import { FACTOR_TEXTS, isStrong } from './factor-rules.ts'
+import { dropTotp, findTotp, heldFactors, lockFactors } from './factor-store.ts'
+import { tellOwner, type Notice } from './notices.ts'
+import { dropPasskey, passkeysOf } from './passkey-store.ts'
+import { sessionFactsOf } from './profile.ts'
+import { drawRecoveryCodes, dropRecoveryCodes } from './recovery-codes.ts'
+import { maskDestination } from './rules.ts'
+import { findAccount, openPerson, type AccountRow } from './store.ts'
+
+/** The account and the key of a signed-in person. */
+export async function ownKey(
+  { personal }: ServiceContext,
+  executor: Executor,
+  userId: string,
+): Promise<{ account: AccountRow; key: PersonKey }> {
+  const account = await findAccount(executor, userId)
+  const key = await personal.of(executor, userId)
+  if (!account || !key) throw new Problem(PROBLEM_CODES.unauthenticated, 401, SESSION_EXPIRED_MESSAGE)
+  return { account, key }
+}
+
+/** What protects an account beside its password. */
+export async function factorsOf(
+  context: ServiceContext,
+  executor: Executor,
+  userId: string,
+): Promise<z.infer<typeof factors>> {
+  const { account, key } = await ownKey(context, executor, userId)
+  const totp = await findTotp(executor, userId)
+  const passkeys = await passkeysOf(executor, userId)
+  const { recoveryCodes } = await heldFactors(executor, userId)
+  return {
+    totpSince: totp?.since?.toISOString() ?? null,
+    passkeys: passkeys.map((row) => ({
+      _id: row.id,
+      name: key.open(`passkey:${row.id}`, row.name_sealed),
+      createdAt: row.created_at.toISOString(),
+      lastUsedAt: row.last_used_at?.toISOString() ?? null,
+    })),
+    recoveryCodesLeft: recoveryCodes,
+    phone:
+      account.phone_verified_at === null
+        ? null
+        : maskDestination({ channel: 'sms', to: openPerson(key, account).phone }),
+  }
+}
+
+interface FactorChange {
+  readonly userId: string
+  readonly action: string
+  readonly notice: Notice
+  /** The passkey it is about; the person if none. */
+  readonly passkeyId?: string
+  /** The first strong factor of the account, set up in this session. */
+  readonly firstIn?: string | undefined
+}
+
+/** Writes down a change of factors, tells the owner, and gives or takes the roles that need a strong factor. */
+export async function noteFactorChange(context: ServiceContext, tx: Tx, change: FactorChange): Promise<void> {
+  const { userId, action, notice, passkeyId, firstIn } = change
+  const { audit, config, jobs, sessions } = context
+  await audit.record(tx, {
+    actorId: userId,
+    action,
+    entity: passkeyId === undefined ? 'user' : 'passkey',
+    entityId: passkeyId ?? userId,
+  })
+  await tellOwner(jobs, tx, userId, notice)
+  const account = await findAccount(tx, userId)
+  if (!account) return
+  // Roles go to the session that proved itself, not to others that were opened with less.
+  if (firstIn !== undefined && account.roles.length > 0) {
+    if ((await sessions.endAll(tx, userId, 'changed', firstIn)) > 0)
+      await tellOwner(jobs, tx, userId, 'sessions_ended')
+  }
+  await sessions.describe(tx, userId, sessionFactsOf(account, config))
+}
+
+/** Ends the authenticator app, or says nothing where there is none. */
+export async function removeTotp(context: ServiceContext, userId: string): Promise<void> {
+  await context.db.transaction(async (tx) => {
+    await lockFactors(tx, userId)
+    if (!(await dropTotp(tx, userId))) return
+    await dropCodesOfNobody(tx, userId)
+    await noteFactorChange(context, tx, { userId, action: 'user.two_factor_off', notice: 'two_factor_off' })
+  })
+}
+
+/** Ends one passkey of a person. */
+export async function removePasskeyOf(context: ServiceContext, userId: string, id: string): Promise<void> {
+  await context.db.transaction(async (tx) => {
+    await lockFactors(tx, userId)
+    if (!(await dropPasskey(tx, userId, id)))
+      throw new Problem(PROBLEM_CODES.notFound, 404, FACTOR_TEXTS.passkeyGone)
+    await dropCodesOfNobody(tx, userId)
+    await noteFactorChange(context, tx, {
+      userId,
+      action: 'user.passkey_removed',
+      notice: 'passkey_removed',
+      passkeyId: id,
+    })
+  })
+}
+
+/** Ten fresh recovery codes for an account with a strong factor. */
+export async function renewRecoveryCodes(context: ServiceContext, userId: string): Promise<string[]> {
+  return context.db.transaction(async (tx) => {
+    await lockFactors(tx, userId)
+    if (!isStrong(await heldFactors(tx, userId)))
+      throw new Problem(PROBLEM_CODES.notAllowed, 409, FACTOR_TEXTS.noFactor)
+    const codes = await drawRecoveryCodes(tx, context.keys, userId)
+    await noteFactorChange(context, tx, {
+      userId,
+      action: 'user.recovery_codes_renewed',
+      notice: 'recovery_codes_renewed',
+    })
+    return codes
+  })
+}
+
+/** Recovery codes stand in for a factor; where none is left they would be one by themselves. */
+async function dropCodesOfNobody(tx: Tx, userId: string): Promise<void> {
+  if (!isStrong(await heldFactors(tx, userId))) await dropRecoveryCodes(tx, userId)
+}

@@ -1,0 +1,42 @@
+import {
+  finishNetworkSignUp,
+  linkedNetworks,
+  linkNetwork,
+  loginByLinkedin,
+  networks,
+  otherLogin,
+  startNetworkLogin,
+  unlinkNetwork,
+} from '#contracts/networks.ts'
+import { DEFAULT_PAGE_SIZE } from '#contracts/paging.ts'
+import { handler, type Handler } from '#services/kit/service.ts'
+import { loginWithIdentity, loginWithLinkedin, startLogin } from './network.ts'
+import { link, ownLinks, unlink } from './network-links.ts'
+import { finishSignUp } from './network-sign-up.ts'
+import type { UserParts } from './parts.ts'
+
+/** The operations of contracts/networks. */
+export function networkHandlers(parts: UserParts): Handler[] {
+  return [
+    handler(networks, async () => {
+      const data = parts.networks.list().map(({ network, name }) => ({ _id: network, name }))
+      return { status: true, message: 'Networks', ...whole(data) }
+    }),
+    handler(startNetworkLogin, (call) => startLogin(parts, call)),
+    handler(loginByLinkedin, (call) => loginWithLinkedin(parts, call)),
+    handler(otherLogin, (call) => loginWithIdentity(parts, call)),
+    handler(finishNetworkSignUp, (call) => finishSignUp(parts, call)),
+    handler(linkedNetworks, async ({ actor }) => ({
+      status: true,
+      message: 'Linked accounts',
+      ...whole(await ownLinks(parts, actor)),
+    })),
+    handler(linkNetwork, (call) => link(parts, call)),
+    handler(unlinkNetwork, (call) => unlink(parts, call)),
+  ]
+}
+
+/** A list that is always shown whole. */
+function whole<T>(data: T[]) {
+  return { data, totalCount: data.length, perPage: DEFAULT_PAGE_SIZE }
+}

@@ -1,0 +1,163 @@
+import {
+  generateAuthenticationOptions,
+  generateRegistrationOptions,
+  verifyAuthenticationResponse,
+  verifyRegistrationResponse,
+} from '@simplewebauthn/server'
+import * as z from 'zod/mini'
+import { FACTOR_LIMITS, PRODUCT } from './factor-rules.ts'
+import type { PasskeyRow } from './passkey-store.ts'
+
+/** Whose passkeys these are: the host and the origin of the product (WebAuthn level 3, section 5.1.2). */
+interface RelyingParty {
+  readonly publicUrl: string
+}
+
+/** EdDSA, ES256 and RS256. */
+const ALGORITHMS = [-8, -7, -257]
+/** How long a browser waits for the person, milliseconds. */
+const TIMEOUT_MS = 120_000
+
+const base64url = z.string().check(z.regex(/^[A-Za-z0-9_-]*$/))
+const shared = { id: base64url, rawId: base64url, type: z.literal('public-key') } as const
+const extensions = z.optional(z.record(z.string(), z.unknown()))
+
+const registration = z.object({
+  ...shared,
+  response: z.object({
+    clientDataJSON: base64url,
+    attestationObject: base64url,
+    transports: z.optional(z.array(z.string().check(z.regex(/^[a-z-]{1,20}$/))).check(z.maxLength(10))),
+  }),
+  clientExtensionResults: extensions,
+})
+const assertion = z.object({
+  ...shared,
+  response: z.object({
+    clientDataJSON: base64url,
+    authenticatorData: base64url,
+    signature: base64url,
+    userHandle: z.optional(z.nullable(base64url)),
+  }),
+  clientExtensionResults: extensions,
+})
+/** Signed beside the challenge; a page of ours is never framed by a foreign one. */
+const clientData = z.object({ crossOrigin: z.optional(z.boolean()) })
+
+/** A passkey that a browser has created. */
+export interface NewPasskey {
+  readonly credentialId: string
+  readonly publicKey: Uint8Array
+  readonly counter: number
+  readonly transports: readonly string[]
+}
+
+const rpOf = ({ publicUrl }: RelyingParty) => {
+  const { hostname, origin } = new URL(publicUrl)
+  return { expectedRPID: hostname, expectedOrigin: origin }
+}
+
+/** Options to create a passkey with: it must know its owner by PIN, finger or face, and none that is there already is made again. */
+export async function creationOptions(
+  rp: RelyingParty,
+  person: { readonly userId: string; readonly email: string; readonly name: string },
+  held: readonly PasskeyRow[],
+) {
+  return generateRegistrationOptions({
+    rpName: PRODUCT,
+    rpID: rpOf(rp).expectedRPID,
+    userID: new TextEncoder().encode(person.userId),
+    userName: person.email,
+    userDisplayName: person.name,
+    timeout: FACTOR_LIMITS.passkeyStartMs,
+    attestationType: 'none',
+    excludeCredentials: held.map((row) => ({ id: row.credential_id, transports: row.transports })),
+    authenticatorSelection: { residentKey: 'preferred', userVerification: 'required' },
+    supportedAlgorithmIDs: ALGORITHMS,
+  })
+}
+
+/** Options to prove one of the passkeys an account holds. */
+export async function requestOptions(rp: RelyingParty, held: readonly PasskeyRow[]) {
+  return generateAuthenticationOptions({
+    rpID: rpOf(rp).expectedRPID,
+    allowCredentials: held.map((row) => ({ id: row.credential_id, transports: row.transports })),
+    timeout: TIMEOUT_MS,
+    userVerification: 'required',
+  })
+}
+
+/** The passkey a browser created for this challenge; undefined for anything else, for whatever reason. */
+export async function createdPasskey(
+  rp: RelyingParty,
+  expectedChallenge: string,
+  text: string,
+): Promise<NewPasskey | undefined> {
+  const parsed = registration.safeParse(jsonOf(text))
+  if (!parsed.success || isFramed(parsed.data.response.clientDataJSON)) return undefined
+  const { transports = [], ...answer } = parsed.data.response
+  try {
+    const { verified, registrationInfo } = await verifyRegistrationResponse({
+      response: { ...parsed.data, response: answer, clientExtensionResults: {} },
+      expectedChallenge,
+      ...rpOf(rp),
+      requireUserVerification: true,
+      supportedAlgorithmIDs: ALGORITHMS,
+    })
+    if (!verified) return undefined
+    const { id: credentialId, publicKey, counter } = registrationInfo.credential
+    return { credentialId, publicKey, counter, transports }
+  } catch {
+    return undefined
+  }
+}
+
+/** Which of the passkeys an answer proves, and its new count; undefined when it proves none. */
+export async function provenPasskey(
+  rp: RelyingParty,
+  expectedChallenge: string,
+  held: readonly PasskeyRow[],
+  text: string,
+): Promise<{ readonly passkey: PasskeyRow; readonly counter: number } | undefined> {
+  const parsed = assertion.safeParse(jsonOf(text))
+  if (!parsed.success || isFramed(parsed.data.response.clientDataJSON)) return undefined
+  const { userHandle, ...answer } = parsed.data.response
+  const passkey = held.find((row) => row.credential_id === parsed.data.id)
+  if (!passkey) return undefined
+  const isForeign = typeof userHandle === 'string' && decoded(userHandle) !== passkey.user_id
+  if (isForeign) return undefined
+  try {
+    const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+      response: { ...parsed.data, response: answer, clientExtensionResults: {} },
+      expectedChallenge,
+      ...rpOf(rp),
+      credential: {
+        id: passkey.credential_id,
+        publicKey: new Uint8Array(passkey.public_key),
+        counter: Number(passkey.counter),
+      },
+      requireUserVerification: true,
+    })
+    return verified ? { passkey, counter: authenticationInfo.newCounter } : undefined
+  } catch {
+    // The library throws one error per check; to the outside they are one.
+    return undefined
+  }
+}
+
+function isFramed(clientDataJson: string): boolean {
+  const parsed = clientData.safeParse(jsonOf(decoded(clientDataJson)))
+  return !parsed.success || parsed.data.crossOrigin === true
+}
+
+function decoded(text: string): string {
+  return Buffer.from(text, 'base64url').toString('utf8')
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

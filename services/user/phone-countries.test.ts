@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { blockOf, countryCodeOf } from './phone-countries.ts'
+
+test.each([
+  ['60123456789', '60', '60123'],
+  ['15550100000', '1', '1555'],
+  ['18765550100', '1876', '1876555'],
+  ['77012345678', '77', '77012'],
+  ['79012345678', '7', '7901'],
+  ['966501234567', '966', '966501'],
+  ['442071234567', '44', '44207'],
+  ['8801712345678', '880', '880171'],
+  // Written without a country code, of a satellite service, and of a code that is not assigned.
+  ['0501234567', undefined, '050'],
+  ['8835100012345', undefined, '883'],
+  ['2101234567890', undefined, '210'],
+])('the country and block of %s: %s, %s', (number, country, block) => {
+  expect(countryCodeOf(number)).toBe(country)
+  expect(blockOf(number)).toBe(block)
+})

@@ -1,0 +1,87 @@
+import { TEXTS } from '#contracts/texts.ts'
+import type { resetPassword } from '#contracts/accounts.ts'
+import type { ServiceContext } from '#services/kit/context.ts'
+import type { Executor, Tx } from '#services/kit/database.ts'
+import { newId } from '#services/kit/ids.ts'
+import type { CallOf } from '#services/kit/service.ts'
+import { spendCaptcha, type ChallengeChannel } from './challenge-store.ts'
+import { allow, invalidField } from './guards.ts'
+import type { UserParts } from './parts.ts'
+import { ACCOUNT_TEXTS, LINK_LIMITS } from './recovery-rules.ts'
+import { insertLink, insertRequest } from './recovery-store.ts'
+import { openPerson, type AccountRow } from './store.ts'
+
+/** Requests wait under this topic until somebody has looked whether there is an account. */
+export const RECOVERY_TOPIC = 'recovery.requested'
+/** Links leave by this topic; the payload names the link, whose secret is drawn then. */
+export const LINK_TOPIC = 'link.send'
+
+/** Lets a link leave, which has no secret before. */
+export async function sendLink(context: ServiceContext, tx: Executor, linkId: string): Promise<void> {
+  await context.jobs.enqueue(tx, { topic: LINK_TOPIC, payload: { linkId }, dedupeKey: linkId })
+}
+
+/**
+ * Sends the owner of an account a recovery link, in place of any older one; in the transaction that decides it. By SMS only to a
+ * proved number and within the budget of short messages, else by mail.
+ */
+export async function sendRecovery(
+  parts: Pick<UserParts, 'context' | 'smsBudget'>,
+  tx: Tx,
+  account: AccountRow,
+  channel: ChallengeChannel = 'mail',
+): Promise<void> {
+  const { context } = parts
+  const linkId = await insertLink(tx, {
+    purpose: 'reset',
+    personId: account.id,
+    channel: channel === 'sms' && (await mayText(parts, tx, account)) ? 'sms' : 'mail',
+    now: context.clock.now(),
+  })
+  await sendLink(context, tx, linkId)
+}
+
+async function mayText(
+  { context, smsBudget }: Pick<UserParts, 'context' | 'smsBudget'>,
+  tx: Tx,
+  account: AccountRow,
+): Promise<boolean> {
+  const key = account.phone_verified_at === null ? undefined : await context.personal.of(tx, account.id)
+  return (
+    key !== undefined && (await smsBudget.take(tx, account.id, openPerson(key, account).phone)) === undefined
+  )
+}
+
+/**
+ * Takes a request for a recovery link. The same statements run for every address and number; whether there is an account is looked up
+ * by a job, so that neither words nor time tell (ASVS 5.0 6.3.8).
+ */
+export async function requestRecovery(
+  { context, captcha }: UserParts,
+  { body, request, respond }: CallOf<typeof resetPassword>,
+) {
+  const { limits, personal, clock, db, jobs } = context
+  const channel: ChallengeChannel = body.phone === undefined ? 'mail' : 'sms'
+  const [kind, value] =
+    body.phone === undefined ? (['email', body.email ?? ''] as const) : (['phone', body.phone] as const)
+  await allow(limits, respond, [[`recover:ip:${request.ip}`, LINK_LIMITS.recoverPerIp]])
+  const proof = await captcha.verify(body.captcha)
+  if (!proof || !(await spendCaptcha(db.orm, proof.digest, proof.expiresAt)))
+    throw invalidField('captcha', TEXTS.captcha)
+  await allow(limits, respond, [
+    [`recover:${kind}:${personal.index(kind, value)}`, LINK_LIMITS.recoverPerAddress],
+    ['recover', LINK_LIMITS.recoverOverall],
+  ])
+  const requestId = newId('rcv')
+  await db.transaction(async (tx) => {
+    await insertRequest(tx, {
+      id: requestId,
+      channel,
+      indexes: personal.indexes(kind, value),
+      now: clock.now(),
+    })
+    await jobs.enqueue(tx, { topic: RECOVERY_TOPIC, payload: { requestId }, dedupeKey: requestId })
+  })
+  context.log.info('user.recovery_requested', { requestId: request.id, channel })
+  return { status: true as const, message: ACCOUNT_TEXTS.recoverySent }
+}

@@ -1,0 +1,158 @@
+import { parse } from 'hono/utils/cookie'
+import { endOtherSessions, endSession, sessions as ownSessions } from '#contracts/accounts.ts'
+import { PROBLEM_CODES, SESSION_EXPIRED_MESSAGE } from '#contracts/problem.ts'
+import { logout, sessionStatus, touchSession } from '#contracts/users.ts'
+import { Problem } from '#services/kit/problem.ts'
+import { handler, signedIn, type CallOf, type Handler, type Respond } from '#services/kit/service.ts'
+import { SECRET_COOKIE } from '#services/kit/sessions-halves.ts'
+import type { OpenedSession, Session } from '#services/kit/sessions.ts'
+import { UNKNOWN_LOCATION } from '#services/providers/ip-info/port.ts'
+import { deviceOf } from './devices.ts'
+import { loginOfSessions } from './logins.ts'
+import { tellOwner } from './notices.ts'
+import type { UserParts } from './parts.ts'
+import { USER_TEXTS } from './rules.ts'
+
+const SESSION_TEXTS = {
+  list: 'Sessions',
+  ended: 'This session has ended',
+  othersEnded: 'Every other session has ended',
+  unknown: 'There is no such session',
+  ownIsLogout: 'This is the session you are using. Please log out instead.',
+} as const
+
+/** What the own session is, how it lives on and ends, and where else the account is signed in. */
+export function sessionsHandlers(parts: UserParts): Handler[] {
+  const { context } = parts
+  return [
+    handler(
+      sessionStatus,
+      async ({ actor }) => sessionReply(await context.sessions.status(signedIn(actor).sessionId), 'Session'),
+      { background: true },
+    ),
+    handler(touchSession, (call) => stay(parts, call)),
+    handler(logout, (call) => signOut(parts, call)),
+    handler(ownSessions, (call) => listSessions(parts, call)),
+    handler(endSession, (call) => endOne(parts, call)),
+    handler(endOtherSessions, (call) => endOthers(parts, call)),
+  ]
+}
+
+/** Hands a browser the halves of a session. */
+export function giveHalves(respond: Respond, opened: OpenedSession): void {
+  for (const { name, value, options } of opened.cookies) respond.setCookie(name, value, options)
+}
+
+function sessionReply(session: Session | undefined, message: string) {
+  if (!session) throw new Problem(PROBLEM_CODES.unauthenticated, 401, SESSION_EXPIRED_MESSAGE)
+  return {
+    status: true as const,
+    message,
+    data: {
+      idleEndsAt: session.idleEndsAt.toISOString(),
+      absoluteEndsAt: session.absoluteEndsAt.toISOString(),
+    },
+  }
+}
+
+/** Starts the idle time anew. A browser, which keeps cookies, is given new halves when the present ones have grown old. */
+async function stay({ context }: UserParts, { actor, request, respond }: CallOf<typeof touchSession>) {
+  const { sessionId } = signedIn(actor)
+  const reply = sessionReply(await context.sessions.touch(sessionId), 'Session extended')
+  if (request.secFetchSite === undefined) return reply
+  const renewed = await context.sessions.reissue(context.db.orm, sessionId, { ifDue: true })
+  if (renewed) giveHalves(respond, renewed)
+  return reply
+}
+
+/** Ends the caller's session if the body names it; whoever calls, the browser forgets both halves (C11). */
+async function signOut({ context }: UserParts, call: CallOf<typeof logout>) {
+  const { body, request, respond } = call
+  for (const { name, value, options } of context.sessions.clearingCookies())
+    respond.setCookie(name, value, options)
+  respond.header('clear-site-data', '"cookies", "storage"')
+  const done = { status: true as const, message: USER_TEXTS.signedOut }
+  // Halves that were replaced while this call was on its way change nothing, but they may end what they belonged to.
+  const actor =
+    call.actor.kind === 'user'
+      ? call.actor
+      : await context.sessions.resolve({
+          authorization: request.headers.get('authorization') ?? undefined,
+          sid: parse(request.headers.get('cookie') ?? '', SECRET_COOKIE)[SECRET_COOKIE],
+          background: true,
+          method: 'GET',
+        })
+  // Nobody's session, or one that has ended: there is nothing left to end.
+  if (actor.kind === 'guest') return done
+  const own = { sessionId: actor.sessionId, userId: body.userId, handle: body.accessToken }
+  if (actor.userId !== body.userId || !(await context.sessions.endOwn(own))) {
+    context.log.warn('user.sign_out_refused', { userId: actor.userId, requestId: request.id })
+    throw new Problem(PROBLEM_CODES.forbidden, 403, USER_TEXTS.logoutFailed)
+  }
+  context.log.info('user.signed_out', {
+    userId: actor.userId,
+    sessionId: actor.sessionId,
+    requestId: request.id,
+  })
+  return done
+}
+
+async function listSessions({ context }: UserParts, { actor }: CallOf<typeof ownSessions>) {
+  const { userId, sessionId } = signedIn(actor)
+  const open = await context.sessions.ofUser(userId)
+  const key = await context.personal.of(context.db.orm, userId)
+  const ids = open.map(({ id }) => id)
+  const logins = key && (await loginOfSessions(context.db.orm, key, ids))
+  const data = open.map((session) => ({
+    _id: session.id,
+    device: logins?.get(session.id)?.device ?? deviceOf(''),
+    location: logins?.get(session.id)?.location ?? UNKNOWN_LOCATION,
+    startedAt: session.createdAt.toISOString(),
+    lastSeenAt: session.lastSeenAt.toISOString(),
+    isCurrent: session.id === sessionId,
+  }))
+  return {
+    status: true as const,
+    message: SESSION_TEXTS.list,
+    data,
+    totalCount: data.length,
+    perPage: data.length,
+  }
+}
+
+async function endOne({ context }: UserParts, { actor, params }: CallOf<typeof endSession>) {
+  const { userId, sessionId: current } = signedIn(actor)
+  const sessionId = params.id
+  if (sessionId === current) throw new Problem(PROBLEM_CODES.invalid, 400, SESSION_TEXTS.ownIsLogout)
+  await context.db.transaction(async (tx) => {
+    // Somebody else's session answers like none.
+    if (!(await context.sessions.endOf(tx, { sessionId, userId, by: 'owner' })))
+      throw new Problem(PROBLEM_CODES.notFound, 404, SESSION_TEXTS.unknown)
+    await context.audit.record(tx, {
+      actorId: userId,
+      action: 'session.ended',
+      entity: 'session',
+      entityId: sessionId,
+      detail: { by: 'owner', from: current },
+    })
+    await tellOwner(context.jobs, tx, userId, 'sessions_ended')
+  })
+  return { status: true as const, message: SESSION_TEXTS.ended }
+}
+
+async function endOthers({ context }: UserParts, { actor }: CallOf<typeof endOtherSessions>) {
+  const { userId, sessionId } = signedIn(actor)
+  await context.db.transaction(async (tx) => {
+    const ended = await context.sessions.endAll(tx, userId, 'owner', sessionId)
+    if (ended === 0) return
+    await context.audit.record(tx, {
+      actorId: userId,
+      action: 'user.sessions_ended',
+      entity: 'user',
+      entityId: userId,
+      detail: { by: 'owner', ended, kept: sessionId },
+    })
+    await tellOwner(context.jobs, tx, userId, 'sessions_ended')
+  })
+  return { status: true as const, message: SESSION_TEXTS.othersEnded }
+}

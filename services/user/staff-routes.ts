@@ -1,0 +1,103 @@
+import { staffDisableUser, staffEndSessions, staffResetPassword } from '#contracts/accounts.ts'
+import { PROBLEM_CODES } from '#contracts/problem.ts'
+import type { Tx } from '#services/kit/database.ts'
+import { Problem } from '#services/kit/problem.ts'
+import { handler, signedIn, type CallOf, type Handler } from '#services/kit/service.ts'
+import { voidChallenges } from './account-store.ts'
+import { tellOwner } from './notices.ts'
+import type { UserParts } from './parts.ts'
+import { sendRecovery } from './recovery.ts'
+import { closeAccount, reopenAccount } from './staff-store.ts'
+import { findAccount, type AccountRow } from './store.ts'
+
+const STAFF_TEXTS = {
+  unknown: 'There is no such user',
+  sessionsEnded: 'Every session of this user has ended',
+  recoverySent: 'A recovery link is on its way to this user',
+  closed: 'The account is closed to its owner',
+  opened: 'The account is open to its owner again',
+  notYourself: 'You cannot close your own account',
+  isClosed: 'This account is closed',
+} as const
+
+/** What an administrator may do to an account without learning anything secret of it. */
+export function staffHandlers(parts: UserParts): Handler[] {
+  return [
+    handler(staffEndSessions, (call) => endSessionsOf(parts, call)),
+    handler(staffResetPassword, (call) => resetPasswordOf(parts, call)),
+    handler(staffDisableUser, (call) => disable(parts, call)),
+  ]
+}
+
+async function accountOf(tx: Tx, userId: string): Promise<AccountRow> {
+  const account = await findAccount(tx, userId)
+  if (!account) throw new Problem(PROBLEM_CODES.notFound, 404, STAFF_TEXTS.unknown)
+  return account
+}
+
+async function endSessionsOf({ context }: UserParts, { actor, params }: CallOf<typeof staffEndSessions>) {
+  await context.db.transaction(async (tx) => {
+    const { id: userId } = await accountOf(tx, params.id)
+    const ended = await context.sessions.endAll(tx, userId, 'staff')
+    await context.audit.record(tx, {
+      actorId: signedIn(actor).userId,
+      action: 'user.sessions_ended',
+      entity: 'user',
+      entityId: userId,
+      detail: { by: 'staff', ended },
+    })
+    if (ended > 0) await tellOwner(context.jobs, tx, userId, 'sessions_ended')
+  })
+  return { status: true as const, message: STAFF_TEXTS.sessionsEnded }
+}
+
+async function resetPasswordOf(parts: UserParts, { actor, params }: CallOf<typeof staffResetPassword>) {
+  const { context } = parts
+  await context.db.transaction(async (tx) => {
+    const account = await accountOf(tx, params.id)
+    if (account.disabled_at !== null) throw new Problem(PROBLEM_CODES.conflict, 409, STAFF_TEXTS.isClosed)
+    await sendRecovery(parts, tx, account)
+    await context.audit.record(tx, {
+      actorId: signedIn(actor).userId,
+      action: 'user.recovery_sent',
+      entity: 'user',
+      entityId: account.id,
+      detail: { by: 'staff' },
+    })
+  })
+  return { status: true as const, message: STAFF_TEXTS.recoverySent }
+}
+
+async function disable({ context }: UserParts, { actor, params, body }: CallOf<typeof staffDisableUser>) {
+  const staffId = signedIn(actor).userId
+  if (params.id === staffId) throw new Problem(PROBLEM_CODES.conflict, 409, STAFF_TEXTS.notYourself)
+  await context.db.transaction(async (tx) => {
+    const { id: userId } = await accountOf(tx, params.id)
+    const detail = body.disabled ? await close({ context }, tx, userId, body.reason) : await open(tx, userId)
+    if (!detail) return
+    await context.audit.record(tx, {
+      actorId: staffId,
+      action: body.disabled ? 'user.disabled' : 'user.enabled',
+      entity: 'user',
+      entityId: userId,
+      detail,
+    })
+  })
+  return { status: true as const, message: body.disabled ? STAFF_TEXTS.closed : STAFF_TEXTS.opened }
+}
+
+async function open(tx: Tx, userId: string) {
+  return (await reopenAccount(tx, userId)) ? {} : undefined
+}
+
+/** Closing ends what is open: sessions, and challenges that would become some. */
+async function close({ context }: Pick<UserParts, 'context'>, tx: Tx, userId: string, reason: string) {
+  const now = context.clock.now()
+  const key = await context.personal.of(tx, userId)
+  if (!key) throw new Problem(PROBLEM_CODES.notFound, 404, STAFF_TEXTS.unknown)
+  if (!(await closeAccount(tx, { userId, now, reasonSealed: key.seal('disabled_reason', reason) })))
+    return undefined
+  const ended = await context.sessions.endAll(tx, userId, 'staff')
+  await voidChallenges(tx, userId, now)
+  return { ended }
+}

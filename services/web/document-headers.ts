@@ -1,0 +1,70 @@
+import type { Context } from 'hono'
+import { contentSecurityPolicy } from '#contracts/content-security.ts'
+import type { Config } from '#services/kit/config.ts'
+
+/** What a document has to do with other windows: nothing, it opens popups, or it is the page in such a popup (spec 2.11). */
+export type Windows = 'none' | 'popups' | 'callback'
+
+/** The Content-Security-Policy of each kind of document. */
+export type Policies = Readonly<Record<Windows, string>>
+
+/** Hashes of the styles that stand inline, as the build writes them to build/csp.json. */
+export interface BuildHashes {
+  readonly styleHashes: readonly string[]
+  readonly callbackStyleHashes: readonly string[]
+}
+
+/** The policies of a build. */
+export function policiesOf(
+  { styleHashes, callbackStyleHashes }: BuildHashes,
+  { payOrigin, filesOrigin }: Pick<Config, 'payOrigin' | 'filesOrigin'>,
+): Policies {
+  const product = contentSecurityPolicy({ styleHashes, payOrigin, filesOrigin })
+  return { none: product, popups: product, callback: callbackPolicy(callbackStyleHashes) }
+}
+
+/** The popup page runs one file and shows one style; it calls nobody, frames nothing and posts no form. */
+function callbackPolicy(styleHashes: readonly string[]): string {
+  return [
+    "default-src 'none'",
+    "script-src 'self'",
+    `style-src ${styleHashes.map((hash) => `'${hash}'`).join(' ')}`,
+    "img-src 'self'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+    "base-uri 'none'",
+    "require-trusted-types-for 'script'",
+    "trusted-types 'none'",
+  ].join('; ')
+}
+
+/** A popup's message arrives only from a page without a policy of its own to one that lets go of its popups (COOP). */
+const OPENER_POLICIES: Readonly<Record<Windows, string>> = {
+  none: 'same-origin',
+  popups: 'same-origin-allow-popups',
+  callback: 'unsafe-none',
+}
+
+/** The headers of a document. */
+export function documentHeaders(
+  context: Context,
+  parts: {
+    readonly config: Pick<Config, 'production'>
+    readonly policies: Policies
+    readonly windows: Windows
+  },
+): void {
+  const { config, policies, windows } = parts
+  context.header('content-security-policy', policies[windows])
+  context.header('cache-control', 'no-store')
+  context.header('vary', 'accept-encoding, cookie')
+  context.header('cross-origin-opener-policy', OPENER_POLICIES[windows])
+  context.header('x-content-type-options', 'nosniff')
+  // The address of the popup page carries a code.
+  context.header(
+    'referrer-policy',
+    windows === 'callback' ? 'no-referrer' : 'strict-origin-when-cross-origin',
+  )
+  context.header('permissions-policy', 'camera=(), geolocation=(), microphone=(), payment=()')
+  if (config.production) context.header('strict-transport-security', 'max-age=63072000; includeSubDomains')
+}

@@ -1,0 +1,33 @@
+import type { ChangePasswordBody, RecoverBody } from '#contracts/identity.ts'
+import { runOperation } from './fetch-client.ts'
+import type { VerifyEmailMutation } from './generated/graphql.ts'
+import {
+  ChangePasswordText,
+  ResetPasswordText,
+  SendVerificationText,
+  VerifyEmailText,
+} from './generated/texts.ts'
+import { present } from './problem.ts'
+
+/** Asks for a recovery link; nothing in the answer tells whether there is an account. */
+export async function requestRecovery(input: RecoverBody): Promise<void> {
+  await runOperation(ResetPasswordText, { input })
+}
+
+/** Sets a new password by the secret of a recovery link. */
+export async function setNewPassword(input: ChangePasswordBody): Promise<void> {
+  await runOperation(ChangePasswordText, { input })
+}
+
+/** Opens the link of a verification mail. */
+export async function openVerification(
+  token: string,
+): Promise<NonNullable<VerifyEmailMutation['verifyEmail']>['data']> {
+  const reply = await runOperation(VerifyEmailText, { input: { token } })
+  return present(reply.verifyEmail).data
+}
+
+/** Has a verification mail sent anew, in place of an expired link. */
+export async function resendVerification(token: string): Promise<void> {
+  await runOperation(SendVerificationText, { input: { token } })
+}

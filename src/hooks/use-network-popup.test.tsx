@@ -1,0 +1,43 @@
+import { renderHook } from '@testing-library/react'
+import { beforeEach, expect, it, vi } from 'vitest'
+import type { PopupHandlers } from './network-popup.ts'
+import { useNetworkPopup } from './use-network-popup.ts'
+
+const desk = vi.hoisted(() => ({
+  open: vi.fn<(network: string, handlers: PopupHandlers) => void>(),
+  close: vi.fn<() => void>(),
+}))
+vi.mock('./network-popup.ts', () => ({ createPopupDesk: () => desk }))
+
+beforeEach(() => vi.clearAllMocks())
+
+const CODE = { code: 'c1', state: 's1', from: 'identity' } as const
+const FAILURE = { error: 'e1', state: 's1', errorMessage: 'No', from: 'identity' } as const
+
+/** Opens a popup within the call, as a click must, and says what becomes of it. */
+function open(tell: (handlers: PopupHandlers) => void) {
+  const { result } = renderHook(useNetworkPopup)
+  const answer = result.current.open('identity')
+  const [network, handlers] = desk.open.mock.calls[0] ?? []
+  expect(network).toBe('identity')
+  if (handlers !== undefined) tell(handlers)
+  return answer
+}
+
+it.each([
+  ['a code', ({ onAnswer }: PopupHandlers) => onAnswer(CODE), CODE],
+  ['an error', ({ onAnswer }: PopupHandlers) => onAnswer(FAILURE), FAILURE],
+  ['a closed window', ({ onClosed }: PopupHandlers) => onClosed(), 'closed'],
+  ['a blocked one', ({ onBlocked }: PopupHandlers) => onBlocked(), 'blocked'],
+])('resolves with %s', async (_, tell, expected) => {
+  expect(await open(tell)).toEqual(expected)
+})
+
+it('rejects where the server refuses to begin', async () => {
+  await expect(open(({ onFailed }) => onFailed(new Error('refused')))).rejects.toThrow('refused')
+})
+
+it('closes the popup with the page', () => {
+  renderHook(useNetworkPopup).unmount()
+  expect(desk.close).toHaveBeenCalledTimes(1)
+})

@@ -1,0 +1,118 @@
+import { useApolloClient } from '@apollo/client/react'
+import {
+  type ComponentType,
+  createContext,
+  type ReactNode,
+  use,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
+import type { PROBLEM_CODES } from '#contracts/problem.ts'
+import { createStepUpCalls, type StepUpCalls } from '#graphql/step-up.ts'
+import type { StartStepUpBody } from '#graphql/generated/graphql.ts'
+import type { StepUpDialogProps } from './step-up-dialog.tsx'
+import { useNotify } from './use-notify.ts'
+
+/** A payment that its owner confirms; another amount or payee needs another confirmation. */
+export interface PaymentToConfirm {
+  /** The id of the operation that is to follow: 'placeOrder'. */
+  readonly operation: string
+  readonly amount: StartStepUpBody['amount']
+  /** Id of what receives it. */
+  readonly payee: string
+  /** The payee in words, shown beside the amount: 'Alhambra Court'. */
+  readonly summary: string
+  /** Why it is asked for once more. */
+  readonly notice?: string
+}
+
+/** A change of what protects the account; the password is asked for as well. */
+export interface AccountChange {
+  /** The id of the operation that is to follow: 'enableTwoFactor'. */
+  readonly operation: string
+  /** Completes the words 'To …': 'add a passkey'. */
+  readonly reason: string
+}
+
+export type StepUpRequest =
+  | ({ readonly of: 'payment' } & PaymentToConfirm)
+  | ({ readonly of: 'account' } & AccountChange)
+
+/** Asks for the second factor. The answer is the proof for that one call, see `withStepUp`; undefined when it was cancelled. */
+export interface StepUp {
+  readonly forPayment: (payment: PaymentToConfirm) => Promise<string | undefined>
+  readonly forAccount: (change: AccountChange) => Promise<string | undefined>
+}
+
+const StepUpContext = createContext<StepUp | null>(null)
+
+/** The step-up of this page: `const proof = await stepUp.forAccount({ operation: 'addPasskey', reason: 'add a passkey' })`. */
+export function useStepUp(): StepUp {
+  const stepUp = use(StepUpContext)
+  if (stepUp === null) throw new Error('StepUpContext has no value')
+  return stepUp
+}
+
+/** Apollo's context of a mutation that carries a proof: `mutate({ variables, context: withStepUp(proof) })`. */
+export function withStepUp(proof: string) {
+  return { headers: { 'x-step-up': proof } }
+}
+
+/** The code of a refusal for want of a proof, or of one that ran out: the second factor is asked for anew. */
+export const STEP_UP_REQUIRED: typeof PROBLEM_CODES.stepUpRequired = 'step_up_required'
+
+const LOAD_TEXT = 'The confirmation could not be opened. Please try again.'
+
+interface OpenDialog {
+  readonly request: StepUpRequest
+  readonly end: (proof: string | undefined) => void
+  readonly Dialog: ComponentType<StepUpDialogProps>
+}
+
+/** Hosts the dialog, one at a time; its program is loaded when it is first needed. Stands within Apollo and the toasts. */
+export function StepUpProvider({ children }: { readonly children: ReactNode }) {
+  const client = useApolloClient()
+  const notify = useNotify()
+  const [open, setOpen] = useState<OpenDialog | null>(null)
+  const [calls] = useState<StepUpCalls>(() => createStepUpCalls(client))
+  /** Answers whoever waits; set from the first moment, when nothing is drawn yet. */
+  const waiting = useRef<((proof: undefined) => void) | null>(null)
+
+  const stepUp = useMemo<StepUp>(() => {
+    const ask = async (request: StepUpRequest): Promise<string | undefined> => {
+      // A second one while one is open: whoever pressed twice is asked once.
+      if (waiting.current !== null) return undefined
+      let end: OpenDialog['end'] = () => {}
+      const ended = new Promise<string | undefined>((resolve) => {
+        end = resolve
+      })
+      waiting.current = end
+      try {
+        const { StepUpDialog: Dialog } = await import('./step-up-dialog.tsx')
+        setOpen({ request, end, Dialog })
+        return await ended
+      } catch {
+        notify({ intent: 'error', message: LOAD_TEXT })
+        return undefined
+      } finally {
+        waiting.current = null
+        setOpen(null)
+      }
+    }
+    return {
+      forPayment: (payment) => ask({ of: 'payment', ...payment }),
+      forAccount: (change) => ask({ of: 'account', ...change }),
+    }
+  }, [notify])
+  // The page is left while it asks.
+  useEffect(() => () => waiting.current?.(undefined), [])
+
+  return (
+    <StepUpContext value={stepUp}>
+      {children}
+      {open === null ? null : <open.Dialog request={open.request} calls={calls} onEnd={open.end} />}
+    </StepUpContext>
+  )
+}

@@ -1,0 +1,89 @@
+/*
+ * The popup page of spec 2.11 as a pure function, and what the page that opened it may believe of its message (spec 3.11).
+ */
+
+/** Key in local storage of the state the opener was given when the popup began (spec 2.11, step 1). */
+export const STATE_KEY = 'linkedin_oauth2_state'
+/** Reaches the opener where the network's own page has cut the two windows apart (COOP). */
+export const CHANNEL_NAME = 'network-sign-in'
+/** The person chose not to sign in; no failure (spec 8). */
+export const CANCELLED_ERROR = 'user_cancelled_login'
+/** Spec 8, sign-in state mismatch. */
+export const MISMATCH_TEXT = 'State does not match'
+/** Spec 8, sign-in default failure. */
+export const DEFAULT_ERROR_TEXT = 'Login failed. Please try again.'
+
+/** Fixed labels of who answers: the professional network, or the identity provider, whose redirect says `?from=identity`. */
+const NETWORK_LABEL = 'linkedin'
+const IDENTITY_LABEL = 'identity'
+export type NetworkLabel = typeof NETWORK_LABEL | typeof IDENTITY_LABEL
+
+export interface CodeMessage {
+  readonly code: string
+  readonly state: string
+  readonly from: NetworkLabel
+  /** RFC 9207: who answered, where the provider says so; the server compares it. */
+  readonly iss?: string
+}
+export interface ErrorMessage {
+  readonly error: string
+  readonly state: string
+  readonly errorMessage: string
+  readonly from: NetworkLabel
+}
+export type NetworkMessage = CodeMessage | ErrorMessage
+
+/** What the popup page does with its address. */
+export type Callback =
+  | { readonly kind: 'mismatch'; readonly text: string }
+  | { readonly kind: 'post'; readonly message: NetworkMessage; readonly close: boolean }
+  | { readonly kind: 'nothing' }
+
+/** A parameter that is present once and not empty; two of a name are an attempt at confusion, hence none. */
+function single(query: URLSearchParams, name: string): string | undefined {
+  const [value, ...others] = query.getAll(name)
+  return value === undefined || value === '' || others.length > 0 ? undefined : value
+}
+
+function labelOf(query: URLSearchParams): NetworkLabel {
+  return single(query, 'from') === IDENTITY_LABEL ? IDENTITY_LABEL : NETWORK_LABEL
+}
+
+/** Reads the redirect of a network in the order of spec 2.11: the state first, then an error, then a code. */
+export function readCallback(search: string, storedState: string | null): Callback {
+  const query = new URLSearchParams(search)
+  const isEntry = !['state', 'code', 'error'].some((name) => query.has(name))
+  if (isEntry) return { kind: 'nothing' }
+  const state = single(query, 'state')
+  // Two absent states are no match: nobody here asked for this answer.
+  if (state === undefined || state !== storedState) return { kind: 'mismatch', text: MISMATCH_TEXT }
+  const from = labelOf(query)
+  const error = single(query, 'error')
+  if (error !== undefined) {
+    const errorMessage = single(query, 'error_description') ?? DEFAULT_ERROR_TEXT
+    return { kind: 'post', message: { error, state, errorMessage, from }, close: error === CANCELLED_ERROR }
+  }
+  const code = single(query, 'code')
+  if (code === undefined) return { kind: 'nothing' }
+  const iss = single(query, 'iss')
+  const message = { code, state, from, ...(iss === undefined ? {} : { iss }) }
+  return { kind: 'post', message, close: false }
+}
+
+const LONGEST = 2048
+const isText = (value: unknown): value is string =>
+  typeof value === 'string' && value !== '' && value.length <= LONGEST
+
+/** The message of a popup page of ours that answers for `state`; anything else is dropped: another shape, another state. */
+export function readMessage(data: unknown, state: string | undefined): NetworkMessage | undefined {
+  if (state === undefined || typeof data !== 'object' || data === null) return undefined
+  const fields = data as Readonly<Record<string, unknown>>
+  const { from, code, error, errorMessage, iss } = fields
+  if (fields['state'] !== state || (from !== NETWORK_LABEL && from !== IDENTITY_LABEL)) return undefined
+  if (isText(error)) {
+    return isText(errorMessage) && code === undefined ? { error, state, errorMessage, from } : undefined
+  }
+  if (!isText(code) || error !== undefined) return undefined
+  if (iss !== undefined && !isText(iss)) return undefined
+  return { code, state, from, ...(iss === undefined ? {} : { iss }) }
+}

@@ -1,0 +1,35 @@
+import type { MachineModel } from '#machines/model.ts'
+import type { SetupKind } from './labels.ts'
+import { factorSetupMachine, type SetupConfirmed } from './machine.ts'
+
+const refusal = {
+  kind: 'refused',
+  message: 'Please enter a valid OTP',
+  code: 'invalid',
+  fieldErrors: { code: 'Please enter a valid OTP' },
+}
+const over = { kind: 'refused', message: 'Please start again', code: 'not_found', fieldErrors: {} }
+const early = { kind: 'refused', message: 'Please wait a moment', code: 'too_many_requests', fieldErrors: {} }
+const noAnswer = { name: 'TypeError', message: 'fetch failed' }
+
+/** How the last call may end: a number brings no recovery codes, and only the browser's own dialog can be left. */
+const CONFIRMED: Readonly<Record<SetupKind, readonly { readonly output: SetupConfirmed }[]>> = {
+  totp: [{ output: 'done' }, { output: 'codes' }],
+  passkey: [{ output: 'done' }, { output: 'codes' }, { output: 'cancelled' }],
+  phone: [{ output: 'done' }],
+}
+
+/** What every level of generated test walks. */
+export const factorSetupModel = {
+  machine: factorSetupMachine,
+  inputs: { totp: { kind: 'totp' }, passkey: { kind: 'passkey' }, phone: { kind: 'phone' } },
+  cases: {
+    'xstate.done.actor.prepare': [{ output: 'ready' }, { output: 'cancelled' }],
+    'xstate.error.actor.prepare': [{ error: early }, { error: noAnswer }],
+    'xstate.done.actor.confirm': ({ context }) => CONFIRMED[context.kind],
+    'xstate.error.actor.confirm': [{ error: refusal }, { error: over }, { error: noAnswer }],
+    'xstate.done.actor.resend': [{ output: undefined }],
+    'xstate.error.actor.resend': [{ error: early }, { error: over }],
+  },
+  key: ({ context }) => context.problem?.message,
+} as const satisfies MachineModel<typeof factorSetupMachine>

@@ -1,0 +1,223 @@
+import { assign, fromPromise, setup } from 'xstate'
+import type { PROBLEM_CODES } from '#contracts/problem.ts'
+import { problemOf, type MachineProblem } from '#machines/problem.ts'
+import {
+  CHANGE_FAILED_TEXT,
+  LINK_RESEND_FAILED_TEXT,
+  REQUEST_FAILED_TEXT,
+  VERIFICATION_FAILED_TEXT,
+} from './labels.ts'
+
+/** The least time before another verification link may be asked for; the service enforces it. */
+export const LINK_COOLDOWN_MS = 60_000
+/** The code of the refusal that says that a link is of no use any more. */
+const LINK_GONE_CODE: typeof PROBLEM_CODES.notFound = 'not_found'
+
+/*
+ * Neither the secret of a link nor a password nor an address is in a context or an event: the actors read them from the form and from
+ * the page that took them out of the address bar.
+ */
+
+interface ProblemContext {
+  readonly problem: MachineProblem | null
+}
+
+const mustProvide = (name: string) => Promise.reject(new Error(`${name} must be provided`))
+
+const requestSetup = setup({
+  types: {
+    context: {} as ProblemContext,
+    events: {} as { readonly type: 'request.submitted' } | { readonly type: 'request.againChosen' },
+    tags: {} as 'busy',
+  },
+  actors: { sendRequest: fromPromise<void>(() => mustProvide('sendRequest')) },
+  actions: {
+    rememberProblem: assign((_args, params: { readonly error: unknown }) => ({
+      problem: problemOf(params.error, REQUEST_FAILED_TEXT),
+    })),
+    forgetProblem: assign({ problem: null }),
+  },
+})
+
+/** Asking for a recovery link (R22): `sent` says nothing about whether there is an account. */
+export const recoveryRequestMachine = requestSetup.createMachine({
+  id: 'recoveryRequest',
+  context: { problem: null },
+  initial: 'idle',
+  states: {
+    idle: { on: { 'request.submitted': { target: 'sending', actions: 'forgetProblem' } } },
+    sending: {
+      tags: 'busy',
+      invoke: {
+        id: 'sendRequest',
+        src: 'sendRequest',
+        onDone: 'sent',
+        onError: {
+          target: 'idle',
+          actions: { type: 'rememberProblem', params: ({ event }) => ({ error: event.error }) },
+        },
+      },
+    },
+    sent: { on: { 'request.againChosen': 'idle' } },
+  },
+})
+
+/** What every page that a link leads to is told first. */
+type LinkEvent = { readonly type: 'link.found' } | { readonly type: 'link.missing' }
+
+const changeSetup = setup({
+  types: {
+    context: {} as ProblemContext,
+    events: {} as LinkEvent | { readonly type: 'password.submitted' },
+    tags: {} as 'busy',
+  },
+  actors: { setPassword: fromPromise<void>(() => mustProvide('setPassword')) },
+  guards: {
+    isLinkGone: (_args, params: { readonly error: unknown }) =>
+      problemOf(params.error, '').code === LINK_GONE_CODE,
+  },
+  actions: {
+    rememberProblem: assign((_args, params: { readonly error: unknown }) => ({
+      problem: problemOf(params.error, CHANGE_FAILED_TEXT),
+    })),
+    forgetProblem: assign({ problem: null }),
+  },
+})
+
+/** Setting a new password by a recovery link (R23). */
+export const passwordResetMachine = changeSetup.createMachine({
+  id: 'passwordReset',
+  context: { problem: null },
+  initial: 'arriving',
+  states: {
+    arriving: { on: { 'link.found': 'choosing', 'link.missing': 'incomplete' } },
+    choosing: { on: { 'password.submitted': { target: 'changing', actions: 'forgetProblem' } } },
+    changing: {
+      tags: 'busy',
+      invoke: {
+        id: 'setPassword',
+        src: 'setPassword',
+        onDone: 'changed',
+        onError: [
+          { guard: { type: 'isLinkGone', params: ({ event }) => ({ error: event.error }) }, target: 'gone' },
+          {
+            target: 'choosing',
+            actions: { type: 'rememberProblem', params: ({ event }) => ({ error: event.error }) },
+          },
+        ],
+      },
+    },
+    changed: { type: 'final' },
+    /** Used, replaced, late or never one of ours. */
+    gone: { type: 'final' },
+    /** The address holds no secret. */
+    incomplete: { type: 'final' },
+  },
+})
+
+/** What the service says of a verification link. */
+export interface VerifiedLink {
+  readonly state: 'verified' | 'expired' | 'used' | 'unknown'
+  /** Masked; empty for a link nobody knows. */
+  readonly email: string
+}
+
+interface VerificationContext extends ProblemContext {
+  readonly email: string
+}
+
+const verificationSetup = setup({
+  types: {
+    context: {} as VerificationContext,
+    events: {} as LinkEvent | { readonly type: 'check.retryChosen' } | { readonly type: 'link.resendChosen' },
+    tags: {} as 'busy',
+  },
+  actors: {
+    openLink: fromPromise<VerifiedLink>(() => mustProvide('openLink')),
+    resendLink: fromPromise<void>(() => mustProvide('resendLink')),
+  },
+  guards: {
+    isState: (_args, params: { readonly link: VerifiedLink; readonly state: VerifiedLink['state'] }) =>
+      params.link.state === params.state,
+  },
+  actions: {
+    rememberEmail: assign((_args, params: { readonly link: VerifiedLink }) => ({ email: params.link.email })),
+    rememberProblem: assign((_args, params: { readonly error: unknown; readonly otherwise: string }) => ({
+      problem: problemOf(params.error, params.otherwise),
+    })),
+    forgetProblem: assign({ problem: null }),
+  },
+  delays: { linkCooldown: LINK_COOLDOWN_MS },
+})
+
+/** Opening the link of a verification mail (R16), and asking for another one. */
+export const emailVerificationMachine = verificationSetup.createMachine({
+  id: 'emailVerification',
+  context: { email: '', problem: null },
+  initial: 'arriving',
+  states: {
+    arriving: { on: { 'link.found': 'checking', 'link.missing': 'unknown' } },
+    checking: {
+      tags: 'busy',
+      invoke: {
+        id: 'openLink',
+        src: 'openLink',
+        onDone: [
+          {
+            guard: {
+              type: 'isState',
+              params: ({ event }) => ({ link: event.output, state: 'verified' }),
+            },
+            target: 'verified',
+            actions: { type: 'rememberEmail', params: ({ event }) => ({ link: event.output }) },
+          },
+          {
+            guard: { type: 'isState', params: ({ event }) => ({ link: event.output, state: 'expired' }) },
+            target: 'expired',
+            actions: { type: 'rememberEmail', params: ({ event }) => ({ link: event.output }) },
+          },
+          {
+            guard: { type: 'isState', params: ({ event }) => ({ link: event.output, state: 'used' }) },
+            target: 'used',
+            actions: { type: 'rememberEmail', params: ({ event }) => ({ link: event.output }) },
+          },
+          { target: 'unknown' },
+        ],
+        onError: {
+          target: 'unchecked',
+          actions: {
+            type: 'rememberProblem',
+            params: ({ event }) => ({ error: event.error, otherwise: VERIFICATION_FAILED_TEXT }),
+          },
+        },
+      },
+    },
+    /** Nobody knows what became of the call; the link may be opened again. */
+    unchecked: { on: { 'check.retryChosen': { target: 'checking', actions: 'forgetProblem' } } },
+    expired: {
+      initial: 'ready',
+      states: {
+        ready: { on: { 'link.resendChosen': { target: 'sending', actions: 'forgetProblem' } } },
+        sending: {
+          tags: 'busy',
+          invoke: {
+            id: 'resendLink',
+            src: 'resendLink',
+            onDone: 'cooling',
+            onError: {
+              target: 'ready',
+              actions: {
+                type: 'rememberProblem',
+                params: ({ event }) => ({ error: event.error, otherwise: LINK_RESEND_FAILED_TEXT }),
+              },
+            },
+          },
+        },
+        cooling: { after: { linkCooldown: 'ready' } },
+      },
+    },
+    verified: { type: 'final' },
+    used: { type: 'final' },
+    unknown: { type: 'final' },
+  },
+})

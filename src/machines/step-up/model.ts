@@ -1,0 +1,44 @@
+import type { MachineModel } from '#machines/model.ts'
+import { RESEND_COOLDOWN_MS, stepUpMachine } from './machine.ts'
+
+const challenge = {
+  challengeId: 'challenge-1',
+  methods: ['code'],
+  channel: 'mail',
+  channels: ['mail', 'sms'],
+  sentTo: 'i•••@mizan.test',
+  resendInMs: RESEND_COOLDOWN_MS,
+} as const
+const byApp = {
+  ...challenge,
+  methods: ['totp', 'passkey', 'recovery'],
+  channel: null,
+  channels: [],
+  sentTo: '',
+}
+const refusal = { kind: 'refused', message: 'Please enter a valid OTP', code: 'invalid', fieldErrors: {} }
+const wrongCode = { ...refusal, fieldErrors: { code: 'Please enter a valid OTP' } }
+const over = { ...refusal, message: 'Please start again', code: 'not_found' }
+const noAnswer = { name: 'TypeError', message: 'fetch failed' }
+
+/** What every level of generated test walks. */
+export const stepUpModel = {
+  machine: stepUpMachine,
+  inputs: { payment: { of: 'payment' }, account: { of: 'account' } },
+  cases: {
+    'method.chosen': ({ context }) =>
+      (context.challenge?.methods ?? [])
+        .filter((method) => method !== context.method)
+        .map((method) => ({ method })),
+    'code.resendChosen': ({ context }) => (context.challenge?.channel === null ? [] : [{ channel: 'mail' }]),
+    'xstate.done.actor.askFactor': [{ output: challenge }, { output: byApp }],
+    'xstate.error.actor.askFactor': [{ error: refusal }, { error: noAnswer }],
+    'xstate.done.actor.checkAnswer': [{ output: undefined }],
+    'xstate.error.actor.checkAnswer': [{ error: wrongCode }, { error: over }],
+    'xstate.done.actor.resendCode': [
+      { output: { ...challenge, challengeId: 'challenge-2', channel: 'sms', sentTo: '••••••4567' } },
+    ],
+    'xstate.error.actor.resendCode': [{ error: noAnswer }, { error: over }],
+  },
+  key: ({ context }) => [context.challenge?.challengeId, context.method, context.problem?.message],
+} as const satisfies MachineModel<typeof stepUpMachine>

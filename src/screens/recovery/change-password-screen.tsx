@@ -1,0 +1,59 @@
+import { useEffect, useRef } from 'react'
+import { paths } from '#lib/paths.ts'
+import { ButtonLink } from '#ui/button-link.tsx'
+import { SignInLayout } from '#ui/sign-in-layout.tsx'
+import styles from '#ui/sign-in.module.css'
+import { NewPasswordForm } from './new-password-form.tsx'
+import { type PasswordReset, type ResetLink, usePasswordReset } from './use-password-reset.ts'
+
+const WORDS: Readonly<Record<PasswordReset['step'], { readonly title: string; readonly lead: string }>> = {
+  arriving: { title: 'Set a new password', lead: 'One moment: your link is being read.' },
+  choosing: {
+    title: 'Set a new password',
+    lead: 'It counts at once, and every device is signed out. Your second factor stays as it is.',
+  },
+  changed: {
+    title: 'Your password has been changed',
+    lead: 'Every device was signed out. Please log in with the new password.',
+  },
+  gone: {
+    title: 'This link is no longer valid',
+    lead: 'Links are good for 15 minutes and for one use, and only the newest one counts. Please ask for a new one.',
+  },
+  incomplete: {
+    title: 'This link is not complete',
+    lead: 'Please open it once more from the message we sent, or ask for a new one.',
+  },
+}
+
+/** /changePassword/{userId} (R23): sets a new password by a recovery link. `link` is undefined until the address was read. */
+export function ChangePasswordScreen({ link }: { readonly link: ResetLink | undefined }) {
+  const reset = usePasswordReset(link)
+  const { step } = reset
+  const { title, lead } = WORDS[step]
+  const heading = useRef<HTMLHeadingElement>(null)
+  const isOver = step === 'changed' || step === 'gone'
+  useEffect(() => {
+    if (isOver) heading.current?.focus()
+  }, [isOver])
+  return (
+    <SignInLayout headingRef={heading} title={title} lead={lead}>
+      {step === 'choosing' ? <NewPasswordForm reset={reset} /> : null}
+      {step === 'changed' ? (
+        <ButtonLink look="primary" href={paths.login}>
+          Log in
+        </ButtonLink>
+      ) : null}
+      {step === 'gone' || step === 'incomplete' ? (
+        <ButtonLink look="primary" href={paths.recoverPassword}>
+          Ask for a new link
+        </ButtonLink>
+      ) : null}
+      {step === 'changed' ? null : (
+        <p className={styles.alternate}>
+          <a href={paths.login}>Back to log in</a>
+        </p>
+      )}
+    </SignInLayout>
+  )
+}

@@ -1,0 +1,123 @@
+import { useEffect, useRef } from 'react'
+import { useCooldown } from '#hooks/use-cooldown.ts'
+import { paths } from '#lib/paths.ts'
+import { LINK_COOLDOWN_MS } from '#machines/recovery/machine.ts'
+import { ButtonLink, PlainButton } from '#ui/button-link.tsx'
+import { MailboxLink } from '#ui/demonstration.tsx'
+import { SignInLayout } from '#ui/sign-in-layout.tsx'
+import styles from '#ui/sign-in.module.css'
+import {
+  type EmailVerification,
+  useEmailVerification,
+  type VerificationLink,
+} from './use-email-verification.ts'
+
+const TITLES: Readonly<Record<EmailVerification['step'], string>> = {
+  checking: 'Checking your link',
+  unchecked: 'Your link could not be checked',
+  verified: 'Your e-mail address is verified',
+  expired: 'This link has expired',
+  used: 'This link has been used already',
+  unknown: 'We do not know this link',
+}
+
+function leadOf({ step, email }: EmailVerification) {
+  const address = <strong>{email}</strong>
+  switch (step) {
+    case 'checking':
+      return 'One moment, please.'
+    case 'unchecked':
+      return 'Nothing was changed. Please try again.'
+    case 'verified':
+      return (
+        <>
+          Codes and messages go to {address} from now on. Other devices were signed out if it is a new
+          address.
+        </>
+      )
+    case 'expired':
+      return (
+        <>
+          Links are good for 24 hours, and only the newest one counts. We can send another one to {address}.
+        </>
+      )
+    case 'used':
+      return <>{address} was proved with it, or belongs to an account by now. There is nothing left to do.</>
+    case 'unknown':
+      return 'Please open it once more from the message we sent, all of it.'
+  }
+}
+
+/** /mailverification (R16): opens a verification link. `link` is undefined until the address was read. */
+export function MailVerificationScreen({ link }: { readonly link: VerificationLink | undefined }) {
+  const verification = useEmailVerification(link)
+  const { step } = verification
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    // The page says on its own what became of the link; the first words were read out already.
+    if (step !== 'checking') heading.current?.focus()
+  }, [step])
+  return (
+    <SignInLayout headingRef={heading} title={TITLES[step]} lead={leadOf(verification)}>
+      {step === 'checking' ? <output className="visually-hidden">Checking…</output> : null}
+      {step === 'unchecked' ? <Unchecked verification={verification} /> : null}
+      {step === 'expired' ? <Resend verification={verification} /> : null}
+      {step === 'checking' || step === 'unchecked' ? null : (
+        <ButtonLink {...(step === 'verified' ? { look: 'primary' } : {})} href={paths.dashboard}>
+          Go to the dashboard
+        </ButtonLink>
+      )}
+    </SignInLayout>
+  )
+}
+
+interface PartProps {
+  readonly verification: EmailVerification
+}
+
+function Unchecked({ verification: { problem, retry } }: PartProps) {
+  return (
+    <>
+      <p role="alert" className={styles.problem}>
+        {problem?.message}
+      </p>
+      <PlainButton look="primary" onClick={retry}>
+        Try again
+      </PlainButton>
+    </>
+  )
+}
+
+/** Keeps its name while it waits, or the button with the focus would be read out anew each second. */
+function Resend({ verification: { problem, resend, resendState } }: PartProps) {
+  const isSent = resendState === 'cooling'
+  return (
+    <div className={styles.submit}>
+      {problem === null ? null : (
+        <p role="alert" className={styles.problem}>
+          {problem.message}
+        </p>
+      )}
+      {/* Stands there from the start: only a change within it is announced. */}
+      <output className={isSent ? styles.notice : 'visually-hidden'}>
+        {isSent ? 'A new link is on its way, if the address still waits for one.' : ''}
+      </output>
+      <PlainButton
+        look="primary"
+        aria-disabled={resendState !== 'ready'}
+        aria-describedby="resend-hint"
+        onClick={resend}
+      >
+        Send a new link
+      </PlainButton>
+      <p id="resend-hint" className={styles.quiet}>
+        {isSent ? <Countdown /> : 'It goes to the same address.'}
+      </p>
+      <MailboxLink>Open the demonstration mailbox</MailboxLink>
+    </div>
+  )
+}
+
+function Countdown() {
+  return `You can ask for a new link in ${useCooldown(LINK_COOLDOWN_MS)} s.`
+}

@@ -1,0 +1,147 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { useForm } from 'react-hook-form'
+import * as z from 'zod/mini'
+import { emailAddress, phoneNumber, recoverBody } from '#contracts/identity.ts'
+import { requestRecovery } from '#graphql/recovery.ts'
+import { CaptchaField } from '#hooks/captcha-field.tsx'
+import { useProblems } from '#hooks/use-problems.tsx'
+import type { MachineProblem } from '#machines/problem.ts'
+import { PlainButton } from '#ui/button-link.tsx'
+import { TextField } from '#ui/fields.tsx'
+import styles from '#ui/sign-in.module.css'
+import type { RecoveryRequest } from './use-recovery-request.ts'
+
+const { captcha } = recoverBody.shape
+/** Each asks for its own field; what was typed in the other one is not sent. */
+const FORMS = {
+  email: z.object({ email: emailAddress, captcha }),
+  phone: z.object({ phone: phoneNumber, captcha }),
+} as const
+type Way = keyof typeof FORMS
+interface RecoverValues {
+  readonly email?: string
+  readonly phone?: string
+  readonly captcha: string
+}
+
+const LABELS = { email: 'E-mail address', phone: 'Mobile number', captcha: 'Robot check' } as const
+const OTHER = {
+  email: { way: 'phone', text: 'Use my mobile number instead' },
+  phone: { way: 'email', text: 'Use my e-mail address instead' },
+} as const
+
+/** People write +971 50 123 4567; the contract wants the digits (spec 5). */
+function typedPhone(text: string): string {
+  return text.replaceAll(/^\s*\+|\s/g, '')
+}
+
+// The next proof of work begins at once and would take the words of the refused one away: they stand above the form instead.
+function withoutCaptcha(problem: MachineProblem | null): MachineProblem | null {
+  const refused = problem?.fieldErrors['captcha']
+  return problem === null || refused === undefined
+    ? problem
+    : { ...problem, message: refused, fieldErrors: {} }
+}
+
+/** Who the link is for, and the proof that no program asks. */
+export function RecoverForm({ request }: { readonly request: RecoveryRequest }) {
+  const { isBusy, isSent } = request
+  const [way, setWay] = useState<Way>('email')
+  const form = useForm<RecoverValues>({
+    resolver: standardSchemaResolver<RecoverValues, unknown, RecoverValues>(FORMS[way]),
+    mode: 'onTouched',
+    shouldFocusError: false,
+    // What has no control of its own; the others keep what was typed before this program ran.
+    defaultValues: { captcha: '' },
+  })
+  const { errors } = form.formState
+  const problem = useMemo(() => withoutCaptcha(request.problem), [request.problem])
+  const problems = useProblems(form, LABELS, problem)
+  /** Each captcha answer is good for one try; a new key asks for a new one. */
+  const [round, setRound] = useState(0)
+  const work = useRef<Promise<void>>(Promise.resolve())
+  const takeAnswer = (answer: string) =>
+    form.setValue('captcha', answer, { shouldValidate: answer !== '' && form.formState.isSubmitted })
+  const send = async (values: RecoverValues) => {
+    try {
+      await requestRecovery(values)
+    } finally {
+      form.setValue('captcha', '')
+      setRound((last) => last + 1)
+    }
+  }
+  const submit = form.handleSubmit((values) => request.submit(() => send(values)), problems.showInvalid)
+
+  const { setFocus } = form
+  const wasTurned = useRef(false)
+  useEffect(() => {
+    if (wasTurned.current) setFocus(way)
+  }, [way, setFocus])
+  const turn = () => {
+    wasTurned.current = true
+    form.clearErrors()
+    setWay(OTHER[way].way)
+  }
+  return (
+    <form
+      className={styles.form}
+      method="post"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        // A ticked box that is still at work is no mistake of the person's.
+        void work.current.then(() => submit())
+      }}
+      aria-busy={isBusy}
+    >
+      {problems.summary}
+      {way === 'email' ? (
+        <TextField
+          {...form.register('email')}
+          key="email"
+          id="email"
+          label={LABELS.email}
+          type="email"
+          inputMode="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          error={errors.email?.message}
+        />
+      ) : (
+        <TextField
+          {...form.register('phone', { setValueAs: typedPhone })}
+          key="phone"
+          id="phone"
+          label={LABELS.phone}
+          hint="10 to 13 digits, with the country code. It must be one you have proved."
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
+          error={errors.phone?.message}
+        />
+      )}
+      <div>
+        <PlainButton small onClick={turn}>
+          {OTHER[way].text}
+        </PlainButton>
+      </div>
+      <CaptchaField
+        key={round}
+        error={errors.captcha?.message}
+        onAnswer={takeAnswer}
+        onWork={(begun) => {
+          work.current = begun
+        }}
+        isAgain={round > 0}
+        isWanted={!isSent && !isBusy}
+      />
+      <div className={styles.submit}>
+        <PlainButton look="primary" type="submit" aria-disabled={isBusy}>
+          {isBusy ? 'Sending…' : 'Send the link'}
+        </PlainButton>
+      </div>
+    </form>
+  )
+}

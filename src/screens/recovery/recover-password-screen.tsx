@@ -1,0 +1,49 @@
+import { useEffect, useRef } from 'react'
+import { paths } from '#lib/paths.ts'
+import { PlainButton } from '#ui/button-link.tsx'
+import { MailboxLink } from '#ui/demonstration.tsx'
+import { SignInLayout } from '#ui/sign-in-layout.tsx'
+import styles from '#ui/sign-in.module.css'
+import { RecoverForm } from './recover-form.tsx'
+import { useRecoveryRequest } from './use-recovery-request.ts'
+
+/** /recoverPassword (R22): e-mail address or mobile number; what is said afterwards is the same for everybody. */
+export function RecoverPasswordScreen() {
+  const request = useRecoveryRequest()
+  const { isSent, again } = request
+  const heading = useRef<HTMLHeadingElement>(null)
+  const wasSent = useRef(isSent)
+  useEffect(() => {
+    if (wasSent.current !== isSent) heading.current?.focus()
+    wasSent.current = isSent
+  }, [isSent])
+  return (
+    <SignInLayout
+      headingRef={heading}
+      title={isSent ? 'Look into your messages' : 'Recover your password'}
+      lead={
+        isSent
+          ? 'If there is an account, we have sent it a link. It is good for 15 minutes.'
+          : 'We send you a link with which you set a new password. Your second factor stays as it is.'
+      }
+    >
+      {/* Stays mounted, so that asking again shows what was typed. */}
+      <div hidden={isSent}>
+        <RecoverForm request={request} />
+      </div>
+      {isSent ? (
+        <div className={styles.submit}>
+          <p className={styles.quiet}>
+            Nothing arrived? Please look among unwanted mail, too. By mobile number only proved numbers are
+            served.
+          </p>
+          <PlainButton onClick={again}>Ask again</PlainButton>
+          <MailboxLink>Open the demonstration mailbox</MailboxLink>
+        </div>
+      ) : null}
+      <p className={styles.alternate}>
+        <a href={paths.login}>Back to log in</a>
+      </p>
+    </SignInLayout>
+  )
+}

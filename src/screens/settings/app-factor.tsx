@@ -1,0 +1,185 @@
+import { useMutation } from '@apollo/client/react'
+import { Suspense, useState } from 'react'
+import {
+  ConfirmTwoFactorDocument,
+  DisableTwoFactorDocument,
+  EnableTwoFactorDocument,
+  type EnableTwoFactorMutation,
+} from '#graphql/generated/graphql.ts'
+import { present } from '#graphql/problem.ts'
+import { FailureBoundary } from '#hooks/failure-boundary.tsx'
+import { lazyPart } from '#hooks/lazy-part.ts'
+import { useNotify } from '#hooks/use-notify.ts'
+import { PlainButton } from '#ui/button-link.tsx'
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
+import { DateTime } from '#ui/date-time.tsx'
+import { CodeForm } from './code-form.tsx'
+import { RecoveryCodes } from './recovery-codes.tsx'
+import { FormProblem, StateBadge } from './section.tsx'
+import styles from './settings.module.css'
+import { useFactorSetup, type FactorSetup } from './use-factor-setup.ts'
+import { useAct, useProved, useReread } from './use-send.ts'
+
+// Loads with the first setup only.
+const QrCode = lazyPart(() => import('./qr-code.tsx').then((module) => module.QrCode))
+
+type Secret = Pick<NonNullable<EnableTwoFactorMutation['enableTwoFactor']>['data'], 'secret' | 'uri'>
+const NO_SECRET: Secret = { secret: '', uri: '' }
+
+/** The authenticator app: on since when, setting it up, turning it off. */
+export function AppFactor({ since }: { readonly since: string | null }) {
+  const setup = useFactorSetup('totp')
+  const { secret, codes, start, check, cancel, kept } = useAppCalls(setup)
+  const isOn = since !== null
+  return (
+    <div className={styles.part}>
+      <h3 className={styles.rowName}>
+        Authenticator app <StateBadge isOn={isOn}>{isOn ? 'On' : 'Off'}</StateBadge>
+      </h3>
+      <p className={styles.quiet}>
+        {since === null ? (
+          'An app on your phone shows a new code every half minute, also without a network.'
+        ) : (
+          <>
+            On since <DateTime value={since} />.
+          </>
+        )}
+      </p>
+      {setup.step === 'idle' ? (
+        <>
+          <FormProblem>{setup.problem?.message}</FormProblem>
+          <div className={styles.actions}>
+            <PlainButton look={isOn ? 'plain' : 'primary'} aria-disabled={setup.isBusy} onClick={start}>
+              {setup.isBusy ? 'Preparing…' : isOn ? 'Set up another app' : 'Set up an app'}
+            </PlainButton>
+            {isOn ? <TurnOff /> : null}
+          </div>
+        </>
+      ) : null}
+      {setup.step === 'confirming' ? (
+        <AppSetup secret={secret} setup={{ ...setup, cancel }} onSubmit={check} />
+      ) : null}
+      {setup.step === 'codes' ? <RecoveryCodes codes={codes} onKept={kept} /> : null}
+    </div>
+  )
+}
+
+function AppSetup({
+  secret: { secret, uri },
+  setup,
+  onSubmit,
+}: {
+  readonly secret: Secret
+  readonly setup: FactorSetup
+  readonly onSubmit: (code: string) => void
+}) {
+  return (
+    <section className={styles.setup} aria-label="Set up an authenticator app">
+      <ol className={styles.steps}>
+        <li>
+          Scan this with your authenticator app.
+          <div className={styles.code}>
+            <FailureBoundary>
+              <Suspense fallback={<div className={styles.qr} />}>
+                <QrCode text={uri} label="QR code for the authenticator app" />
+              </Suspense>
+            </FailureBoundary>
+            <p>
+              Or type this key: <strong className={styles.secret}>{grouped(secret)}</strong>
+            </p>
+            <p>
+              <a href={uri}>Open it in an app on this device</a>
+            </p>
+          </div>
+        </li>
+        <li>
+          Enter the code it shows.
+          <div className={styles.code}>
+            <CodeForm id="totp-code" label="Code of the app" setup={setup} onSubmit={onSubmit} />
+          </div>
+        </li>
+      </ol>
+    </section>
+  )
+}
+
+/** In fours, as people read and type. */
+function grouped(secret: string): string {
+  return secret.match(/.{1,4}/g)?.join(' ') ?? ''
+}
+
+function useAppCalls(setup: FactorSetup) {
+  const notify = useNotify()
+  const proved = useProved()
+  const reread = useReread()
+  const [enable] = useMutation(EnableTwoFactorDocument)
+  const [confirm] = useMutation(ConfirmTwoFactorDocument)
+  const [secret, setSecret] = useState(NO_SECRET)
+  const [codes, setCodes] = useState<readonly string[]>([])
+
+  const start = () =>
+    setup.start(async () => {
+      const reply = await proved(
+        { operation: 'enableTwoFactor', reason: 'set up an authenticator app' },
+        (context) => enable({ context, fetchPolicy: 'no-cache' }),
+      )
+      if (reply === undefined) return 'cancelled'
+      setSecret(present(reply.data?.enableTwoFactor).data)
+      return 'ready'
+    })
+  const check = (code: string) =>
+    setup.confirm(async () => {
+      const { data } = await confirm({ variables: { input: { code } }, fetchPolicy: 'no-cache' })
+      const { recoveryCodes } = present(data?.confirmTwoFactor).data
+      notify({ intent: 'success', message: 'Your authenticator app is set up.' })
+      setSecret(NO_SECRET)
+      setCodes(recoveryCodes)
+      reread()
+      return recoveryCodes.length === 0 ? 'done' : 'codes'
+    })
+  const cancel = () => {
+    setup.cancel()
+    setSecret(NO_SECRET)
+  }
+  const kept = () => {
+    setup.kept()
+    setCodes([])
+  }
+  return { secret, codes, start, check, cancel, kept }
+}
+
+function TurnOff() {
+  const { act, isBusy } = useAct()
+  const proved = useProved()
+  const reread = useReread()
+  const [disable] = useMutation(DisableTwoFactorDocument)
+  const [isAsking, setIsAsking] = useState(false)
+  const turnOff = () => {
+    setIsAsking(false)
+    act(async () => {
+      const done = await proved(
+        { operation: 'disableTwoFactor', reason: 'turn off the authenticator app' },
+        (context) => disable({ context }),
+      )
+      if (done === undefined) return undefined
+      reread()
+      return 'The authenticator app is turned off.'
+    })
+  }
+  return (
+    <>
+      <PlainButton aria-disabled={isBusy} onClick={() => setIsAsking(!isBusy)}>
+        Turn off
+      </PlainButton>
+      <ConfirmDialog
+        isOpen={isAsking}
+        title="Turn off the authenticator app"
+        message="Are you sure, you want to do this?" // sic, spec 8
+        detail="Its codes no longer count, and your account is less well protected."
+        confirmLabel="Turn off"
+        onClose={() => setIsAsking(false)}
+        onConfirm={turnOff}
+      />
+    </>
+  )
+}

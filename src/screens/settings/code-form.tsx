@@ -1,0 +1,78 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { type ReactNode, useEffect } from 'react'
+import { useForm } from 'react-hook-form'
+import * as z from 'zod/mini'
+import { oneTimeCode } from '#contracts/identity.ts'
+import { PlainButton } from '#ui/button-link.tsx'
+import { TextField } from '#ui/fields.tsx'
+import { FormProblem } from './section.tsx'
+import styles from './settings.module.css'
+import type { FactorSetup } from './use-factor-setup.ts'
+
+const codeForm = z.strictObject({ code: oneTimeCode })
+type CodeForm = z.infer<typeof codeForm>
+
+/** People group codes; they are meant without. */
+const typedCode = (text: string) => text.replaceAll(/[\s-]/g, '')
+
+/** One field for a code of six digits; it has the focus, and keeps it when the code is refused. */
+export function CodeForm({
+  id,
+  label,
+  hint,
+  setup,
+  onSubmit,
+  children,
+}: {
+  readonly id: string
+  readonly label: string
+  readonly hint?: ReactNode
+  readonly setup: FactorSetup
+  readonly onSubmit: (code: string) => void
+  /** More buttons beside the two. */
+  readonly children?: ReactNode
+}) {
+  const { problem, isBusy } = setup
+  const form = useForm<CodeForm>({
+    resolver: standardSchemaResolver(codeForm),
+    mode: 'onSubmit',
+    defaultValues: { code: '' },
+  })
+  const { setFocus } = form
+  useEffect(() => setFocus('code'), [setFocus])
+  const refusal = problem?.fieldErrors['code']
+  useEffect(() => {
+    // Selected, so that the next code is typed or pasted over it.
+    if (problem !== null && refusal !== undefined) setFocus('code', { shouldSelect: true })
+  }, [problem, refusal, setFocus])
+  const submit = form.handleSubmit(({ code }) => onSubmit(code))
+  const error = form.formState.errors.code?.message ?? refusal
+  return (
+    <form className={styles.form} noValidate aria-busy={isBusy} onSubmit={(event) => void submit(event)}>
+      {error === undefined ? null : (
+        // The field has the focus already, so its new description would not be read out.
+        <span role="alert" className="visually-hidden">{`${label}: ${error}`}</span>
+      )}
+      <TextField
+        {...form.register('code', { setValueAs: typedCode })}
+        id={id}
+        label={label}
+        hint={hint}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={12}
+        error={error}
+      />
+      <FormProblem>{refusal === undefined ? problem?.message : undefined}</FormProblem>
+      <div className={styles.actions}>
+        <PlainButton look="primary" type="submit" aria-disabled={isBusy}>
+          {isBusy && !setup.isResending ? 'Checking…' : 'Confirm'}
+        </PlainButton>
+        {children}
+        <PlainButton look="subtle" onClick={setup.cancel}>
+          Cancel
+        </PlainButton>
+      </div>
+    </form>
+  )
+}

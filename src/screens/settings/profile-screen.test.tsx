@@ -1,0 +1,376 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import type {
+  LinkedNetworksQuery,
+  NetworksQuery,
+  SessionsQuery,
+  UpdateUserMutation,
+  CurrentUserQuery,
+} from '#graphql/generated/graphql.ts'
+import type { FakeReply } from '#tests/support/graphql-replies.ts'
+import { openScreen } from '#tests/support/open-screen.tsx'
+import { done, linked, profileReplies, session } from '#tests/support/profile-data.ts'
+import { dataOf, FAILURE, listOf, refusal, replyOf, user } from '#tests/support/screen-data.ts'
+import { ProfileScreen } from './profile-screen.tsx'
+
+const outside = vi.hoisted(() => ({
+  asked: [] as unknown[],
+  proof: 'proof-1' as string | undefined,
+  popup: 'closed' as unknown,
+}))
+vi.mock('#hooks/use-step-up.tsx', () => ({
+  useStepUp: () => ({
+    forAccount: (change: unknown) => {
+      outside.asked.push(change)
+      return Promise.resolve(outside.proof)
+    },
+  }),
+  withStepUp: (proof: string) => ({ headers: { 'x-step-up': proof } }),
+}))
+vi.mock('#hooks/use-network-popup.ts', () => ({
+  useNetworkPopup: () => ({ open: () => Promise.resolve(outside.popup) }),
+}))
+
+beforeEach(() => {
+  outside.asked.length = 0
+  outside.proof = 'proof-1'
+  outside.popup = 'closed'
+})
+
+async function open(replies: Record<string, FakeReply | (() => FakeReply)> = {}) {
+  const opened = openScreen({
+    screen: <ProfileScreen />,
+    replies: { ...profileReplies(), ...replies },
+    at: '/profileSetting',
+  })
+  await screen.findByRole('region', { name: 'Profile' })
+  return opened
+}
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
+const press = (name: string | RegExp) => screen.getByRole('button', { name })
+const part = async (name: string) => within(await screen.findByRole('region', { name }))
+const dialog = () => within(screen.getByRole('alertdialog'))
+
+describe('/profileSetting (R26)', () => {
+  it('says that it reads, then that it could not, then reads again', async () => {
+    let reply: FakeReply = FAILURE
+    const { user: person } = openScreen({
+      screen: <ProfileScreen />,
+      replies: { ...profileReplies(), CurrentUser: () => reply },
+    })
+    expect(screen.getByText('Reading your account')).toBeTruthy()
+    await screen.findByText('Something went wrong on our side. Please try again.')
+    reply = dataOf<CurrentUserQuery>({ currentUser: replyOf(user()) })
+    await person.click(press('Try again'))
+    await screen.findByRole('region', { name: 'Profile' })
+  })
+
+  it('leads to each of its parts, and the focus goes with it', async () => {
+    const { user: person } = await open()
+    const nav = within(screen.getByRole('navigation', { name: 'Parts of this page' }))
+    for (const link of nav.getAllByRole('link')) {
+      await person.click(link)
+      expect(document.activeElement?.textContent).toBe(link.textContent)
+    }
+    expect(nav.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+      'Profile',
+      'Password',
+      'Two factors',
+      'Sessions',
+      'Last sign-ins',
+      'Linked accounts',
+    ])
+  })
+})
+
+describe('name', () => {
+  it('is sent once and said to be changed', async () => {
+    const renamed = user({
+      personalInfo: { ...user().personalInfo, name: { firstName: 'Amina', lastName: 'Karim' } },
+    })
+    const {
+      user: person,
+      sentTo,
+      notices,
+    } = await open({
+      UpdateUser: dataOf<UpdateUserMutation>({ updateUser: replyOf(renamed) }),
+    })
+    await person.clear(field('Last name'))
+    await person.type(field('Last name'), 'Karim')
+    await person.dblClick(press('Save the name'))
+    await waitFor(() => expect(notices).toEqual([{ intent: 'success', message: 'Your name is changed.' }]))
+    expect(sentTo('UpdateUser').map(({ variables }) => variables)).toEqual([
+      { input: { firstName: 'Amina', lastName: 'Karim' } },
+    ])
+    expect(field('Last name').value).toBe('Karim')
+  })
+
+  it('shows what the contract and what the service say at the field, and keeps what was typed', async () => {
+    const { user: person, sentTo } = await open({
+      UpdateUser: refusal('Please check the fields', { lastName: 'Not this one' }),
+    })
+    await person.clear(field('Last name'))
+    await person.type(field('Last name'), 'R2')
+    await person.click(press('Save the name'))
+    await screen.findByText('Only alphabets are allowed')
+    expect(sentTo('UpdateUser')).toEqual([])
+    await person.clear(field('Last name'))
+    await person.type(field('Last name'), 'Karim')
+    await person.click(press('Save the name'))
+    await screen.findByText('Not this one')
+    expect(field('Last name').value).toBe('Karim')
+    expect(field('Last name').getAttribute('aria-invalid')).toBe('true')
+    expect(document.activeElement).toBe(field('Last name'))
+  })
+
+  it('says over the button what belongs to no field', async () => {
+    const { user: person, notices } = await open({ UpdateUser: FAILURE })
+    await person.click(press('Save the name'))
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'Something went wrong on our side. Please try again.',
+    )
+    expect(notices).toEqual([])
+  })
+})
+
+describe('e-mail address', () => {
+  it('asks for the proof, sends it along and says that it waits for the link', async () => {
+    const {
+      user: person,
+      sentTo,
+      notices,
+    } = await open({
+      ChangeEmail: done('changeEmail'),
+      SendVerification: done('sendVerification'),
+    })
+    await person.type(field('New e-mail address'), 'Amina@New.example')
+    await person.click(press('Change the address'))
+    await waitFor(() => expect(sentTo('ChangeEmail')).toHaveLength(1))
+    expect(outside.asked).toEqual([{ operation: 'changeEmail', reason: 'change your e-mail address' }])
+    expect(sentTo('ChangeEmail')[0]?.variables).toEqual({ input: { email: 'amina@new.example' } })
+    expect(sentTo('ChangeEmail')[0]?.headers.get('x-step-up')).toBe('proof-1')
+    await screen.findByText('amina@new.example')
+    // The address itself stays until the link is opened.
+    expect(screen.getByText('investor@mizan.test')).toBeTruthy()
+    await person.click(press('Send the link again'))
+    await waitFor(() => expect(sentTo('SendVerification')[0]?.variables).toEqual({ input: {} }))
+    await waitFor(() =>
+      expect(notices.map(({ message }) => message)).toEqual([
+        'A link is on its way to amina@new.example.',
+        'Another link is on its way to amina@new.example.',
+      ]),
+    )
+  })
+
+  it('sends nothing and loses nothing when the proof is cancelled', async () => {
+    outside.proof = undefined
+    const { user: person, sentTo, notices } = await open()
+    await person.type(field('New e-mail address'), 'amina@new.example')
+    await person.click(press('Change the address'))
+    await waitFor(() => expect(outside.asked).toHaveLength(1))
+    await screen.findByRole('button', { name: 'Change the address' })
+    expect([sentTo('ChangeEmail'), notices]).toEqual([[], []])
+    expect(field('New e-mail address').value).toBe('amina@new.example')
+  })
+
+  it('does not complain about an empty field that one only passes through', async () => {
+    const { user: person } = await open()
+    await person.click(field('New e-mail address'))
+    await person.tab()
+    expect(screen.queryByText('This field is required')).toBeNull()
+  })
+})
+
+describe('password', () => {
+  const type = async (person: Awaited<ReturnType<typeof open>>['user']) => {
+    await person.type(field('Current password'), 'Mizan#2026')
+    await person.type(field('New password'), 'Quiet-Harbour7!')
+    await person.type(field('Confirm new password'), 'Quiet-Harbour7!')
+    await person.click(press('Change the password'))
+  }
+
+  it('is changed, the fields are emptied and the sessions are read anew', async () => {
+    const { user: person, sentTo, notices } = await open({ ChangePassword: done('changePassword') })
+    await screen.findByText('Chrome on Linux')
+    const before = sentTo('Sessions').length
+    await type(person)
+    await waitFor(() =>
+      expect(notices).toEqual([
+        { intent: 'success', message: 'Your password is changed. Every other session has ended.' },
+      ]),
+    )
+    expect(sentTo('ChangePassword')[0]?.variables).toEqual({
+      input: {
+        currentPassword: 'Mizan#2026',
+        password: 'Quiet-Harbour7!',
+        confirmPassword: 'Quiet-Harbour7!',
+      },
+    })
+    expect(field('Current password').value).toBe('')
+    await waitFor(() => expect(sentTo('Sessions').length).toBeGreaterThan(before))
+  })
+
+  it('says at the field that the present one is wrong, and keeps what was typed', async () => {
+    const { user: person } = await open({
+      ChangePassword: refusal('Please check the fields', { currentPassword: 'This is not your password' }),
+    })
+    await type(person)
+    await screen.findByText('This is not your password')
+    expect(document.activeElement).toBe(field('Current password'))
+    expect(field('New password').value).toBe('Quiet-Harbour7!')
+  })
+
+  it('is held to the rules of the contract before anything is sent', async () => {
+    const { user: person, sentTo } = await open()
+    await person.type(field('New password'), 'short')
+    await person.type(field('Confirm new password'), 'shorter')
+    await person.click(press('Change the password'))
+    expect(await screen.findByText('Passwords do not match')).toBeTruthy()
+    expect(screen.getByText(/^Password must included at least/)).toBeTruthy()
+    expect(screen.getByText('This field is required')).toBeTruthy()
+    expect(sentTo('ChangePassword')).toEqual([])
+  })
+})
+
+describe('sessions', () => {
+  const OTHER = session({ _id: 'ses_2', device: 'Safari on iPhone', location: '', isCurrent: false })
+  const two = dataOf<SessionsQuery>({ sessions: listOf([session(), OTHER]) })
+
+  it('marks this device, which has no button, and asks before another one ends', async () => {
+    const { user: person, sentTo, notices } = await open({ Sessions: two, EndSession: done('endSession') })
+    const list = await part('Sessions')
+    const [own, other] = await list.findAllByRole('listitem')
+    expect(own?.textContent).toContain('This device')
+    expect(within(own ?? document.body).queryByRole('button')).toBeNull()
+    expect(other?.textContent).toContain('Place not known')
+    await person.click(press('End the session of Safari on iPhone'))
+    await person.click(dialog().getByRole('button', { name: 'Back' }))
+    expect(sentTo('EndSession')).toEqual([])
+    await person.click(press('End the session of Safari on iPhone'))
+    await person.click(dialog().getByRole('button', { name: 'End' }))
+    await waitFor(() => expect(notices).toEqual([{ intent: 'success', message: 'The session has ended.' }]))
+    expect(sentTo('EndSession')[0]?.variables).toEqual({ id: 'ses_2' })
+  })
+
+  it('ends all others at once, and shows what is left', async () => {
+    let reply = two
+    const { user: person, notices } = await open({
+      Sessions: () => reply,
+      EndOtherSessions: () => {
+        reply = dataOf<SessionsQuery>({ sessions: listOf([session()]) })
+        return done('endOtherSessions')
+      },
+    })
+    await person.click(await screen.findByRole('button', { name: 'End all other sessions' }))
+    await person.click(dialog().getByRole('button', { name: 'End' }))
+    await screen.findByText('You are signed in nowhere else.')
+    expect(notices).toEqual([{ intent: 'success', message: 'Every other session has ended.' }])
+  })
+
+  it('tells a refusal as a toast and keeps the list', async () => {
+    const { user: person, notices } = await open({
+      Sessions: two,
+      EndSession: refusal('It has ended already'),
+    })
+    await person.click(await screen.findByRole('button', { name: 'End the session of Safari on iPhone' }))
+    await person.click(dialog().getByRole('button', { name: 'End' }))
+    await waitFor(() => expect(notices).toEqual([{ intent: 'warning', message: 'It has ended already' }]))
+    expect(screen.getByText('Safari on iPhone')).toBeTruthy()
+  })
+
+  it('fails alone: the other parts stay', async () => {
+    await open({ Sessions: FAILURE })
+    const sessions = await part('Sessions')
+    await sessions.findByRole('alert')
+    expect((await part('Last sign-ins')).getByText('Password and code')).toBeTruthy()
+  })
+})
+
+describe('linked accounts', () => {
+  const answer = { code: 'the-code', state: 'the-state', from: 'linkedin', iss: 'https://idp.test' }
+
+  it('says so where nothing is offered', async () => {
+    await open({ Networks: dataOf<NetworksQuery>({ networks: listOf([]) }) })
+    await screen.findByText('No other way to sign in is offered here.')
+  })
+
+  it('links by the popup, then with the proof', async () => {
+    outside.popup = answer
+    const { user: person, sentTo, notices } = await open({ LinkNetwork: done('linkNetwork') })
+    await person.click(await screen.findByRole('button', { name: 'Link LinkedIn' }))
+    await waitFor(() => expect(notices).toEqual([{ intent: 'success', message: 'LinkedIn is linked.' }]))
+    expect(outside.asked).toEqual([{ operation: 'linkNetwork', reason: 'link LinkedIn' }])
+    expect(sentTo('LinkNetwork')[0]?.variables).toEqual({
+      input: { network: 'linkedin', code: 'the-code', state: 'the-state', iss: 'https://idp.test' },
+    })
+    expect(sentTo('LinkNetwork')[0]?.headers.get('x-step-up')).toBe('proof-1')
+  })
+
+  it.each([
+    ['closed', []],
+    [{ error: 'user_cancelled_login', state: 's', errorMessage: '', from: 'linkedin' }, []],
+    [
+      'blocked',
+      [
+        {
+          intent: 'warning',
+          message: 'Your browser blocked the window. Please allow windows of this site and try again.',
+        },
+      ],
+    ],
+    [
+      { error: 'server_error', state: 's', errorMessage: '', from: 'linkedin' },
+      [{ intent: 'warning', message: 'The account could not be linked. Please try again.' }],
+    ],
+  ])('links nothing when the popup says %j', async (popup, expected) => {
+    outside.popup = popup
+    const { user: person, sentTo, notices } = await open()
+    await person.click(await screen.findByRole('button', { name: 'Link LinkedIn' }))
+    await waitFor(() => expect(press('Link LinkedIn').getAttribute('aria-disabled')).toBe('false'))
+    expect([notices, sentTo('LinkNetwork'), outside.asked]).toEqual([expected, [], []])
+  })
+
+  it('asks before it unlinks, and for the proof', async () => {
+    const {
+      user: person,
+      sentTo,
+      notices,
+    } = await open({
+      LinkedNetworks: dataOf<LinkedNetworksQuery>({ linkedNetworks: listOf([linked()]) }),
+      UnlinkNetwork: done('unlinkNetwork'),
+    })
+    await person.click(await screen.findByRole('button', { name: 'Unlink LinkedIn' }))
+    expect(sentTo('UnlinkNetwork')).toEqual([])
+    await person.click(dialog().getByRole('button', { name: 'Unlink' }))
+    await waitFor(() =>
+      expect(notices).toEqual([{ intent: 'success', message: 'LinkedIn is no longer linked.' }]),
+    )
+    expect(sentTo('UnlinkNetwork')[0]?.variables).toEqual({ network: 'linkedin' })
+  })
+})
+
+describe('first dashboard', () => {
+  it('is asked of those only who have both', async () => {
+    await open()
+    expect(screen.queryByRole('region', { name: 'First dashboard' })).toBeNull()
+  })
+
+  it('is kept and said', async () => {
+    const both = user({ userType: { isInvestor: true, isIssuer: true } })
+    const {
+      user: person,
+      sentTo,
+      notices,
+    } = await open({
+      CurrentUser: dataOf<CurrentUserQuery>({ currentUser: replyOf(both) }),
+      SetDefaultView: done('setDefaultView'),
+    })
+    const button = press('Open the issuer dashboard first')
+    await person.click(button)
+    await waitFor(() => expect(button.getAttribute('aria-pressed')).toBe('true'))
+    expect(sentTo('SetDefaultView')[0]?.variables).toEqual({ input: { view: 'issuer' } })
+    expect(notices).toEqual([
+      { intent: 'success', message: 'From your next sign-in on the issuer dashboard opens first.' },
+    ])
+  })
+})

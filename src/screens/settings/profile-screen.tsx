@@ -1,0 +1,110 @@
+import { useQuery } from '@apollo/client/react'
+import { type MouseEvent, useEffect } from 'react'
+import { Link } from 'react-router-dom'
+import { CurrentUserDocument, type CurrentUserQuery } from '#graphql/generated/graphql.ts'
+import { readProblem } from '#graphql/problem.ts'
+import { paths } from '#lib/paths.ts'
+import { buttonClass } from '#ui/button-link.tsx'
+import { PageTitle } from '#ui/page-title.tsx'
+import { Reading } from '#ui/reading.tsx'
+import { LoginsSection } from './logins-section.tsx'
+import { NetworksSection } from './networks-section.tsx'
+import { PasswordSection } from './password-section.tsx'
+import { PersonSection } from './person-section.tsx'
+import { SessionsSection } from './sessions-section.tsx'
+import styles from './settings.module.css'
+import { TwoFactorSection } from './two-factor-section.tsx'
+import { ViewSection } from './view-section.tsx'
+
+type Person = NonNullable<CurrentUserQuery['currentUser']>['data']
+
+const PARTS = [
+  { id: 'profile', title: 'Profile' },
+  { id: 'password-part', title: 'Password' },
+  { id: 'factors', title: 'Two factors' },
+  { id: 'sessions', title: 'Sessions' },
+  { id: 'sign-ins', title: 'Last sign-ins' },
+  { id: 'networks', title: 'Linked accounts' },
+] as const
+
+/** Who somebody is to us, and what protects their account (R26). */
+export function ProfileScreen() {
+  const { data, previousData, error, refetch } = useQuery(CurrentUserDocument)
+  const person = (data ?? previousData)?.currentUser?.data
+  const hasBoth = person?.userType.isInvestor === true && person.userType.isIssuer
+  return (
+    <>
+      <PageTitle
+        title="Profile settings"
+        lead="Your name and addresses, and what protects your account."
+        actions={
+          <Link className={buttonClass({})} to={paths.settings}>
+            Dates and lists
+          </Link>
+        }
+      />
+      <div className={styles.page}>
+        <PartList hasBoth={hasBoth} />
+        <div className={styles.sections}>
+          <Reading
+            value={person}
+            problem={error && readProblem(error).message}
+            label="Reading your account"
+            onRetry={() => void refetch()}
+          >
+            {(known) => <Parts person={known} hasBoth={hasBoth} />}
+          </Reading>
+        </div>
+      </div>
+    </>
+  )
+}
+
+function Parts({ person, hasBoth }: { readonly person: Person; readonly hasBoth: boolean }) {
+  useEffect(() => {
+    // The address may name a part, which was not there yet when the browser looked for it.
+    showPart(window.location.hash.slice(1))
+  }, [])
+  return (
+    <div className={styles.sections}>
+      <PersonSection person={person} />
+      <PasswordSection email={person.personalInfo.contact.email.id} />
+      <TwoFactorSection contact={person.personalInfo.contact} />
+      <SessionsSection />
+      <LoginsSection />
+      <NetworksSection />
+      {hasBoth ? <ViewSection view={person.view} /> : null}
+    </div>
+  )
+}
+
+/** Moves to a part as a link to it should: it comes into view and takes the focus. */
+function showPart(id: string): void {
+  if (id === '') return
+  const heading = document.getElementById(id)
+  heading?.scrollIntoView?.({ block: 'start' })
+  heading?.focus({ preventScroll: true })
+}
+
+function PartList({ hasBoth }: { readonly hasBoth: boolean }) {
+  const parts = hasBoth ? [...PARTS, { id: 'view', title: 'First dashboard' }] : PARTS
+  const go = (id: string) => (event: MouseEvent) => {
+    event.preventDefault()
+    // In place: a step within a page is no step back.
+    window.history.replaceState(window.history.state, '', `#${id}`)
+    showPart(id)
+  }
+  return (
+    <nav className={styles.nav} aria-label="Parts of this page">
+      <ul>
+        {parts.map(({ id, title }) => (
+          <li key={id}>
+            <a href={`#${id}`} onClick={go(id)}>
+              {title}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,66 @@
+import { useEffect, useRef, useState } from 'react'
+import { PRODUCT_NAME } from '#lib/product.ts'
+import { PlainButton } from '#ui/button-link.tsx'
+import styles from './settings.module.css'
+
+/** The recovery codes, this once: to copy, print or download. They go when they are said to be kept. */
+export function RecoveryCodes({
+  codes,
+  onKept,
+}: {
+  readonly codes: readonly string[]
+  readonly onKept: () => void
+}) {
+  const box = useRef<HTMLElement>(null)
+  const [news, setNews] = useState('')
+  useEffect(() => box.current?.focus(), [])
+  const text = codes.join('\n')
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text)
+      setNews('Copied.')
+    } catch {
+      setNews('Your browser did not allow it. Please select the codes and copy them.')
+    }
+  }
+  return (
+    <section
+      ref={box}
+      tabIndex={-1}
+      aria-label="Recovery codes"
+      className={`${styles.setup ?? ''} ${styles.printed ?? ''}`}
+    >
+      <h4>Your recovery codes for {PRODUCT_NAME}</h4>
+      <p>
+        Each of them signs you in once if you lose your device. Keep them where nobody else finds them: they
+        are shown only now.
+      </p>
+      <ul className={styles.codes}>
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+      <div className={styles.actions}>
+        <PlainButton onClick={() => void copy()}>Copy</PlainButton>
+        <PlainButton onClick={() => window.print()}>Print</PlainButton>
+        <PlainButton onClick={() => download(text)}>Download</PlainButton>
+        <output className={styles.quiet}>{news}</output>
+      </div>
+      <div className={styles.actions}>
+        <PlainButton look="primary" onClick={onKept}>
+          I have kept them
+        </PlainButton>
+      </div>
+    </section>
+  )
+}
+
+/** As a text file of the browser's own making; nothing of it leaves the device. */
+function download(text: string): void {
+  const url = URL.createObjectURL(new Blob([`${text}\n`], { type: 'text/plain' }))
+  const link = document.createElement('a')
+  link.href = url
+  link.download = `${PRODUCT_NAME.toLowerCase()}-recovery-codes.txt`
+  link.click()
+  URL.revokeObjectURL(url)
+}

@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react'
+import styles from './settings.module.css'
+
+/** One part of the page, reachable by its id from the list of parts. */
+export function Section({
+  id,
+  title,
+  lead,
+  children,
+}: {
+  readonly id: string
+  readonly title: string
+  readonly lead?: ReactNode
+  readonly children: ReactNode
+}) {
+  return (
+    <section className={styles.card} aria-labelledby={id}>
+      <h2 id={id} tabIndex={-1}>
+        {title}
+      </h2>
+      {lead === undefined ? null : <p className={styles.quiet}>{lead}</p>}
+      {children}
+    </section>
+  )
+}
+
+/** What a form was refused with, where it belongs to no field. */
+export function FormProblem({ children }: { readonly children: string | undefined }) {
+  if (children === undefined || children === '') return null
+  return (
+    <p role="alert" className={styles.problem}>
+      {children}
+    </p>
+  )
+}
+
+/** On or off, in words and colour. */
+export function StateBadge({ isOn, children }: { readonly isOn: boolean; readonly children: ReactNode }) {
+  return <span className={`${styles.badge ?? ''} ${isOn ? '' : (styles.badgeOff ?? '')}`}>{children}</span>
+}

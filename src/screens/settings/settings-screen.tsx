@@ -1,0 +1,148 @@
+import { useMutation, useQuery } from '@apollo/client/react'
+import { useId, useRef, useState } from 'react'
+import type { Settings } from '#contracts/settings.ts'
+import { SaveSettingsDocument, SettingsDocument } from '#graphql/generated/graphql.ts'
+import { readProblem } from '#graphql/problem.ts'
+import { PAGE_SIZES } from '#lib/list-params.ts'
+import { DateTime } from '#ui/date-time.tsx'
+import { CheckboxField, FieldGroup } from '#ui/fields.tsx'
+import { PageTitle } from '#ui/page-title.tsx'
+import { Reading } from '#ui/reading.tsx'
+import styles from './settings.module.css'
+
+const SAVED_TEXT = 'Saved.'
+const SAVING_TEXT = 'Saving…'
+
+/** The settings of the dashboard (R48): how dates and lists show. Each choice is kept at once; choosing again undoes it. */
+export function SettingsScreen() {
+  const { data, error, refetch } = useQuery(SettingsDocument, { fetchPolicy: 'cache-and-network' })
+  return (
+    <>
+      <PageTitle title="Settings" lead="How dates and lists show. Each choice is kept at once." />
+      <Reading
+        value={data?.settings.data}
+        problem={error && readProblem(error).message}
+        label="Reading your settings"
+        rows={3}
+        onRetry={() => void refetch()}
+      >
+        {(settings) => <Preferences kept={settings} />}
+      </Reading>
+    </>
+  )
+}
+
+function Preferences({ kept }: { readonly kept: Settings }) {
+  const { settings, choose, news, problem } = useSaving(kept)
+  const sizeId = useId()
+  return (
+    <div className={styles.column}>
+      <div className={styles.news}>
+        {/* It stands there from the start: only a change within it is announced. */}
+        <output>{news}</output>
+        {problem === undefined ? null : (
+          <p role="alert" className={styles.problem}>
+            {problem} Your last choice is not kept.
+          </p>
+        )}
+      </div>
+      <section className={styles.card} aria-labelledby="dates">
+        <h2 id="dates">Dates and times</h2>
+        <p className={styles.quiet}>
+          Dates always show in UTC, so that everybody reads the same. You may add to that.
+        </p>
+        <FieldGroup id="dateChoices" legend="Beside UTC, show">
+          <CheckboxField
+            id="showLocalTime"
+            isBoxed
+            label="My local time"
+            hint="As your device has it, with the distance from UTC."
+            checked={settings.showLocalTime}
+            onChange={(event) => choose({ showLocalTime: event.target.checked })}
+          />
+          <CheckboxField
+            id="showHijriDates"
+            isBoxed
+            label="The Hijri date"
+            hint="Umm al-Qura calendar, for the same day in UTC."
+            checked={settings.showHijriDates}
+            onChange={(event) => choose({ showHijriDates: event.target.checked })}
+          />
+        </FieldGroup>
+        <Example />
+      </section>
+      <section className={styles.card} aria-labelledby="lists">
+        <h2 id="lists">Lists</h2>
+        <div className={styles.field}>
+          <label htmlFor={sizeId}>Rows per page a list starts with</label>
+          <select
+            id={sizeId}
+            className={styles.select}
+            value={settings.rowsPerPage}
+            onChange={(event) => choose({ rowsPerPage: Number(event.target.value) })}
+          >
+            {PAGE_SIZES.map((size) => (
+              <option key={size} value={size}>
+                {size}
+              </option>
+            ))}
+          </select>
+          <p className={styles.quiet}>Under each list you may still choose another number for that list.</p>
+        </div>
+      </section>
+    </div>
+  )
+}
+
+/** This very moment, as every date of the signed-in part shows it. */
+function Example() {
+  const [now] = useState(() => new Date().toISOString())
+  return (
+    <p className={styles.example}>
+      <span className={styles.quiet}>Now reads</span>
+      <span>
+        <DateTime value={now} />
+      </span>
+    </p>
+  )
+}
+
+/** Shows choices at once, sends them one after the other and takes back what was not kept. */
+function useSaving(kept: Settings) {
+  const [save] = useMutation(SaveSettingsDocument)
+  const [wanted, setWanted] = useState<Settings | null>(null)
+  const [news, setNews] = useState('')
+  const [problem, setProblem] = useState<string>()
+  const queue = useRef<Promise<void>>(Promise.resolve())
+  const latest = useRef<Settings | null>(null)
+
+  const send = async (input: Settings): Promise<void> => {
+    try {
+      await save({
+        variables: { input },
+        update: (cache, { data }) => {
+          if (data) cache.writeQuery({ query: SettingsDocument, data: { settings: data.saveSettings } })
+        },
+      })
+      if (latest.current === input) setNews(SAVED_TEXT)
+    } catch (error) {
+      const { kind, message } = readProblem(error)
+      setNews('')
+      // The lost session has its own modal.
+      if (kind !== 'sessionLost') setProblem(message)
+    }
+    if (latest.current !== input) return
+    latest.current = null
+    setWanted(null)
+  }
+  const choose = (part: Partial<Settings>) => {
+    const { showLocalTime, showHijriDates, rowsPerPage } = { ...(latest.current ?? kept), ...part }
+    const input = { showLocalTime, showHijriDates, rowsPerPage }
+    latest.current = input
+    setWanted(input)
+    setNews(SAVING_TEXT)
+    setProblem(undefined)
+    queue.current = queue.current.then(() => send(input))
+  }
+  return { settings: wanted ?? kept, choose, news, problem }
+}

@@ -1,0 +1,100 @@
+import { useMutation, useQuery } from '@apollo/client/react'
+import { useState } from 'react'
+import { NewRecoveryCodesDocument, OwnFactorsDocument } from '#graphql/generated/graphql.ts'
+import { present, readProblem } from '#graphql/problem.ts'
+import { PlainButton } from '#ui/button-link.tsx'
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
+import { Reading } from '#ui/reading.tsx'
+import { AppFactor } from './app-factor.tsx'
+import { PasskeysFactor } from './passkeys-factor.tsx'
+import { RecoveryCodes } from './recovery-codes.tsx'
+import { Section, StateBadge } from './section.tsx'
+import styles from './settings.module.css'
+import { useAct, useProved, useReread } from './use-send.ts'
+
+/** Few enough that somebody should ask for new ones. */
+const FEW_CODES = 3
+
+/** What proves somebody beside the password (spec 1, two-factor). */
+export function TwoFactorSection({ contact }: { readonly contact: { readonly isPhoneVerified: boolean } }) {
+  const { data, previousData, error, refetch } = useQuery(OwnFactorsDocument, {
+    fetchPolicy: 'cache-and-network',
+  })
+  return (
+    <Section
+      id="factors"
+      title="Two factors"
+      lead={`Signing in always takes two: your password, and one of these. Without any we send a code by mail${
+        contact.isPhoneVerified ? ' or to your mobile number' : ''
+      }.`}
+    >
+      <Reading
+        value={(data ?? previousData)?.factors?.data}
+        problem={error && readProblem(error).message}
+        label="Reading your factors"
+        rows={3}
+        onRetry={() => void refetch()}
+      >
+        {({ totpSince, passkeys, recoveryCodesLeft }) => (
+          <div className={styles.parts}>
+            <AppFactor since={totpSince ?? null} />
+            <PasskeysFactor passkeys={passkeys} />
+            {totpSince || passkeys.length > 0 ? <Recovery left={recoveryCodesLeft} /> : null}
+          </div>
+        )}
+      </Reading>
+    </Section>
+  )
+}
+
+function Recovery({ left }: { readonly left: number }) {
+  const { act, isBusy } = useAct()
+  const proved = useProved()
+  const reread = useReread()
+  const [renew] = useMutation(NewRecoveryCodesDocument)
+  const [isAsking, setIsAsking] = useState(false)
+  const [codes, setCodes] = useState<readonly string[]>([])
+  const confirm = () => {
+    setIsAsking(false)
+    act(async () => {
+      const reply = await proved(
+        { operation: 'newRecoveryCodes', reason: 'draw new recovery codes' },
+        (context) => renew({ context, fetchPolicy: 'no-cache' }),
+      )
+      if (reply === undefined) return undefined
+      setCodes(present(reply.data?.newRecoveryCodes).data.recoveryCodes)
+      reread()
+      return 'You have new recovery codes.'
+    })
+  }
+  return (
+    <div className={styles.part}>
+      <h3 className={styles.rowName}>
+        Recovery codes <StateBadge isOn={left > FEW_CODES}>{`${left} left`}</StateBadge>
+      </h3>
+      {codes.length > 0 ? (
+        <RecoveryCodes codes={codes} onKept={() => setCodes([])} />
+      ) : (
+        <>
+          <p className={styles.quiet}>
+            For the day your device is lost; each counts once. New ones void those you have.
+          </p>
+          <div className={styles.actions}>
+            <PlainButton aria-disabled={isBusy} onClick={() => setIsAsking(!isBusy)}>
+              New recovery codes
+            </PlainButton>
+          </div>
+        </>
+      )}
+      <ConfirmDialog
+        isOpen={isAsking}
+        title="New recovery codes"
+        message="Are you sure, you want to do this?" // sic, spec 8
+        detail="The codes you have kept so far no longer count."
+        confirmLabel="Draw new codes"
+        onClose={() => setIsAsking(false)}
+        onConfirm={confirm}
+      />
+    </div>
+  )
+}

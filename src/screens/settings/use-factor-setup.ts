@@ -1,0 +1,88 @@
+import { useActorRef, useSelector } from '@xstate/react'
+import { useState } from 'react'
+import { fromPromise } from 'xstate'
+import { ProblemError, readProblem } from '#graphql/problem.ts'
+import {
+  type FactorSetupEvent,
+  factorSetupMachine,
+  type SetupConfirmed,
+  type SetupPrepared,
+} from '#machines/factor-setup/machine.ts'
+import type { SetupKind } from '#machines/factor-setup/labels.ts'
+
+/** What nobody can explain gets the machine's words, never the server's. */
+async function explained<Result>(call: Promise<Result>): Promise<Result> {
+  try {
+    return await call
+  } catch (error) {
+    const problem = readProblem(error)
+    throw problem.kind === 'failed' ? new Error('The call failed') : new ProblemError(problem)
+  }
+}
+
+/** A call handed over beside the machine, once: neither context nor event nor inspector ever holds a secret. */
+function handover<Result>() {
+  let waiting: (() => Promise<Result>) | null = null
+  return {
+    hand: (call: () => Promise<Result>) => {
+      waiting = call
+    },
+    take: () => {
+      const call = waiting
+      waiting = null
+      return explained(call === null ? Promise.reject(new Error('No call')) : call())
+    },
+  }
+}
+
+function prepareLogic() {
+  const first = handover<SetupPrepared>()
+  const last = handover<SetupConfirmed>()
+  const again = handover<void>()
+  const machine = factorSetupMachine.provide({
+    actors: {
+      prepare: fromPromise(first.take),
+      confirm: fromPromise(last.take),
+      resend: fromPromise(again.take),
+    },
+  })
+  return { machine, first, last, again }
+}
+
+/** Where a setup stands for the person: nothing begun, the form that confirms it, or the codes that are shown once. */
+export type SetupStep = 'idle' | 'confirming' | 'codes'
+
+/** Runs the setup of one factor. Each action does nothing where the machine does not take it. */
+export function useFactorSetup(kind: SetupKind) {
+  const [{ machine, first, last, again }] = useState(prepareLogic)
+  const actor = useActorRef(machine, { input: { kind } })
+  const snapshot = useSelector(actor, (current) => current)
+  const send = (event: FactorSetupEvent, prepareCall?: () => void) => {
+    // Asked of the actor, not of this rendering: a second click arrives before the next one.
+    if (!actor.getSnapshot().can(event)) return
+    prepareCall?.()
+    actor.send(event)
+  }
+  const { problem } = snapshot.context
+  const step: SetupStep =
+    snapshot.value === 'showingCodes'
+      ? 'codes'
+      : snapshot.value === 'idle' || snapshot.value === 'preparing'
+        ? 'idle'
+        : 'confirming'
+  return {
+    step,
+    isBusy: snapshot.hasTag('busy'),
+    isResending: snapshot.matches('resending'),
+    /** The lost session has its own modal. */
+    problem: problem?.kind === 'sessionLost' ? null : problem,
+    start: (call: () => Promise<SetupPrepared>) =>
+      send({ type: 'setup.startChosen' }, () => first.hand(call)),
+    confirm: (call: () => Promise<SetupConfirmed>) =>
+      send({ type: 'setup.confirmed' }, () => last.hand(call)),
+    resend: (call: () => Promise<void>) => send({ type: 'code.resendChosen' }, () => again.hand(call)),
+    cancel: () => send({ type: 'setup.cancelChosen' }),
+    kept: () => send({ type: 'codes.kept' }),
+  }
+}
+export type FactorSetup = ReturnType<typeof useFactorSetup>

@@ -1,0 +1,78 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { useEffect, useRef } from 'react'
+import { useForm } from 'react-hook-form'
+import { networkSignUpBody, type NetworkSignUpBody } from '#contracts/networks.ts'
+import { TERMS_VERSION } from '#contracts/terms.ts'
+import { finishNetworkSignUp, type NetworkPerson } from '#graphql/network-login.ts'
+import { messageAt } from '#hooks/form-problems.ts'
+import { useProblems } from '#hooks/use-problems.tsx'
+import { PlainButton } from '#ui/button-link.tsx'
+import formStyles from '#ui/sign-in.module.css'
+import { KindFields } from './kind-fields.tsx'
+import styles from './network-sign-in.module.css'
+import { TermsField } from './terms-field.tsx'
+import type { SignIn } from './use-sign-in.ts'
+
+const LABELS = { userType: 'Kind of user', acceptedTerms: 'Terms' } as const
+
+/** Somebody new chooses what no network knows: the kind of user and the terms; then the one-time code follows. */
+export function FinishStep({
+  signIn,
+  person,
+  networkName,
+  onBack,
+}: {
+  readonly signIn: SignIn
+  readonly person: NetworkPerson
+  readonly networkName: string
+  readonly onBack: () => void
+}) {
+  const { isBusy } = signIn
+  const form = useForm<NetworkSignUpBody>({
+    resolver: standardSchemaResolver(networkSignUpBody),
+    mode: 'onTouched',
+    shouldFocusError: false,
+    defaultValues: { grant: person.grant, termsVersion: TERMS_VERSION },
+  })
+  const { errors } = form.formState
+  const problems = useProblems(form, LABELS, signIn.step === 'credentials' ? signIn.problem : null)
+  const submit = form.handleSubmit(
+    (values) => signIn.submit(() => finishNetworkSignUp(values)),
+    problems.showInvalid,
+  )
+  const start = useRef<HTMLParagraphElement>(null)
+  useEffect(() => start.current?.focus(), [])
+  return (
+    <form
+      className={formStyles.form}
+      method="post"
+      noValidate
+      onSubmit={(event) => void submit(event)}
+      aria-busy={isBusy}
+    >
+      {/* Takes the focus: the step came without a click in this window. */}
+      <p ref={start} tabIndex={-1} className={styles.person}>
+        {networkName} says that you are{' '}
+        <strong>
+          {person.firstName} {person.lastName}
+        </strong>
+        , {person.email}.
+      </p>
+      {problems.summary}
+      <KindFields
+        investor={form.register('userType.isInvestor')}
+        issuer={form.register('userType.isIssuer')}
+        error={messageAt(errors, 'userType')}
+      />
+      <TermsField {...form.register('acceptedTerms')} error={messageAt(errors, 'acceptedTerms')} />
+      <div className={formStyles.submit}>
+        <PlainButton look="primary" type="submit" aria-disabled={isBusy}>
+          {isBusy ? 'Creating…' : 'Create account'}
+        </PlainButton>
+        <PlainButton look="subtle" onClick={onBack}>
+          Back
+        </PlainButton>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,34 @@
+import type { ComponentProps } from 'react'
+import { CheckboxField, FieldGroup } from '#ui/fields.tsx'
+
+type Box = Pick<ComponentProps<'input'>, 'name' | 'onChange' | 'onBlur' | 'ref'>
+
+/** The two kinds of user (spec 1 and 6), as a form registered them; one person may be both. */
+export function KindFields({
+  investor,
+  issuer,
+  error,
+}: {
+  readonly investor: Box
+  readonly issuer: Box
+  readonly error: string | undefined
+}) {
+  return (
+    <FieldGroup id="userType" legend="How do you want to use the platform?" error={error}>
+      <CheckboxField
+        {...investor}
+        id="userType.isInvestor"
+        isBoxed
+        label="Investor"
+        hint="Put money into projects and hold digital shares."
+      />
+      <CheckboxField
+        {...issuer}
+        id="userType.isIssuer"
+        isBoxed
+        label="Issuer"
+        hint="Raise funds for a business or a project. You may be both."
+      />
+    </FieldGroup>
+  )
+}

@@ -1,0 +1,22 @@
+import type { ComponentProps } from 'react'
+import { paths } from '#lib/paths.ts'
+import { CheckboxField } from '#ui/fields.tsx'
+
+/** The acceptance of the terms, without which nobody signs up. */
+export function TermsField(
+  field: Pick<ComponentProps<'input'>, 'name' | 'onChange' | 'onBlur' | 'ref'> & {
+    readonly error: string | undefined
+  },
+) {
+  return (
+    <CheckboxField
+      {...field}
+      id="acceptedTerms"
+      label={
+        <>
+          I accept the <a href={paths.termsCondition}>terms and conditions</a>
+        </>
+      }
+    />
+  )
+}

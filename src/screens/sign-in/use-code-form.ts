@@ -1,0 +1,48 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { type FormEvent, useEffect } from 'react'
+import { useForm, type UseFormReturn } from 'react-hook-form'
+import * as z from 'zod/mini'
+import { oneTimeCode } from '#contracts/identity.ts'
+import { typedCode } from './one-time-code.ts'
+import type { SignIn } from './use-sign-in.ts'
+
+const codeForm = z.strictObject({ code: oneTimeCode })
+type CodeForm = z.infer<typeof codeForm>
+
+/** One field for a code: it has the focus, and keeps it when the code is refused. */
+export function useCodeForm(signIn: SignIn): {
+  readonly form: UseFormReturn<CodeForm, unknown, CodeForm>
+  readonly field: ReturnType<UseFormReturn<CodeForm>['register']>
+  /** What is wrong with the field, in words. */
+  readonly error: string | undefined
+  /** The words of a problem that belongs to no field. */
+  readonly problem: string | undefined
+  readonly submit: (event: FormEvent) => void
+} {
+  const { problem } = signIn
+  const form = useForm<CodeForm>({
+    resolver: standardSchemaResolver(codeForm),
+    mode: 'onTouched',
+    defaultValues: { code: '' },
+  })
+  const { setError, setFocus } = form
+  const { errors, isDirty, isSubmitted } = form.formState
+  // Whoever leaves the empty field for another button has made no mistake.
+  const isFault = isDirty || isSubmitted || errors.code?.type === 'server'
+  useEffect(() => setFocus('code'), [setFocus])
+  const refusal = problem?.fieldErrors['code']
+  useEffect(() => {
+    if (problem === null || refusal === undefined) return
+    setError('code', { type: 'server', message: refusal })
+    // Selected, so that the next code is typed or pasted over it.
+    setFocus('code', { shouldSelect: true })
+  }, [problem, refusal, setError, setFocus])
+  const submit = form.handleSubmit(({ code }) => signIn.answer(code))
+  return {
+    form,
+    field: form.register('code', { setValueAs: typedCode }),
+    error: isFault ? errors.code?.message : undefined,
+    problem: problem !== null && refusal === undefined ? problem.message : undefined,
+    submit: (event) => void submit(event),
+  }
+}

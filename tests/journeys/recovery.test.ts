@@ -1,0 +1,217 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { breachesOf, focusName, settled, sidewaysOf, tabTo } from '#tests/support/accessibility.ts'
+import { newVisitor, startBrowser } from '#tests/support/browser.ts'
+import { startProduct, type RunningProduct } from '#tests/support/running-product.ts'
+import { codeFor, signIn, signInByRest } from '#tests/support/steps.ts'
+
+/* A forgotten password and a new e-mail address, without a mouse: the mails, the links in them, and what they end. */
+let product: RunningProduct
+let browser: Browser
+
+const PASSWORD = 'Mizan#2026'
+const NEXT_PASSWORD = 'Lantern&Bridge9'
+const PHONE = { width: 360, height: 740 }
+const DESK = { width: 1280, height: 900 }
+
+beforeAll(async () => {
+  ;[product, browser] = await Promise.all([startProduct(), startBrowser()])
+})
+afterAll(async () => {
+  await browser?.close()
+  await product?.dispose()
+})
+
+/** Breaches of WCAG and sideways scrolling in both schemes, on a desk and on a phone. */
+async function look(page: Page): Promise<string[]> {
+  const found: string[] = []
+  for (const viewport of [DESK, PHONE]) {
+    await page.setViewportSize(viewport)
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      await page.waitForFunction(() => document.getAnimations().length === 0)
+      found.push(...(await breachesOf(page)))
+    }
+    if ((await sidewaysOf(page)) > 0) found.push(`${viewport.width} px: scrolls sideways`)
+  }
+  await page.setViewportSize(DESK)
+  return found
+}
+
+/** The newest link of a kind in a mailbox. */
+async function linkFor(email: string, path: string): Promise<string> {
+  const pattern = new RegExp(String.raw`${product.url}${path}\S*#[A-Za-z0-9_-]{43}`)
+  for (let attempt = 0; attempt < 100; attempt++) {
+    const response = await fetch(`${product.url}/dev/mailbox.json?to=${encodeURIComponent(email)}`)
+    const { data } = (await response.json()) as { data: { text: string }[] }
+    const link = data.flatMap(({ text }) => pattern.exec(text) ?? [])[0]
+    if (link !== undefined) return link
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+  throw new Error(`no link was mailed to ${email}`)
+}
+
+const secretOf = (link: string) => link.slice(link.indexOf('#') + 1)
+const titled = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor()
+
+async function askForLink(page: Page, email: string): Promise<void> {
+  await titled(page, 'Recover your password')
+  // Before its program runs, the browser itself would tick the box and nothing would come of it.
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector('form') ?? {}).some((key) => key.startsWith('__reactProps')),
+  )
+  await tabTo(page, 'E-mail address')
+  await page.keyboard.type(email)
+  await tabTo(page, /^I am not a robot/)
+  await page.keyboard.press('Space')
+  await page.getByText('Confirmed.').waitFor()
+  await tabTo(page, 'Send the link')
+  await page.keyboard.press('Enter')
+  await titled(page, 'Look into your messages')
+}
+
+test('forgotten: a link by mail, a new password, and the old session in another browser is dead', async () => {
+  const email = 'both@mizan.test'
+  const elsewhere = await newVisitor(browser)
+  await signIn(elsewhere.page, product.url, email, PASSWORD)
+
+  const { context, page, complaints } = await newVisitor(browser)
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(`${request.url()} ${request.headers()['referer'] ?? ''}`))
+  await page.goto(`${product.url}/login`)
+  await settled(page)
+  await tabTo(page, 'Forgot your password?')
+  await page.keyboard.press('Enter')
+  await page.waitForURL(`${product.url}/recoverPassword`)
+  expect(await look(page)).toEqual([])
+  await askForLink(page, email)
+  await expect.poll(() => focusName(page)).toBe('Look into your messages')
+  const told = await page.getByRole('main').innerText()
+  expect(told).toContain('If there is an account, we have sent it a link. It is good for 15 minutes.')
+  expect(await look(page)).toEqual([])
+
+  const link = await linkFor(email, '/changePassword/')
+  await page.goto(link)
+  await page.getByLabel('New password', { exact: true }).waitFor()
+  expect(page.url()).toBe(link.slice(0, link.indexOf('#')))
+  expect(await look(page)).toEqual([])
+  await tabTo(page, 'New password')
+  await page.keyboard.type('Password1!')
+  await tabTo(page, 'Confirm password')
+  await page.keyboard.type('Password1!')
+  await page.keyboard.press('Enter')
+  const easy = 'New password: This password is easy to guess. Please choose another one.'
+  await page.getByRole('alert').getByText(easy).waitFor()
+  expect(await look(page)).toEqual([])
+  for (const field of ['New password', 'Confirm password'])
+    await page.getByLabel(field, { exact: true }).fill(NEXT_PASSWORD)
+  expect(await page.locator('#password-hint').innerText()).not.toContain('not met yet')
+  await page.keyboard.press('Enter')
+  await titled(page, 'Your password has been changed')
+  await expect.poll(() => focusName(page)).toBe('Your password has been changed')
+  expect(await look(page)).toEqual([])
+
+  // What the other browser shows at its next step, whatever it had open.
+  await elsewhere.page.goto(`${product.url}/wallet`)
+  await elsewhere.page.getByText('Session has expired. Please log in again.').first().waitFor()
+  await elsewhere.context.close()
+
+  await page.goto(link)
+  await page.getByLabel('New password', { exact: true }).fill('Other&Harbour2')
+  await page.getByLabel('Confirm password', { exact: true }).fill('Other&Harbour2')
+  await page.keyboard.press('Enter')
+  await titled(page, 'This link is no longer valid')
+  expect(await look(page)).toEqual([])
+  expect(complaints).toEqual([])
+
+  await signIn(page, product.url, email, NEXT_PASSWORD)
+  const secret = secretOf(link)
+  expect(product.log()).not.toContain(secret)
+  expect(asked.filter((address) => address.includes(secret))).toEqual([])
+  await context.close()
+})
+
+test('an address nobody knows is answered with the same page, and gets nothing', async () => {
+  const { context, page, complaints } = await newVisitor(browser)
+  await page.goto(`${product.url}/recoverPassword`)
+  await askForLink(page, 'nobody-here@mizan.test')
+  expect(await page.getByRole('main').innerText()).toContain(
+    'If there is an account, we have sent it a link. It is good for 15 minutes.',
+  )
+  const response = await fetch(`${product.url}/dev/mailbox.json?to=nobody-here@mizan.test`)
+  expect(await response.json()).toMatchObject({ data: [] })
+  await tabTo(page, 'Ask again')
+  await page.keyboard.press('Enter')
+  await titled(page, 'Recover your password')
+  await tabTo(page, 'Use my mobile number instead')
+  await page.keyboard.press('Enter')
+  await expect.poll(() => focusName(page)).toBe('Mobile number')
+  await page.keyboard.type('12')
+  await tabTo(page, 'Send the link')
+  await page.keyboard.press('Enter')
+  await page.getByRole('alert').getByText('Mobile number: Please enter a valid mobile number').waitFor()
+  expect(await look(page)).toEqual([])
+  expect(complaints).toEqual([])
+  await context.close()
+})
+
+test('a link without its secret says so and leads to a new one', async () => {
+  const { context, page, complaints } = await newVisitor(browser)
+  await page.goto(`${product.url}/changePassword/usr_1`)
+  await titled(page, 'This link is not complete')
+  expect(await look(page)).toEqual([])
+  await tabTo(page, 'Ask for a new link')
+  await page.keyboard.press('Enter')
+  await page.waitForURL(`${product.url}/recoverPassword`)
+  expect(complaints).toEqual([])
+  await context.close()
+})
+
+test('a new e-mail address counts once its link is opened, and only once', async () => {
+  const [own, next] = ['issuer@mizan.test', 'issuer-new@mizan.test']
+  await askForAddress(own, next)
+  const link = await linkFor(next, '/mailverification')
+  // What looks at the address only, as previews and scanners do, does not spend the link.
+  expect((await fetch(link)).status).toBe(200)
+  const { context, page, complaints } = await newVisitor(browser)
+  await page.goto(link)
+  await titled(page, 'Your e-mail address is verified')
+  expect(page.url()).toBe(`${product.url}/mailverification`)
+  await expect.poll(() => focusName(page)).toBe('Your e-mail address is verified')
+  expect(await page.getByRole('main').innerText()).toContain('i•••@mizan.test')
+  expect(await look(page)).toEqual([])
+  await page.goto(link)
+  await titled(page, 'This link has been used already')
+  await page.goto(`${link.slice(0, link.indexOf('#'))}#${'A'.repeat(43)}`)
+  await titled(page, 'We do not know this link')
+  expect(await look(page)).toEqual([])
+  expect(product.log()).not.toContain(secretOf(link))
+  expect(complaints).toEqual([])
+  await signIn(page, product.url, next, PASSWORD)
+  await context.close()
+})
+
+/** Asks for another address over REST, step-up included. */
+async function askForAddress(own: string, next: string): Promise<void> {
+  const token = await signInByRest(product.url, own)
+  const post = async (path: string, body: unknown, headers: Record<string, string> = {}) => {
+    const response = await fetch(product.url + path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: token, ...headers },
+      body: JSON.stringify(body),
+    })
+    expect(response.status).toBe(200)
+    return (await response.json()) as { data: Record<string, string> }
+  }
+  const before = new Date()
+  const { data: challenge } = await post('/v2/users/password/verify', {
+    password: PASSWORD,
+    operation: 'changeEmail',
+  })
+  const code = await codeFor(product.url, own, before)
+  const { data: proof } = await post('/v2/users/step-up/verify', {
+    challengeId: challenge['challengeId'],
+    code,
+  })
+  await post('/v2/users/email', { email: next }, { 'x-step-up': proof['stepUp'] ?? '' })
+}

@@ -1,0 +1,241 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startBrowser } from '#tests/support/browser.ts'
+import { startProduct, type RunningProduct } from '#tests/support/running-product.ts'
+import { signIn } from '#tests/support/steps.ts'
+
+/* One person in several tabs: a logout, a lost session and the other dashboard reach all of them, and nothing of them stays behind. */
+let product: RunningProduct
+let browser: Browser
+
+const PASSWORD = 'Mizan#2026'
+/** A logout is seen by every tab within this time. */
+const SEEN_MS = 1000
+
+beforeAll(async () => {
+  ;[product, browser] = await Promise.all([startProduct(), startBrowser()])
+})
+afterAll(async () => {
+  await browser?.close()
+  await product?.dispose()
+})
+
+interface Tabs {
+  readonly context: BrowserContext
+  readonly tabs: readonly Page[]
+  readonly first: Page
+}
+
+/** Signs in and opens one tab for each path. */
+async function openTabs(mailbox: string, paths: readonly string[], initScript?: () => void): Promise<Tabs> {
+  const context = await browser.newContext()
+  if (initScript) await context.addInitScript(initScript)
+  const first = await context.newPage()
+  await signIn(first, product.url, `${mailbox}@mizan.test`, PASSWORD)
+  const tabs: Page[] = []
+  for (const [index, path] of paths.entries()) {
+    const page = index === 0 ? first : await context.newPage()
+    await page.goto(product.url + path)
+    await page.getByLabel(/^Account of/).waitFor()
+    tabs.push(page)
+  }
+  return { context, tabs, first }
+}
+
+const cookieNames = async (context: BrowserContext) => (await context.cookies()).map(({ name }) => name)
+
+/** What a browser keeps that a script of the page can read. */
+function dump() {
+  return async () => ({
+    cookie: document.cookie,
+    local: Object.fromEntries(Object.entries(localStorage)),
+    session: Object.fromEntries(Object.entries(sessionStorage)),
+    databases: (await indexedDB.databases()).map(({ name }) => name),
+    caches: await caches.keys(),
+  })
+}
+const EMPTY = { cookie: '', local: {}, session: {}, databases: [], caches: [] }
+
+/** Whether the halves that a browser held still open anything. */
+async function statusOf(cookies: Awaited<ReturnType<BrowserContext['cookies']>>): Promise<number> {
+  const half = (wanted: string) => cookies.find(({ name }) => name === wanted)?.value ?? ''
+  const response = await fetch(`${product.url}/v2/users`, {
+    headers: { authorization: half('token'), cookie: `__Host-sid=${half('__Host-sid')}` },
+  })
+  return response.status
+}
+
+const openMenu = (page: Page) => page.getByLabel(/^Account of/).click()
+const chooseLogout = (page: Page) => page.getByRole('button', { name: 'Log out' }).click()
+const isHome = (page: Page) => page.waitForURL(`${product.url}/`)
+
+describe('a logout in one of three tabs', () => {
+  const WAYS: [string, (() => void) | undefined][] = [
+    ['the channel and storage events', undefined],
+    ['storage events alone', () => Reflect.deleteProperty(window, 'BroadcastChannel')],
+  ]
+  test.each(WAYS)('is seen by all within a second, through %s', async (_, initScript) => {
+    const { context, tabs, first } = await openTabs(
+      'investor1',
+      ['/dashboard', '/wallet', '/myportfolio'],
+      initScript,
+    )
+    const held = await context.cookies()
+    expect(await statusOf(held)).toBe(200)
+    await openMenu(first)
+    const leaving = tabs.map((page) =>
+      page.waitForRequest((request) => request.isNavigationRequest() && request.url() === `${product.url}/`),
+    )
+    // By the browser's own clock: how long a test waits for its turn is not what is asked.
+    const from = await first.getByRole('button', { name: 'Log out' }).evaluate((button: HTMLElement) => {
+      const at = Date.now()
+      button.click()
+      return at
+    })
+    for (const request of await Promise.all(leaving)) {
+      await request.response()
+      expect(request.timing().startTime - from).toBeLessThan(SEEN_MS)
+    }
+    await Promise.all(tabs.map(isHome))
+    expect(await cookieNames(context)).toEqual([])
+    expect(await statusOf(held)).toBe(401)
+    for (const page of tabs) {
+      await page.goBack()
+      await page.waitForURL(/\/login/)
+    }
+    await context.close()
+  })
+})
+
+test('a session that ended elsewhere: one dialog in each tab, offline or not, and Home in one leaves in all', async () => {
+  const { context, tabs, first } = await openTabs('investor2', ['/dashboard', '/wallet'])
+  const device = await browser.newContext()
+  const phone = await device.newPage()
+  await signIn(phone, product.url, 'investor2@mizan.test', PASSWORD)
+  await phone.evaluate(async () => {
+    const token = /token=([^;]+)/.exec(document.cookie)?.[1] ?? ''
+    await fetch('/v2/users/sessions', { method: 'DELETE', headers: { authorization: token } })
+  })
+  for (const page of tabs) {
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Share register' }).click()
+    await page.getByRole('alertdialog').waitFor()
+  }
+  await context.setOffline(true)
+  for (const page of tabs) {
+    expect(await page.getByRole('alertdialog').count()).toBe(1)
+    expect(await page.getByRole('alertdialog').innerText()).toContain(
+      'Session has expired. Please log in again.',
+    )
+  }
+  await context.setOffline(false)
+  await first.getByRole('alertdialog').getByRole('button', { name: 'Home' }).click()
+  await Promise.all(tabs.map(isHome))
+  expect(await cookieNames(context)).not.toContain('token')
+  // The device that ended the others is still signed in.
+  expect(await statusOf(await device.cookies())).toBe(200)
+  await Promise.all([context.close(), device.close()])
+})
+
+test('a logout without the server leaves nothing behind, says so in one dialog, and tells the server once it is there', async () => {
+  const { context, first } = await openTabs('investor3', ['/wallet'])
+  const held = await context.cookies()
+  await first.evaluate(() => {
+    const opening = indexedDB.open('left-over')
+    opening.addEventListener('success', () => opening.result.close())
+    sessionStorage.setItem('left', 'over')
+  })
+  await context.route('**/graphql', (route) => route.abort('internetdisconnected'))
+  await openMenu(first)
+  await chooseLogout(first)
+  const dialog = first.getByRole('alertdialog').filter({ hasText: 'Logout failed. Please try again.' })
+  await dialog.waitFor()
+  expect(await first.getByRole('alertdialog').count()).toBe(1)
+  await expect.poll(() => first.evaluate(dump())).toEqual(EMPTY)
+  expect(await first.locator('body').innerText()).not.toMatch(/@mizan\.test|\$/)
+  expect(await statusOf(held)).toBe(200)
+  await context.unroute('**/graphql')
+  // The browser finds the network again.
+  await context.setOffline(true)
+  await context.setOffline(false)
+  await isHome(first)
+  expect(await statusOf(held)).toBe(401)
+  await context.close()
+})
+
+test('the account switch changes the halves and shows the other dashboard in every tab', async () => {
+  const { context, tabs, first } = await openTabs('both', ['/dashboard', '/dashboard', '/wallet'])
+  const [, second, wallet] = tabs
+  if (!second || !wallet) throw new Error('three tabs')
+  const tokenOf = async () => (await context.cookies()).find(({ name }) => name === 'token')?.value
+  const before = await tokenOf()
+  const investor = (page: Page) =>
+    page.getByRole('link', { name: 'All orders' }).or(page.getByText('No order yet'))
+  await first.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor()
+  expect(await investor(first).count()).toBe(0)
+  await openMenu(first)
+  await first.getByRole('button', { name: 'Switch to investor' }).click()
+  for (const page of [first, second]) await investor(page).first().waitFor()
+  expect(await tokenOf()).not.toBe(before)
+  await openMenu(wallet)
+  await wallet.getByRole('button', { name: 'Switch to issuer' }).click()
+  for (const page of [first, second]) await investor(page).first().waitFor({ state: 'detached' })
+  await wallet.waitForURL(`${product.url}/dashboard`)
+  for (const page of tabs) expect(await page.getByRole('alertdialog').count()).toBe(0)
+  expect(await statusOf(await context.cookies())).toBe(200)
+  await context.close()
+})
+
+test('no storage holds anything personal after real use, and nothing at all after the logout', async () => {
+  const { context, first } = await openTabs('investor', ['/dashboard'])
+  const person = await first.evaluate(async () => {
+    const token = /token=([^;]+)/.exec(document.cookie)?.[1] ?? ''
+    const response = await fetch('/v2/users', { headers: { authorization: token } })
+    return ((await response.json()) as { data: { _id: string } }).data
+  })
+  await first.evaluate(async () => {
+    const token = /token=([^;]+)/.exec(document.cookie)?.[1] ?? ''
+    await fetch('/v2/dashboard/setting', {
+      method: 'PUT',
+      headers: { authorization: token, 'content-type': 'application/json' },
+      body: JSON.stringify({ rowsPerPage: 25, showLocalTime: true, showHijriDates: false }),
+    })
+  })
+  const shown: string[] = []
+  for (const path of [
+    '/wallet',
+    '/myportfolio',
+    '/sharergister',
+    '/transactionapproved',
+    '/browseproject',
+    '/settings',
+    '/profileSetting',
+  ]) {
+    await first.goto(product.url + path)
+    await first.getByRole('heading', { level: 1 }).waitFor()
+    await first.waitForLoadState('networkidle')
+    shown.push(await first.locator('body').innerText())
+  }
+  const amounts = new Set(shown.join('\n').match(/\$[\d,]+\.\d\d/g))
+  expect(amounts.size).toBeGreaterThanOrEqual(2)
+  const kept = await first.evaluate(dump())
+  expect(kept.cookie).toMatch(/^token=[A-Za-z0-9_-]{43}$/)
+  expect(Object.keys(kept.local)).toEqual(['root'])
+  expect(JSON.parse(String(kept.local['root']))).toEqual({
+    version: 1,
+    rowsPerPage: 25,
+    showLocalTime: true,
+    showHijriDates: false,
+  })
+  expect([kept.databases, kept.caches]).toEqual([[], []])
+  const text = JSON.stringify({ ...kept, cookie: '' })
+  const canaries = ['Amina', 'Rahman', 'investor@mizan.test', person._id, ...amounts]
+  for (const canary of canaries) expect(text).not.toContain(canary)
+  for (const amount of amounts) expect(text).not.toContain(amount.replaceAll(/[$,.]/g, ''))
+
+  await openMenu(first)
+  await chooseLogout(first)
+  await isHome(first)
+  expect(await first.evaluate(dump())).toEqual(EMPTY)
+  expect(await cookieNames(context)).toEqual([])
+  await context.close()
+})

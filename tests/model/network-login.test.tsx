@@ -1,0 +1,238 @@
+import { cleanup, fireEvent, render } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { ProblemError } from '#graphql/problem.ts'
+import type { PopupHandlers } from '#hooks/network-popup.ts'
+import { STATE_KEY } from '#lib/network-callback.ts'
+import type { NetworkLoginContext } from '#machines/network-login/machine.ts'
+import { networkLoginModel } from '#machines/network-login/model.ts'
+import { LoginScreen } from '#screens/sign-in/login-screen.tsx'
+import { NetworkPartContext } from '#screens/sign-in/network-part.tsx'
+import { NetworkSignIn } from '#screens/sign-in/network-sign-in.tsx'
+import { coverageOf } from './coverage.ts'
+import { type ModelEvent, pathsOf, type Step, walk } from './harness.ts'
+import { describeInReact, passTime, type ReactSubject } from './react-level.ts'
+import { watchers } from './watch-actors.ts'
+
+/** The calls on their way; the walk says how they end. */
+const calls = vi.hoisted(() => {
+  const held = new Map<string, { resolve: (value: unknown) => void; reject: (error: unknown) => void }>()
+  const hold = (name: string) => () =>
+    new Promise<unknown>((resolve, reject) => held.set(name, { resolve, reject }))
+  const popups: { handlers: PopupHandlers | null; network: string | null } = { handlers: null, network: null }
+  return { held, hold, popups }
+})
+
+vi.mock('@xstate/react', async (importOriginal) =>
+  (await import('./watch-actors.ts')).watchedReact(importOriginal),
+)
+vi.mock('#graphql/network-login.ts', () => ({
+  requestNetworks: () =>
+    Promise.resolve([
+      { _id: 'linkedin', name: 'LinkedIn' },
+      { _id: 'identity', name: 'Mizan Identity' },
+    ]),
+  exchangeNetworkCode: calls.hold('exchange'),
+  finishNetworkSignUp: calls.hold('finish'),
+}))
+vi.mock('#graphql/sign-in.ts', () => ({
+  requestLogin: calls.hold('login'),
+  answerChallenge: calls.hold('answer'),
+  resendCode: calls.hold('resend'),
+  requestPasskeyOptions: calls.hold('passkey'),
+}))
+vi.mock('#hooks/network-popup.ts', () => ({
+  createPopupDesk: () => ({
+    open: (network: string, handlers: PopupHandlers) => {
+      calls.popups.handlers = handlers
+      calls.popups.network = network
+    },
+    close: () => {},
+  }),
+}))
+
+const SECRET = 'secret-code'
+const STATE = 'secret-state'
+const GRANT = 'g'.repeat(43)
+const NAMES = { linkedin: 'LinkedIn', identity: 'Mizan Identity' } as const
+const challenge = {
+  challengeId: 'challenge-1',
+  methods: ['code'],
+  channel: 'mail',
+  channels: ['mail'],
+  sentTo: 'l•••@mizan.test',
+  resendInMs: 30_000,
+}
+const person = { grant: GRANT, firstName: 'Layla', lastName: 'Haddad', email: 'layla@mizan.test' }
+
+const buttons = () =>
+  [...document.querySelectorAll('button')].filter((one) => one.closest('[hidden]') === null)
+function press(name: string): Promise<void> {
+  const found = buttons().find((one) => one.textContent === name)
+  if (found === undefined) throw new Error(`No button ${name}`)
+  fireEvent.click(found)
+  return passTime(0)
+}
+const heading = () => document.querySelector('h1')?.textContent
+const dialog = () => document.querySelector('dialog')
+const words = () =>
+  dialog() === null
+    ? null
+    : [dialog()?.querySelector('h2')?.textContent, dialog()?.querySelector('p')?.textContent]
+
+async function end(name: string, how: 'resolve' | 'reject', value: unknown): Promise<void> {
+  const call = calls.held.get(name)
+  if (call === undefined) throw new Error(`Nobody waits for ${name}`)
+  calls.held.delete(name)
+  call[how](value)
+  await passTime(0)
+}
+
+type Refusal = ConstructorParameters<typeof ProblemError>[0]
+const thrown = (error: unknown) =>
+  typeof error === 'object' && error !== null && 'kind' in error
+    ? new ProblemError({ statusCode: 400, ...(error as Omit<Refusal, 'statusCode'>) })
+    : error
+
+/** Somebody new takes what they are and the terms, and sends it. */
+async function finish(): Promise<void> {
+  fireEvent.click(document.getElementById('userType.isInvestor') ?? document.body)
+  fireEvent.click(document.getElementById('acceptedTerms') ?? document.body)
+  await passTime(0)
+  await press('Create account')
+  await end('finish', 'resolve', challenge)
+}
+
+function mount(): ReactSubject {
+  calls.held.clear()
+  calls.popups.handlers = null
+  const goTo = vi.fn((_path: string) => {})
+  render(
+    <NetworkPartContext value={NetworkSignIn}>
+      <LoginScreen goTo={goTo} />
+    </NetworkPartContext>,
+  )
+  const answer = async (tell: (handlers: PopupHandlers) => void) => {
+    // A late answer comes from a popup: one was opened before, or somebody plants it.
+    if (calls.popups.handlers !== null) tell(calls.popups.handlers)
+    await passTime(0)
+  }
+  return {
+    executors: {
+      'signIn.chosen': async ({ network }: ModelEvent) => {
+        await passTime(0)
+        await press(`Continue with ${NAMES[network as keyof typeof NAMES]}`)
+        expect(calls.popups.network).toBe(network)
+      },
+      codeReceived: () =>
+        answer(({ onAnswer }) => onAnswer({ code: SECRET, state: STATE, from: 'linkedin' })),
+      errorReceived: ({ error }: ModelEvent) =>
+        answer(({ onAnswer }) =>
+          onAnswer({ error: String(error), state: STATE, errorMessage: 'Sorry', from: 'linkedin' }),
+        ),
+      'popup.closed': () => answer(({ onClosed }) => onClosed()),
+      'popup.blocked': () => answer(({ onBlocked }) => onBlocked()),
+      'popup.failed': ({ error }: ModelEvent) => answer(({ onFailed }) => onFailed(thrown(error))),
+      'xstate.done.actor.exchangeCode': ({ output }: ModelEvent) =>
+        end('exchange', 'resolve', output === 'new' ? { person } : { challenge }),
+      'xstate.error.actor.exchangeCode': ({ error }: ModelEvent) => end('exchange', 'reject', thrown(error)),
+      'signIn.codeAsked': finish,
+      'signIn.left': async (_event: ModelEvent, { before }: Step) => {
+        await press('Back')
+        const focused = document.activeElement?.textContent
+        expect(focused).toBe(before.value === 'finishing' ? 'Continue with LinkedIn' : 'Log in')
+      },
+      'signIn.completed': async () => {
+        fireEvent.input(document.getElementById('code') ?? document.body, { target: { value: '123456' } })
+        await passTime(0)
+        await press('Confirm')
+        await end('answer', 'resolve', undefined)
+      },
+      'problem.dismissed': async (_event: ModelEvent) => {
+        if (dialog() !== null) await press('Close')
+      },
+      'profile.chosen': () => press('Yes'),
+      'profile.declined': () => press('No'),
+    },
+    check: (step) => check(step, goTo),
+  }
+}
+
+function check({ of, fired }: Step, goTo: ReturnType<typeof vi.fn>): void {
+  const { network, problem } = of.context as NetworkLoginContext
+  const name = network === null ? '' : NAMES[network]
+  const isCode = of.value === 'confirming' || of.value === 'succeeded' || of.status === 'done'
+  expect(heading()).toBe(
+    isCode ? 'Enter your code' : of.value === 'finishing' ? 'Finish your account' : 'Log in',
+  )
+  expect(document.getElementById('password')?.closest('[hidden]') === null).toBe(
+    !isCode && of.value !== 'finishing',
+  )
+  const success = `You have ${name} login/signup successfully, Do you want to update your profile now?`
+  const told = of.value === 'succeeded' ? success : (problem?.message ?? null)
+  expect(words()).toEqual(told === null ? null : [`${name} login/signup status`, told])
+  const offered = buttons().filter((one) => one.textContent.startsWith('Continue with'))
+  // The offered networks arrive after the page.
+  if (of.matches('choosing') && fired !== null) {
+    expect(offered.map((one) => one.textContent)).toEqual([
+      'Continue with LinkedIn',
+      'Continue with Mizan Identity',
+    ])
+  }
+  const isOff = of.value === 'exchanging'
+  for (const one of offered) expect(one.getAttribute('aria-disabled')).toBe(String(isOff))
+  const exits = {
+    toProfile: [['/profileSetting']],
+    toPage: [[window.location.search === '' ? '/dashboard' : '/wallet']],
+  }
+  expect(goTo.mock.calls).toEqual(exits[of.value as keyof typeof exits] ?? [])
+}
+
+const coverage = coverageOf(networkLoginModel.machine)
+/** Everything an inspector was shown. */
+const inspected: string[] = []
+watchers.add((event) => {
+  coverage.inspect(event)
+  if ('event' in event) inspected.push(JSON.stringify(event.event))
+  if ('snapshot' in event) inspected.push(JSON.stringify(event.snapshot))
+})
+
+const { opened, landed } = networkLoginModel.inputs
+
+describe('network login with a code in the address, in React', () => {
+  beforeEach(() => {
+    vi.useFakeTimers({ now: new Date('2026-06-01T12:00:00.000Z') })
+    localStorage.setItem(STATE_KEY, STATE)
+    window.history.replaceState(null, '', `/login?next=%2Fwallet&code=${SECRET}&state=${STATE}`)
+  })
+  afterEach(() => {
+    cleanup()
+    vi.useRealTimers()
+    localStorage.clear()
+    window.history.replaceState(null, '', '/')
+  })
+  // Without a popup there is nobody who could answer late.
+  const without = ['codeReceived', 'errorReceived']
+  for (const path of pathsOf({ ...networkLoginModel, inputs: { landed } }, { without })) {
+    it(path.title, async () => {
+      const { executors, check } = mount()
+      await passTime(0)
+      expect(window.location.search).toBe('?next=%2Fwallet')
+      await walk(path, executors, check)
+    })
+  }
+
+  it('says that the state does not match, and sends nothing', async () => {
+    localStorage.setItem(STATE_KEY, 'another')
+    mount()
+    await passTime(0)
+    expect(words()).toEqual(['LinkedIn login/signup status', 'State does not match'])
+    expect(calls.held.has('exchange')).toBe(false)
+  })
+})
+
+describeInReact('network login', { ...networkLoginModel, inputs: { opened } }, coverage, mount)
+
+it('shows no code, no state, no grant and no person to an inspector', () => {
+  expect(inspected.length).toBeGreaterThan(1000)
+  expect(inspected.filter((text) => /secret-|gggg|Haddad|layla@/.test(text))).toEqual([])
+})

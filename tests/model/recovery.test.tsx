@@ -1,0 +1,235 @@
+import { fireEvent, render } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import { ProblemError } from '#graphql/problem.ts'
+import { emailVerificationModel, passwordResetModel, recoveryRequestModel } from '#machines/recovery/model.ts'
+import type { MachineProblem } from '#machines/problem.ts'
+import { ChangePasswordScreen } from '#screens/recovery/change-password-screen.tsx'
+import { MailVerificationScreen } from '#screens/recovery/mail-verification-screen.tsx'
+import { RecoverPasswordScreen } from '#screens/recovery/recover-password-screen.tsx'
+import { coverageOf } from './coverage.ts'
+import type { AnyModel, ModelEvent, Step } from './harness.ts'
+import { describeInReact, passTime, type ReactSubject } from './react-level.ts'
+import { watchers } from './watch-actors.ts'
+
+/** The calls on their way, by the actor that made them; the walk says how they end. */
+const calls = vi.hoisted(() => {
+  const held = new Map<string, PromiseWithResolvers<unknown>>()
+  const hold = (actor: string) => () => {
+    let resolve: (value: unknown) => void = () => {}
+    let reject: (error: unknown) => void = () => {}
+    const promise = new Promise((onDone, onError) => {
+      resolve = onDone
+      reject = onError
+    })
+    held.set(actor, { promise, resolve, reject })
+    return promise
+  }
+  return { held, hold }
+})
+
+vi.mock('@xstate/react', async (importOriginal) =>
+  (await import('./watch-actors.ts')).watchedReact(importOriginal),
+)
+vi.mock('#graphql/recovery.ts', () => ({
+  requestRecovery: calls.hold('sendRequest'),
+  setNewPassword: calls.hold('setPassword'),
+  openVerification: calls.hold('openLink'),
+  resendVerification: calls.hold('resendLink'),
+}))
+vi.mock('#graphql/sign-in.ts', () => ({ requestCaptcha: () => Promise.resolve('challenge') }))
+vi.mock('#hooks/solve-captcha.ts', () => ({ solveCaptcha: () => Promise.resolve('answer') }))
+
+const SECRET = 'Secret-of-the-link'
+const PASSWORD = 'Quiet-Harbour7!'
+const ADDRESS = 'investor@mizan.test'
+
+function input(id: string): HTMLInputElement {
+  const found = document.getElementById(id)
+  if (!(found instanceof HTMLInputElement)) throw new Error(`No field ${id}`)
+  return found
+}
+function type(id: string, text: string): void {
+  if (input(id).value !== text) fireEvent.input(input(id), { target: { value: text } })
+}
+function button(name: string): HTMLButtonElement {
+  const shown = [...document.querySelectorAll('button')].filter((one) => one.closest('[hidden]') === null)
+  const found = shown.find((one) => one.textContent === name)
+  if (found === undefined) throw new Error(`No button ${name}`)
+  return found
+}
+const press = async (name: string) => {
+  fireEvent.click(button(name))
+  await passTime(0)
+}
+const isOff = (name: string) => button(name).getAttribute('aria-disabled') === 'true'
+const heading = () => document.querySelector('h1')?.textContent
+const alert = () => document.querySelector('[role=alert]')?.textContent ?? null
+const links = () =>
+  [...document.querySelectorAll('main a:not(.demonstration, [role=alert] a)')].map((link) =>
+    link.getAttribute('href'),
+  )
+
+/** What our client throws for it: a refusal as a problem, anything else as it came. */
+function thrown(error: unknown): unknown {
+  const isRefusal = typeof error === 'object' && error !== null && 'kind' in error
+  return isRefusal ? new ProblemError({ statusCode: 400, ...(error as Refusal) }) : error
+}
+type Refusal = Omit<ConstructorParameters<typeof ProblemError>[0], 'statusCode'>
+
+/** Ends the call of an actor as the model says. */
+const end = (actor: string) => ({
+  [`xstate.done.actor.${actor}`]: async ({ output }: ModelEvent) => {
+    calls.held.get(actor)?.resolve(output)
+    await passTime(0)
+  },
+  [`xstate.error.actor.${actor}`]: async ({ error }: ModelEvent) => {
+    calls.held.get(actor)?.reject(thrown(error))
+    await passTime(0)
+  },
+})
+
+function checkProblem(problem: MachineProblem | null): void {
+  if (problem === null) return expect(alert()).toBeNull()
+  const [first] = Object.values(problem.fieldErrors)
+  expect(alert()).toContain(first ?? problem.message)
+  expect(document.activeElement).toBe(document.querySelector('[role=alert]'))
+}
+const problemIn = ({ of }: Step) => (of.context as { readonly problem: MachineProblem | null }).problem
+
+function mountRequest(): ReactSubject {
+  calls.held.clear()
+  render(<RecoverPasswordScreen />)
+  return {
+    executors: {
+      'request.submitted': async () => {
+        type('email', ADDRESS)
+        if (!input('captcha').checked) fireEvent.click(input('captcha'))
+        await passTime(0)
+        await press('Send the link')
+      },
+      'request.againChosen': () => press('Ask again'),
+      ...end('sendRequest'),
+    },
+    check: (step) => {
+      const { value } = step.of
+      expect(links()).toEqual(['/login'])
+      if (value === 'sent') {
+        expect(heading()).toBe('Look into your messages')
+        expect(document.querySelector('main')?.textContent).toContain(
+          'If there is an account, we have sent it a link. It is good for 15 minutes.',
+        )
+        return
+      }
+      expect(heading()).toBe('Recover your password')
+      expect(isOff(value === 'sending' ? 'Sending…' : 'Send the link')).toBe(value === 'sending')
+      checkProblem(problemIn(step))
+    },
+  }
+}
+
+const RESET_TITLES: Readonly<Record<string, string>> = {
+  arriving: 'Set a new password',
+  choosing: 'Set a new password',
+  changing: 'Set a new password',
+  changed: 'Your password has been changed',
+  gone: 'This link is no longer valid',
+  incomplete: 'This link is not complete',
+}
+
+function mountReset(): ReactSubject {
+  calls.held.clear()
+  const { rerender } = render(<ChangePasswordScreen link={undefined} />)
+  const arrive = (secret: string | undefined) => async () => {
+    rerender(<ChangePasswordScreen link={{ userId: 'usr_1', secret }} />)
+    await passTime(0)
+  }
+  return {
+    executors: {
+      'link.found': arrive(SECRET),
+      'link.missing': arrive(undefined),
+      'password.submitted': async () => {
+        type('password', PASSWORD)
+        type('confirmPassword', PASSWORD)
+        await passTime(0)
+        await press('Set the password')
+      },
+      ...end('setPassword'),
+    },
+    check: (step) => {
+      const value = String(step.of.value)
+      expect(heading()).toBe(RESET_TITLES[value])
+      const isForm = value === 'choosing' || value === 'changing'
+      expect(document.getElementById('password') !== null).toBe(isForm)
+      if (isForm) {
+        expect(isOff(value === 'changing' ? 'Changing…' : 'Set the password')).toBe(value === 'changing')
+        checkProblem(problemIn(step))
+      }
+      const isLost = value === 'gone' || value === 'incomplete'
+      expect(links()).toEqual(isLost ? ['/recoverPassword', '/login'] : ['/login'])
+    },
+  }
+}
+
+const VERIFICATION_TITLES: Readonly<Record<string, string>> = {
+  arriving: 'Checking your link',
+  checking: 'Checking your link',
+  unchecked: 'Your link could not be checked',
+  verified: 'Your e-mail address is verified',
+  used: 'This link has been used already',
+  unknown: 'We do not know this link',
+}
+
+function mountVerification(): ReactSubject {
+  calls.held.clear()
+  const { rerender } = render(<MailVerificationScreen link={undefined} />)
+  const arrive = (secret: string | undefined) => async () => {
+    rerender(<MailVerificationScreen link={{ secret }} />)
+    await passTime(0)
+  }
+  return {
+    executors: {
+      'link.found': arrive(SECRET),
+      'link.missing': arrive(undefined),
+      'check.retryChosen': () => press('Try again'),
+      'link.resendChosen': () => press('Send a new link'),
+      ...end('openLink'),
+      ...end('resendLink'),
+    },
+    check: (step) => {
+      const { of } = step
+      const { email, problem } = of.context as { email: string; problem: MachineProblem | null }
+      expect(alert()).toBe(problem?.message ?? null)
+      if (email !== '') expect(document.querySelector('main')?.textContent).toContain(email)
+      if (!of.matches('expired')) {
+        expect(heading()).toBe(VERIFICATION_TITLES[String(of.value)])
+        return
+      }
+      expect(heading()).toBe('This link has expired')
+      expect(isOff('Send a new link')).toBe(!of.matches({ expired: 'ready' }))
+      expect(document.querySelector('output')?.textContent !== '').toBe(of.matches({ expired: 'cooling' }))
+    },
+  }
+}
+
+const PAGES: readonly [name: string, model: AnyModel, mount: () => ReactSubject][] = [
+  ['/recoverPassword', recoveryRequestModel, mountRequest],
+  ['/changePassword', passwordResetModel, mountReset],
+  ['/mailverification', emailVerificationModel, mountVerification],
+]
+for (const [name, model, mount] of PAGES) {
+  const coverage = coverageOf(model.machine)
+  watchers.add(coverage.inspect)
+  describeInReact(name, model, coverage, mount)
+}
+
+const inspected: string[] = []
+watchers.add((event) => {
+  if ('event' in event) inspected.push(JSON.stringify(event.event))
+  if ('snapshot' in event) inspected.push(JSON.stringify(event.snapshot))
+})
+it('shows no secret, password or address to an inspector', () => {
+  expect(inspected.length).toBeGreaterThan(50)
+  expect(inspected.filter((text) => [SECRET, PASSWORD, ADDRESS].some((one) => text.includes(one)))).toEqual(
+    [],
+  )
+})

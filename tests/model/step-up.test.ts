@@ -1,0 +1,4 @@
+import { describeOnActor } from './actor-level.ts'
+import { stepUpModel } from '#machines/step-up/model.ts'
+
+describeOnActor('step-up', stepUpModel)

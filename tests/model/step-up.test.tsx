@@ -1,0 +1,188 @@
+import { fireEvent, render } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import { ProblemError } from '#graphql/problem.ts'
+import { StepUpDialog } from '#hooks/step-up-dialog.tsx'
+import type { StepUpRequest } from '#hooks/use-step-up.tsx'
+import type { StepUpContext, StepUpKind } from '#machines/step-up/machine.ts'
+import { stepUpModel } from '#machines/step-up/model.ts'
+import { coverageOf } from './coverage.ts'
+import type { ModelEvent, Step } from './harness.ts'
+import { describeInReact, passTime, type ReactSubject } from './react-level.ts'
+import { watchers } from './watch-actors.ts'
+
+vi.mock('@xstate/react', async (importOriginal) =>
+  (await import('./watch-actors.ts')).watchedReact(importOriginal),
+)
+vi.mock('#lib/passkey.ts', () => ({
+  knowsPasskeys: () => true,
+  getPasskey: () => Promise.resolve({ kind: 'done', response: '{"secret":"passkey-answer"}' }),
+}))
+
+interface Held {
+  readonly resolve: (value: never) => void
+  readonly reject: (error: unknown) => void
+}
+
+const REQUESTS: Readonly<Record<StepUpKind, StepUpRequest>> = {
+  payment: {
+    of: 'payment',
+    operation: 'placeOrder',
+    amount: { amount: '50000', currency: 'USD' },
+    payee: 'alhambra-court',
+    summary: 'Alhambra Court',
+  },
+  account: { of: 'account', operation: 'addPasskey', reason: 'add a passkey' },
+}
+
+/** By its id, and its button by its words: the walks ask some thousand times; roles and labels are proved with the dialog. */
+function button(name: string): HTMLButtonElement {
+  const found = [...document.querySelectorAll('button')].find((one) => one.textContent === name)
+  if (found === undefined) throw new Error(`No button ${name}`)
+  return found
+}
+const press = async (name: string) => {
+  fireEvent.click(button(name))
+  await passTime(0)
+}
+function type(id: string, text: string): void {
+  const field = document.getElementById(id)
+  if (!(field instanceof HTMLInputElement)) throw new Error(`No field ${id}`)
+  fireEvent.input(field, { target: { value: text } })
+}
+const isOff = (name: string) => button(name).getAttribute('aria-disabled') === 'true'
+const shows = (name: string) =>
+  [...document.querySelectorAll('button')].some((one) => one.textContent === name)
+const alerts = () => [...document.querySelectorAll('[role=alert]')].map((alert) => alert.textContent)
+
+const INSTEAD = {
+  code: 'Use a code we send instead',
+  passkey: 'Use your passkey instead',
+  totp: 'Use your authenticator app instead',
+  recovery: 'Use a recovery code instead',
+} as const
+const LABELS = {
+  code: 'One-time code',
+  totp: 'Code of your authenticator app',
+  recovery: 'Recovery code',
+} as const
+
+/** What our client throws for it: a refusal as a problem, anything else as it came. */
+function thrown(error: unknown): unknown {
+  const isRefusal = typeof error === 'object' && error !== null && 'kind' in error
+  return isRefusal ? new ProblemError({ statusCode: 400, ...(error as Refusal) }) : error
+}
+type Refusal = Omit<ConstructorParameters<typeof ProblemError>[0], 'statusCode'>
+
+function mount(of: StepUpKind): ReactSubject {
+  const held = new Map<string, Held>()
+  const hold = (actor: string) => () =>
+    new Promise<never>((resolve, reject) => {
+      held.set(actor, { resolve, reject })
+    })
+  const onEnd = vi.fn((_proof: string | undefined) => {})
+  render(
+    <StepUpDialog
+      request={REQUESTS[of]}
+      onEnd={onEnd}
+      calls={{
+        askForPayment: hold('askFactor'),
+        askForAccount: hold('askFactor'),
+        answer: hold('checkAnswer'),
+        resend: hold('resendCode'),
+        passkeyOptions: () => Promise.resolve('{}'),
+      }}
+    />,
+  )
+  const end = (actor: string, output: (event: ModelEvent) => unknown) => ({
+    [`xstate.done.actor.${actor}`]: async (event: ModelEvent) => {
+      held.get(actor)?.resolve(output(event) as never)
+      await passTime(0)
+    },
+    [`xstate.error.actor.${actor}`]: async ({ error }: ModelEvent) => {
+      held.get(actor)?.reject(thrown(error))
+      await passTime(0)
+    },
+  })
+  return {
+    executors: {
+      'password.submitted': async () => {
+        type('step-up-password', 'Quiet-Harbour7!')
+        await press('Continue')
+      },
+      'answer.submitted': async (_event, { before }) => {
+        if ((before.context as StepUpContext).method === 'passkey') return press('Use your passkey')
+        type('step-up-code', '123456')
+        await press('Confirm')
+      },
+      'method.chosen': ({ method }) => press(INSTEAD[method as keyof typeof INSTEAD]),
+      'code.resendChosen': () => press('Send a new code'),
+      'stepUp.restartChosen': () => press(shows('Start again') ? 'Start again' : 'Try again'),
+      'stepUp.cancelled': async () => {
+        const dialog = document.querySelector('dialog')
+        if (dialog) fireEvent(dialog, new Event('cancel', { cancelable: true }))
+        await passTime(0)
+      },
+      ...end('askFactor', ({ output }) => output),
+      ...end('checkAnswer', () => 'the-proof'),
+      ...end('resendCode', ({ output }) => output),
+    },
+    check: (step) => check(of, step, onEnd.mock.calls),
+  }
+}
+
+function check(of: StepUpKind, { of: at }: Step, ended: readonly (readonly unknown[])[]): void {
+  const { challenge, method, problem } = at.context as StepUpContext
+  // Over: the proof, or nothing, goes to whoever asked; they take the dialog away.
+  if (at.status !== 'active') {
+    return expect(ended).toEqual([[at.matches('confirmed') ? 'the-proof' : undefined]])
+  }
+  expect(ended).toEqual([])
+  const dialog = document.querySelector('dialog')
+  expect(dialog?.textContent).toContain(
+    of === 'payment' ? '$500.00Goes toAlhambra Court' : 'To add a passkey',
+  )
+  if (at.matches('stopped')) expect(document.activeElement?.getAttribute('role')).toBe('alert')
+  if (at.matches('password')) expect(isOff('Continue')).toBe(false)
+  if (at.matches('asking') && of === 'account') expect(isOff('Checking…')).toBe(true)
+  if (challenge !== null && at.matches('factor')) {
+    const isBusy = at.matches({ factor: { answer: 'checking' } })
+    for (const other of challenge.methods) expect(shows(INSTEAD[other])).toBe(other !== method)
+    if (method === 'passkey') {
+      expect(isOff(isBusy ? 'Waiting for your passkey…' : 'Use your passkey')).toBe(isBusy)
+    } else {
+      expect(document.querySelector('label[for=step-up-code]')?.textContent).toBe(LABELS[method])
+      expect(isOff(isBusy ? 'Checking…' : 'Confirm')).toBe(isBusy)
+      expect(document.getElementById('step-up-code-hint')?.textContent).toContain(challenge.sentTo)
+    }
+    const isReady = at.matches({ factor: { resend: 'ready' } })
+    if (method === 'code') expect(isOff('Send a new code')).toBe(!isReady)
+  }
+  const label = method === 'passkey' ? '' : LABELS[method]
+  const isAtField = problem?.fieldErrors['code'] !== undefined
+  const words = isAtField && method !== 'passkey' ? `${label}: ${problem.message}` : problem?.message
+  expect(alerts()).toEqual(words === undefined ? [] : [words])
+}
+
+const coverage = coverageOf(stepUpModel.machine)
+watchers.add((event) => coverage.inspect(event))
+const ofKind = (of: StepUpKind) => ({ ...stepUpModel, inputs: { [of]: stepUpModel.inputs[of] } })
+const isForAccount = (name: string) => name.includes('stepUp.password')
+
+// A payment never asks for the password; the account, walked after it, must have seen the rest.
+const ofPayment = {
+  ...coverage,
+  missedStates: () => coverage.missedStates().filter((name) => !isForAccount(name)),
+  missedTransitions: () => coverage.missedTransitions().filter((name) => !isForAccount(name)),
+}
+describeInReact('step-up of a payment', ofKind('payment'), ofPayment, () => mount('payment'))
+describeInReact('step-up of the account', ofKind('account'), coverage, () => mount('account'))
+
+const inspected: string[] = []
+watchers.add((event) => {
+  if ('event' in event) inspected.push(JSON.stringify(event.event))
+  if ('snapshot' in event) inspected.push(JSON.stringify(event.snapshot))
+})
+it('shows no password, code, passkey or proof to an inspector', () => {
+  expect(inspected.length).toBeGreaterThan(1000)
+  expect(inspected.filter((text) => /Quiet-Harbour7!|123456|passkey-answer|the-proof/.test(text))).toEqual([])
+})
