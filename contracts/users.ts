@@ -36,6 +36,8 @@ export const user = z
     roles: z.array(z.string()),
     /** Which dashboard this session shows; another than the only one for people with both flags alone (spec 6). */
     view: accountView,
+    /** Which one opens after the next sign-in. */
+    firstView: accountView,
     /** The version of the risk text this person accepted, with its time; null before. */
     acceptedRisk: z.nullable(
       z

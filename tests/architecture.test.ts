@@ -171,7 +171,8 @@ describe('what operations do', () => {
 
 test('documents name only files that exist', () => {
   const missing: string[] = []
-  for (const document of ['README.md', 'CONTRIBUTING.md', 'docs/architecture.md', 'docs/operations.md']) {
+  const documents = ['README.md', 'CONTRIBUTING.md', 'docs/architecture.md', 'docs/operations.md']
+  for (const document of [...documents, 'docs/authentication.md']) {
     const text = readFileSync(join(root, document), 'utf8')
     for (const [, path] of text.matchAll(
       /`((?:src|services|contracts|tests|docs|bench|scripts)\/[A-Za-z0-9_./-]+)`/g,

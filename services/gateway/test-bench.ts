@@ -80,6 +80,7 @@ const user: User = {
   },
   roles: [],
   view: 'investor',
+  firstView: 'investor',
   acceptedRisk: null,
 }
 

@@ -53,6 +53,7 @@ export async function toUser(
     },
     roles: account.roles,
     view,
+    firstView: firstViewOf(account),
     acceptedRisk:
       account.risk_version === null || account.risk_accepted_at === null
         ? null

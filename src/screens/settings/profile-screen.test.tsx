@@ -357,14 +357,19 @@ describe('first dashboard', () => {
 
   it('is kept and said', async () => {
     const both = user({ userType: { isInvestor: true, isIssuer: true } })
+    let firstView: 'investor' | 'issuer' = 'investor'
     const {
       user: person,
       sentTo,
       notices,
     } = await open({
-      CurrentUser: dataOf<CurrentUserQuery>({ currentUser: replyOf(both) }),
-      SetDefaultView: done('setDefaultView'),
+      CurrentUser: () => dataOf<CurrentUserQuery>({ currentUser: replyOf({ ...both, firstView }) }),
+      SetDefaultView: () => {
+        firstView = 'issuer'
+        return done('setDefaultView')
+      },
     })
+    expect(press('Open the investor dashboard first').getAttribute('aria-pressed')).toBe('true')
     const button = press('Open the issuer dashboard first')
     await person.click(button)
     await waitFor(() => expect(button.getAttribute('aria-pressed')).toBe('true'))

@@ -73,7 +73,7 @@ function Parts({ person, hasBoth }: { readonly person: Person; readonly hasBoth:
       <SessionsSection />
       <LoginsSection />
       <NetworksSection />
-      {hasBoth ? <ViewSection view={person.view} /> : null}
+      {hasBoth ? <ViewSection view={person.view} first={person.firstView} /> : null}
     </div>
   )
 }

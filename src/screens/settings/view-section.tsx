@@ -1,24 +1,23 @@
 import { useMutation } from '@apollo/client/react'
-import { useState } from 'react'
 import type { AccountView } from '#contracts/identity.ts'
 import { SetDefaultViewDocument } from '#graphql/generated/graphql.ts'
 import { PlainButton } from '#ui/button-link.tsx'
 import { Section } from './section.tsx'
 import styles from './settings.module.css'
-import { useAct } from './use-send.ts'
+import { useAct, useReread } from './use-send.ts'
 
 const NAMES: Readonly<Record<AccountView, string>> = { investor: 'investor', issuer: 'issuer' }
 const VIEWS: readonly AccountView[] = ['investor', 'issuer']
 
 /** Which dashboard opens first, for somebody who is investor and issuer. */
-export function ViewSection({ view }: { readonly view: AccountView }) {
+export function ViewSection({ view, first }: { readonly view: AccountView; readonly first: AccountView }) {
   const { act, isBusy } = useAct()
   const [setDefault] = useMutation(SetDefaultViewDocument)
-  const [chosen, setChosen] = useState<AccountView>()
+  const reread = useReread()
   const choose = (next: AccountView) =>
     act(async () => {
       await setDefault({ variables: { input: { view: next } } })
-      setChosen(next)
+      reread()
       return `From your next sign-in on the ${NAMES[next]} dashboard opens first.`
     })
   return (
@@ -31,9 +30,9 @@ export function ViewSection({ view }: { readonly view: AccountView }) {
         {VIEWS.map((one) => (
           <PlainButton
             key={one}
-            aria-pressed={chosen === one}
+            aria-pressed={first === one}
             aria-disabled={isBusy}
-            look={chosen === one ? 'primary' : 'plain'}
+            look={first === one ? 'primary' : 'plain'}
             onClick={() => choose(one)}
           >
             {`Open the ${NAMES[one]} dashboard first`}
