@@ -1,24 +1,20 @@
 import * as z from 'zod/mini'
 import {
-  accountView,
   changePasswordBody,
   currentPassword,
   emailAddress,
+  linkSecret,
   oneTimeCode,
   personName,
-  phoneNumber,
+  reachablePhone,
   recoverBody,
 } from './identity.ts'
 import { operation } from './operation.ts'
-import { id, idParams } from './paging.ts'
-import { doneReply, listOf, replyOf } from './reply.ts'
-import { instant } from './time.ts'
-import { challengeReply, signedInReply, user } from './users.ts'
+import { id, idParams, operationId } from './paging.ts'
+import { doneReply, replyOf } from './reply.ts'
+import { challengeReply, user } from './users.ts'
 
-/* What a person does with their own account: names, address, number, password, sessions, the other dashboard (spec 7.6, R22, R23, R26). */
-
-/** The secret of a link that was mailed: 256 bits, base64url. */
-const linkSecret = z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/, 'This link is not complete'))
+/* What a person does with their own account: names, address, number, password (spec 7.6, R22, R23). */
 
 export const updateUser = operation({
   id: 'updateUser',
@@ -96,6 +92,17 @@ export const resetPassword = operation({
   reply: doneReply,
 })
 
+export const sendPasswordLink = operation({
+  id: 'sendPasswordLink',
+  service: 'user',
+  method: 'post',
+  path: '/v2/users/password/link',
+  access: 'user',
+  summary: 'Mails the own address a link to set a password, for whoever has none or forgot it',
+  effect: 'none',
+  reply: doneReply,
+})
+
 export const changePassword = operation({
   id: 'changePassword',
   service: 'user',
@@ -117,7 +124,7 @@ export const sendPhoneCode = operation({
   summary: 'Sends a one-time code to a mobile number that is to become the own one (C26)',
   effect: 'none',
   stepUp: { of: 'account' },
-  body: z.strictObject({ phone: phoneNumber }).register(z.globalRegistry, { id: 'SendPhoneCodeBody' }),
+  body: z.strictObject({ phone: reachablePhone }).register(z.globalRegistry, { id: 'SendPhoneCodeBody' }),
   reply: challengeReply,
 })
 
@@ -135,99 +142,6 @@ export const verifyPhoneCode = operation({
   reply: replyOf('VerifyPhoneCodeReply', user),
 })
 
-export const switchAccount = operation({
-  id: 'switchAccount',
-  service: 'user',
-  method: 'post',
-  path: '/v1/user/account/change',
-  access: 'user',
-  summary: 'Shows the other dashboard to somebody with both flags, under a new session handle (spec 6)',
-  effect: 'none',
-  body: z.strictObject({ view: accountView }).register(z.globalRegistry, { id: 'SwitchAccountBody' }),
-  reply: signedInReply,
-})
-
-export const setDefaultView = operation({
-  id: 'setDefaultView',
-  service: 'user',
-  method: 'put',
-  path: '/v2/users/dfl',
-  access: 'user',
-  summary: 'Which dashboard opens first after signing in, for somebody with both flags',
-  effect: 'none',
-  body: z.strictObject({ view: accountView }).register(z.globalRegistry, { id: 'DefaultViewBody' }),
-  reply: doneReply,
-})
-
-/** A session of the own account, as the list of signed-in devices shows it. */
-export const ownSession = z
-  .strictObject({
-    _id: id,
-    /** Browser and system in words: 'Chrome on Windows'. */
-    device: z.string(),
-    /** Coarse, from the network address, and never trusted: 'Kuala Lumpur, Malaysia'. */
-    location: z.string(),
-    startedAt: instant,
-    lastSeenAt: instant,
-    isCurrent: z.boolean(),
-  })
-  .register(z.globalRegistry, { id: 'OwnSession' })
-
-export const sessions = operation({
-  id: 'sessions',
-  service: 'user',
-  method: 'get',
-  path: '/v2/users/sessions',
-  access: 'user',
-  summary: 'Where the own account is signed in now, newest first',
-  reply: listOf('SessionList', ownSession),
-})
-
-export const endSession = operation({
-  id: 'endSession',
-  service: 'user',
-  method: 'delete',
-  path: '/v2/users/sessions/{id}',
-  access: 'user',
-  summary: 'Ends one other session of the own account, at once',
-  effect: 'none',
-  params: idParams,
-  reply: doneReply,
-})
-
-export const endOtherSessions = operation({
-  id: 'endOtherSessions',
-  service: 'user',
-  method: 'delete',
-  path: '/v2/users/sessions',
-  access: 'user',
-  summary: 'Ends every other session of the own account, at once',
-  effect: 'none',
-  reply: doneReply,
-})
-
-/** A sign-in, as its owner may check it. */
-export const login = z
-  .strictObject({
-    _id: id,
-    at: instant,
-    device: z.string(),
-    location: z.string(),
-    /** How it was proved: 'Password and code', 'Password and passkey', … */
-    method: z.string(),
-  })
-  .register(z.globalRegistry, { id: 'LoginRecord' })
-
-export const lastLogin = operation({
-  id: 'lastLogin',
-  service: 'user',
-  method: 'get',
-  path: '/v2/logger/last-login',
-  access: 'user',
-  summary: 'The last ten sign-ins of the own account, newest first',
-  reply: listOf('LastLoginList', login),
-})
-
 export const verifyPassword = operation({
   id: 'verifyPassword',
   service: 'user',
@@ -240,7 +154,7 @@ export const verifyPassword = operation({
     .strictObject({
       password: currentPassword,
       /** The id of the operation that is to follow. */
-      operation: z.string().check(z.regex(/^[A-Za-z]{1,64}$/, 'Unknown operation')),
+      operation: operationId,
     })
     .register(z.globalRegistry, { id: 'VerifyPasswordBody' }),
   reply: challengeReply,

@@ -2,13 +2,14 @@ import * as z from 'zod/mini'
 import { oneTimeCode, passkeyResponse, verifyCodeBody } from './identity.ts'
 import { positiveMoney } from './money.ts'
 import { operation } from './operation.ts'
-import { id, idParams } from './paging.ts'
+import { id, idParams, operationId } from './paging.ts'
 import { doneReply, replyOf } from './reply.ts'
 import { instant } from './time.ts'
 import { challengeReply } from './users.ts'
 
 /* Second factors and the step-ups made with them (spec 1, two-factor; ASVS 5.0 6.5, 6.6, 7.5). */
 
+/** A passkey of the own account, as its list shows it. */
 export const passkey = z
   .strictObject({ _id: id, name: z.string(), createdAt: instant, lastUsedAt: z.nullable(instant) })
   .register(z.globalRegistry, { id: 'Passkey' })
@@ -178,7 +179,7 @@ export const startStepUp = operation({
   body: z
     .strictObject({
       /** The id of the operation that is to follow. */
-      operation: z.string().check(z.regex(/^[A-Za-z]{1,64}$/, 'Unknown operation')),
+      operation: operationId,
       amount: positiveMoney,
       payee: id,
     })

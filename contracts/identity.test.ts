@@ -1,6 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import type * as z from 'zod/mini'
-import { emailAddress, newPassword, oneTimeCode, personName, phoneNumber, signUpBody } from './identity.ts'
+import {
+  emailAddress,
+  newPassword,
+  oneTimeCode,
+  personName,
+  phoneNumber,
+  reachablePhone,
+  signUpBody,
+} from './identity.ts'
 import { TEXTS } from './texts.ts'
 
 /** The message a schema gives for a value, or undefined when it accepts. */
@@ -41,6 +49,16 @@ describe('V2 e-mail', () => {
   ])('refuses %j with %j', (email, message) => {
     expect(messageOf(emailAddress, email)).toBe(message)
   })
+})
+
+test.each([
+  ['966501234567', undefined],
+  ['0501234567', TEXTS.mobile],
+  ['00966501234', TEXTS.mobile],
+  ['+966501234', TEXTS.mobile],
+  ['', TEXTS.required],
+])('a number to send messages to: %j is answered by %j', (phone, message) => {
+  expect(messageOf(reachablePhone, phone)).toBe(message)
 })
 
 describe('V3 phone', () => {

@@ -1,4 +1,6 @@
 import * as z from 'zod/mini'
+import { id, idSaying } from './paging.ts'
+import { SECRET } from './secrets.ts'
 import { TERMS_CHANGED_TEXT, TERMS_VERSION } from './terms.ts'
 import { TEXTS } from './texts.ts'
 
@@ -33,6 +35,9 @@ export const phoneNumber = z
   .string()
   .check(z.trim(), z.minLength(1, TEXTS.required), z.regex(/^\d{10,13}$/, TEXTS.mobile))
 
+/** One that messages can be sent to: with its country code, of which none begins with 0 (E.164). */
+export const reachablePhone = phoneNumber.check(z.refine((phone) => !phone.startsWith('0'), TEXTS.mobile))
+
 /** The parts of the password rule, each with its own line in the live list under the field. */
 export const PASSWORD_RULES = [
   {
@@ -50,6 +55,21 @@ export const PASSWORD_RULES = [
 export const newPassword = z.string().check(
   z.minLength(1, TEXTS.required),
   z.refine((text) => PASSWORD_RULES.every((rule) => rule.test(text)), TEXTS.password),
+)
+
+/** The new password, typed once more; passwordsMatch compares the two. */
+const confirmPassword = z
+  .string()
+  .check(z.minLength(1, TEXTS.required), z.maxLength(256, TEXTS.passwordMatch))
+
+/** V5: both passwords of a form are the same. It speaks even while the password breaks a rule, so that both faults are told together. */
+export const passwordsMatch = z.refine<{ password: string; confirmPassword: string }>(
+  (form) => form.password === form.confirmPassword,
+  {
+    error: TEXTS.passwordMatch,
+    path: ['confirmPassword'],
+    when: ({ value }) => readable.passwords.safeParse(value).success,
+  },
 )
 
 /** A password offered to prove oneself: only its presence is judged, so that no hint leaks. */
@@ -74,7 +94,7 @@ const signUpFields = {
   email: emailAddress,
   phone: phoneNumber,
   password: newPassword,
-  confirmPassword: z.string().check(z.minLength(1, TEXTS.required), z.maxLength(256, TEXTS.passwordMatch)),
+  confirmPassword,
   acceptedTerms: z.boolean().check(z.refine((accepted) => accepted, TEXTS.terms)),
   /** The version that was shown; whoever names none accepts the one in force. */
   termsVersion: z.optional(z.string().check(z.maxLength(32))),
@@ -98,11 +118,7 @@ export const signUpBody = z
       path: ['userType'],
       when: ({ value }) => readable.kind.safeParse(value).success,
     }),
-    z.refine((body) => body.password === body.confirmPassword, {
-      error: TEXTS.passwordMatch,
-      path: ['confirmPassword'],
-      when: ({ value }) => readable.passwords.safeParse(value).success,
-    }),
+    passwordsMatch,
     z.refine((body) => body.termsVersion === TERMS_VERSION, {
       error: TERMS_CHANGED_TEXT,
       path: ['acceptedTerms'],
@@ -130,7 +146,7 @@ export type SignInBody = z.infer<typeof signInBody>
 export const passkeyResponse = z.string().check(z.minLength(2), z.maxLength(16_384))
 
 const challengeAnswer = {
-  challengeId: z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/, TEXTS.otp)),
+  challengeId: idSaying(TEXTS.otp),
   /** The code that was sent, that of the authenticator app, or a recovery code; left out where a passkey answers. */
   code: z.optional(oneTimeCode),
   passkey: z.optional(passkeyResponse),
@@ -152,23 +168,22 @@ export type VerifyCodeBody = z.infer<typeof verifyCodeBody>
 export const accountView = z.enum(['investor', 'issuer']).register(z.globalRegistry, { id: 'AccountView' })
 export type AccountView = z.infer<typeof accountView>
 
+/** The secret of a link that was mailed: 256 bits, base64url. */
+export const linkSecret = z.string().check(z.regex(SECRET, 'This link is not complete'))
+
 /** Body that changes a password, signed in with the current one or by the secret of a recovery mail (R23, V4, V5). */
 export const changePasswordBody = z
   .strictObject({
     /** Of the link; it grants nothing by itself. */
-    userId: z.optional(z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/, 'Invalid id'))),
+    userId: z.optional(id),
     /** The secret of a recovery mail. */
-    resetToken: z.optional(z.string().check(z.maxLength(64))),
+    resetToken: z.optional(linkSecret),
     currentPassword: z.optional(currentPassword),
     password: newPassword,
-    confirmPassword: z.string().check(z.minLength(1, TEXTS.required), z.maxLength(256, TEXTS.passwordMatch)),
+    confirmPassword,
   })
   .check(
-    z.refine((body) => body.password === body.confirmPassword, {
-      error: TEXTS.passwordMatch,
-      path: ['confirmPassword'],
-      when: ({ value }) => readable.passwords.safeParse(value).success,
-    }),
+    passwordsMatch,
     z.refine((body) => body.resetToken !== undefined || body.currentPassword !== undefined, {
       error: TEXTS.required,
       path: ['currentPassword'],

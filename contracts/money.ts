@@ -2,11 +2,13 @@ import * as z from 'zod/mini'
 
 /** ISO 4217 code with the number of decimals of its minor unit. */
 export const CURRENCIES = { USD: 2, CAD: 2, EUR: 2, GBP: 2, MYR: 2, AED: 2, SAR: 2 } as const
+/** A currency the product knows. */
 export type Currency = keyof typeof CURRENCIES
 
 /** The currency of an amount that names none (inventory A18). */
 export const DEFAULT_CURRENCY: Currency = 'USD'
 
+/** A currency on the wire. */
 export const currencyCode = z
   .enum(Object.keys(CURRENCIES) as [Currency, ...Currency[]])
   .register(z.globalRegistry, { id: 'CurrencyCode' })
@@ -40,4 +42,18 @@ export function fromWire(wire: MoneyWire): Money {
 /** Writes an amount for the wire. */
 export function toWire(value: Money): MoneyWire {
   return { amount: value.minor.toString(), currency: value.currency }
+}
+
+/** Digits of an amount with its decimals, in groups of three, without a currency: '1,250.00'. */
+export function amountDigits({
+  amount,
+  currency,
+}: {
+  readonly amount: string
+  readonly currency: string
+}): string {
+  const decimals = CURRENCIES[currency as Currency] ?? 2
+  const digits = amount.padStart(decimals + 1, '0')
+  const whole = digits.slice(0, -decimals).replaceAll(/\B(?=(\d{3})+$)/g, ',')
+  return `${whole}.${digits.slice(-decimals)}`
 }

@@ -3,6 +3,7 @@ import { userType } from './identity.ts'
 import { operation } from './operation.ts'
 import { id } from './paging.ts'
 import { doneReply, listOf, replyOf } from './reply.ts'
+import { SECRET } from './secrets.ts'
 import { instant } from './time.ts'
 import { TEXTS } from './texts.ts'
 import { challengeReply, codeChallenge } from './users.ts'
@@ -102,7 +103,7 @@ export const otherLogin = operation({
 /** The form of somebody new, and the body that finishes a sign-up. */
 export const networkSignUpBody = z
   .strictObject({
-    grant: z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/, 'Please start again')),
+    grant: z.string().check(z.regex(SECRET, 'Please start again')),
     userType: userType.check(z.refine((kind) => kind.isIssuer || kind.isInvestor, TEXTS.kind)),
     acceptedTerms: z.boolean().check(z.refine((accepted) => accepted, TEXTS.terms)),
     termsVersion: z.string().check(z.maxLength(32)),
@@ -122,6 +123,7 @@ export const finishNetworkSignUp = operation({
   reply: challengeReply,
 })
 
+/** A network linked to the own account, with the account's name there. */
 export const linkedNetwork = z
   .strictObject({ _id: networkId, name: z.string(), account: z.string(), linkedAt: instant })
   .register(z.globalRegistry, { id: 'LinkedNetwork' })

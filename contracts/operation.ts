@@ -11,6 +11,7 @@ export const SERVICE_NAMES = [
   'file',
   'notification',
 ] as const
+/** One of these services. */
 export type ServiceName = (typeof SERVICE_NAMES)[number]
 
 /**

@@ -7,6 +7,7 @@ import type { Operation } from './operation.ts'
 import * as payments from './payments.ts'
 import * as projects from './projects.ts'
 import * as resources from './resources.ts'
+import * as sessions from './sessions.ts'
 import * as settings from './settings.ts'
 import * as tokens from './tokens.ts'
 import * as users from './users.ts'
@@ -21,6 +22,7 @@ function isOperation(value: unknown): value is Operation {
 export const OPERATIONS: readonly Operation[] = [
   users,
   accounts,
+  sessions,
   factors,
   networks,
   settings,

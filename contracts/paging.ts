@@ -4,11 +4,21 @@ import * as z from 'zod/mini'
 export const PAGE_SIZES = [5, 10, 25, 50] as const
 /** Spec 9: default 10, first page 1. */
 export const DEFAULT_PAGE_SIZE = 10
+/** Where a list starts (spec 9). */
 export const FIRST_PAGE = 1
 
-/** An id in a path or a reference; ids never act as secrets. */
-export const id = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/, 'Invalid id'))
+/** An id with words of its own for what is none. */
+export function idSaying(error: string) {
+  return z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/, error))
+}
 
+/** An id in a path or a reference; ids never act as secrets. */
+export const id = idSaying('Invalid id')
+
+/** The id of an operation, as a caller names it. */
+export const operationId = z.string().check(z.regex(/^[A-Za-z]{1,64}$/, 'Unknown operation'))
+
+/** Path parameters of a call about one thing. */
 export const idParams = z.strictObject({ id })
 
 const digits = (name: string) => z.string().check(z.regex(/^[1-9]\d{0,5}$/, `Invalid ${name}`))

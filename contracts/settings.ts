@@ -5,6 +5,7 @@ import { replyOf } from './reply.ts'
 
 /* Preferences of a person (R26, R48; the call dashboard/setting of spec 7.6). Each has an effect; what has none is not offered. */
 
+/** The preferences of a person, all of them. */
 export const settings = z
   .strictObject({
     /** Beside UTC (reading A15). */

@@ -4,7 +4,7 @@ export const TEXTS = {
   /** Spec 5 names it the 'allow alphabets' message. */
   alphabets: 'Only alphabets are allowed',
   nameLength: 'Must be at most 100 characters',
-  email: 'Please enter a valid email address',
+  email: 'Please enter a valid e-mail address',
   mobile: 'Please enter a valid mobile number',
   /** Spec 5: the message starts 'Password must included at least'. // sic, spec 5 */
   password:
@@ -15,3 +15,10 @@ export const TEXTS = {
   terms: 'Please accept the terms and conditions',
   kind: 'Please choose how you want to use the platform',
 } as const
+
+/** Spec 8, login failure. */
+export const LOGIN_FAILED_TEXT = 'Unable to login. Please try after some time.'
+/** Spec 8, logout failure. */
+export const LOGOUT_FAILED_TEXT = 'Logout failed. Please try again.'
+/** Spec 2.11 and 8, sign-in state mismatch. */
+export const MISMATCH_TEXT = 'State does not match'

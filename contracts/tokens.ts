@@ -6,6 +6,7 @@ import { contractType } from './projects.ts'
 import { listOf, replyOf } from './reply.ts'
 import { day, instant } from './time.ts'
 
+/** What became of a lot. */
 export const lotState = z
   .enum(['provisional', 'held', 'cancelled', 'exited'])
   .register(z.globalRegistry, { id: 'LotState' })

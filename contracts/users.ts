@@ -34,6 +34,8 @@ export const user = z
       })
       .register(z.globalRegistry, { id: 'UserPersonalInfo' }),
     roles: z.array(z.string()),
+    /** False for whoever signed up through a network and has not set a password yet. */
+    hasPassword: z.boolean(),
     /** Which dashboard this session shows; another than the only one for people with both flags alone (spec 6). */
     view: accountView,
     /** Which one opens after the next sign-in. */
@@ -75,6 +77,7 @@ export const codeChallenge = z
   .register(z.globalRegistry, { id: 'CodeChallenge' })
 export type CodeChallenge = z.infer<typeof codeChallenge>
 
+/** The answer of whatever asks for a second factor. */
 export const challengeReply = replyOf('ChallengeReply', codeChallenge)
 
 /** Spec 3.11: the login reply carries the handle twice, under both names the client reads. */

@@ -83,6 +83,7 @@ export function createPlatform(needs: PlatformNeeds): Platform {
     sms: createSms(ctx),
     ipInfo: createIpInfo(ctx),
     offeringNames: offer.of('project', 'offeringNames'),
+    offeringForOrder: offer.of('project', 'offeringForOrder'),
     captcha: createAltcha({ ...ctx, ...(needs.captchaWork && { work: needs.captchaWork }) }),
   })
   offer.add(user)

@@ -1,5 +1,14 @@
 import { spawnSync } from 'node:child_process'
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -167,6 +176,14 @@ describe('what operations do', () => {
     ['wallet has a step-up that cannot hold', { ...walletOf, stepUp: { of: 'account' } }],
     ['login has a step-up that cannot hold', { ...login, stepUp: { of: 'account' } }],
   ])('%s: is found', (fault, operation) => expect(effectFault(operation)).toBe(fault))
+})
+
+test('no .tsx stands beside a .ts of the same name: the type checker would leave it out without a word', () => {
+  const files = ['contracts', 'services', 'src', 'tests', 'bench'].flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((path) => join(folder, path)),
+  )
+  const known = new Set(files)
+  expect(files.filter((path) => path.endsWith('.tsx') && known.has(path.slice(0, -1)))).toEqual([])
 })
 
 test('documents name only files that exist', () => {

@@ -40,6 +40,7 @@ describe('pathways to a session', () => {
   test('are the only places that draw the halves of a session', () => {
     const drawing = sources.filter((path) => /sessions\.(open|reissue)\(/.test(read(path)))
     expect(drawing.toSorted()).toEqual([
+      'services/user/factors.ts',
       'services/user/password-change.ts',
       'services/user/sessions-routes.ts',
       'services/user/sign-in.ts',

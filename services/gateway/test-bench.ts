@@ -79,6 +79,7 @@ const user: User = {
     },
   },
   roles: [],
+  hasPassword: true,
   view: 'investor',
   firstView: 'investor',
   acceptedRisk: null,

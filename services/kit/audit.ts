@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Clock } from './clock.ts'
 import type { Executor } from './database.ts'
 
+/** A change, as it is written down. */
 export interface AuditEntry {
   /** Who did it; undefined when the system itself did. */
   readonly actorId?: string | undefined
@@ -12,6 +13,7 @@ export interface AuditEntry {
   readonly detail?: AuditDetail
 }
 
+/** What belongs to it: ids and plain values, nothing personal. */
 export type AuditDetail = Readonly<Record<string, string | number | bigint | boolean | null>>
 
 /** The append-only trail: who changed what, written in the transaction of the change. */

@@ -1,6 +1,6 @@
 import type { Access } from '#contracts/operation.ts'
-import { PROBLEM_CODES, SESSION_EXPIRED_MESSAGE } from '#contracts/problem.ts'
-import { Problem } from './problem.ts'
+import { PROBLEM_CODES } from '#contracts/problem.ts'
+import { Problem, sessionGone } from './problem.ts'
 import type { Actor } from './service.ts'
 
 /** The secret half of a browser's session; the handle travels in Authorization. */
@@ -28,9 +28,7 @@ const forbidden = () => new Problem(PROBLEM_CODES.forbidden, 403, 'You are not a
  */
 export function requireAccess(access: Access, actor: Actor): void {
   if (access === 'public' || access === 'guest') return
-  if (actor.kind === 'guest') {
-    throw new Problem(PROBLEM_CODES.unauthenticated, 401, SESSION_EXPIRED_MESSAGE)
-  }
+  if (actor.kind === 'guest') throw sessionGone()
   if (access === 'user') return
   if (access === 'investor' && actor.isInvestor) return
   if (access === 'issuer' && actor.isIssuer) return

@@ -44,7 +44,9 @@ export async function requireStepUp({ log, stepUps }: StepUpNeeds, call: Stepped
   if (actor.kind === 'user' && token !== null) {
     const { userId, sessionId } = actor
     const terms = termsOf(stepUp, call.body)
-    if (await stepUps.use({ token, userId, sessionId, operation, terms, input: call.sent })) return
+    // Paying twice is ruled out by its idempotency key; a change of the account has none.
+    const once = stepUp.of !== 'payment'
+    if (await stepUps.use({ token, userId, sessionId, operation, terms, input: call.sent, once })) return
     log.warn('step_up.refused', { operation, userId, sessionId, requestId })
   }
   throw new Problem(PROBLEM_CODES.stepUpRequired, 403, STEP_UP_MESSAGE)

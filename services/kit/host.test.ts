@@ -211,7 +211,7 @@ describe('input', () => {
         userType: 'Please choose how you want to use the platform',
         firstName: 'This field is required',
         lastName: 'Only alphabets are allowed',
-        email: 'Please enter a valid email address',
+        email: 'Please enter a valid e-mail address',
         phone: 'Please enter a valid mobile number',
         acceptedTerms: 'Please accept the terms and conditions',
         captcha: 'Please confirm that you are not a robot',
@@ -436,8 +436,10 @@ describe('step-up', () => {
         operation: 'pay',
         terms: { amount: { amount: '500', currency: 'USD' }, payee: 'off_1' },
         input: [{ id: 'p_1' }, {}, order],
+        // A payment has an idempotency key: a lost answer may be asked for again.
+        once: false,
       },
-      { ...person, operation: 'change', terms: undefined, input: [{}, {}, null] },
+      { ...person, operation: 'change', terms: undefined, input: [{}, {}, null], once: true },
     ])
   })
 

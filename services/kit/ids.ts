@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 
 // Crockford's alphabet in lower case: sorts like the number it stands for.
 const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz'
@@ -30,6 +30,11 @@ export function newId(prefix?: string): string {
 /** A secret from the system's random source, base64url; 32 bytes give 43 characters. */
 export function newSecret(bytes = 32): string {
   return randomBytes(bytes).toString('base64url')
+}
+
+/** What of a secret is stored: its SHA-256, which is enough for 256 random bits. */
+export function secretHash(secret: string): Buffer {
+  return createHash('sha256').update(secret).digest()
 }
 
 function increment(bytes: Uint8Array): void {

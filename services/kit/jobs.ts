@@ -8,6 +8,7 @@ import type { Log } from './log.ts'
 
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json }
 
+/** A job that is to run after the transaction that adds it. */
 export interface NewJob {
   readonly topic: string
   /** Ids only: the handler reads what it needs. */
@@ -17,12 +18,14 @@ export interface NewJob {
   readonly dedupeKey?: string
 }
 
+/** What a handler learns beside the payload. */
 export interface JobMeta {
   readonly id: string
   /** 1 for the first try. */
   readonly attempt: number
 }
 
+/** Does the work of a topic; a job whose handler throws is tried again. */
 export type JobHandler = (payload: Json, meta: JobMeta) => Promise<void>
 
 export interface TopicOptions {

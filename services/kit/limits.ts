@@ -3,11 +3,13 @@ import { sql } from 'drizzle-orm'
 import type { Clock } from './clock.ts'
 import { query, type Database, type Executor } from './database.ts'
 
+/** How often something may happen per window. */
 export interface Limit {
   readonly limit: number
   readonly windowMs: number
 }
 
+/** Whether it may happen now, and if not, when. */
 export interface LimitResult {
   readonly ok: boolean
   /** 0 when allowed; else the time until the window ends. */
@@ -23,10 +25,11 @@ export interface Limits {
   take(key: string, limit: Limit, executor?: Executor): Promise<LimitResult>
   /** Forgets the tries under the key, after a success. */
   forget(key: string): Promise<void>
-  /** Removes windows that ended; returns how many. */
+  /** Removes every window that ended; returns how many. */
   purge(): Promise<number>
 }
 
+/** Rows per statement, so that none holds many at once. */
 const PURGE_BATCH = 5000
 
 /** Limits by the time of this clock. */
@@ -56,13 +59,18 @@ export function createLimits({ db, clock }: { readonly db: Database; readonly cl
       await db.orm.execute(sql`DELETE FROM kit.rate_limit WHERE key = ${digest(key)}`)
     },
     async purge() {
-      const removed = await query(
-        db.orm,
-        sql`DELETE FROM kit.rate_limit WHERE key IN (
-              SELECT key FROM kit.rate_limit WHERE ends_at <= ${clock.now()} LIMIT ${PURGE_BATCH} FOR UPDATE SKIP LOCKED)
-            RETURNING 1`,
-      )
-      return removed.length
+      const endedBy = clock.now()
+      let total = 0
+      for (;;) {
+        const removed = await query(
+          db.orm,
+          sql`DELETE FROM kit.rate_limit WHERE key IN (
+                SELECT key FROM kit.rate_limit WHERE ends_at <= ${endedBy} LIMIT ${PURGE_BATCH} FOR UPDATE SKIP LOCKED)
+              RETURNING 1`,
+        )
+        total += removed.length
+        if (removed.length < PURGE_BATCH) return total
+      }
     },
   }
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { Operation, ServiceName } from '#contracts/operation.ts'
 import { problemBody } from '#contracts/problem.ts'
+import { SECRET } from '#contracts/secrets.ts'
 import { STEP_UP_HEADER } from './step-ups.ts'
 
 /** A JSON schema as it appears in a document; only what the contracts use is named. */
@@ -25,6 +26,7 @@ export interface Schema {
   maxLength?: number
 }
 
+/** A parameter of an operation, as it appears in a document. */
 export interface Parameter {
   name: string
   in: 'path' | 'query' | 'header'
@@ -37,6 +39,7 @@ interface Content {
   content: { 'application/json': { schema: Schema } }
 }
 
+/** An operation, as it appears in a document. */
 export interface OpenApiOperation {
   operationId: string
   summary: string
@@ -47,6 +50,7 @@ export interface OpenApiOperation {
   responses: Record<string, Content>
 }
 
+/** The document of one service. */
 export interface OpenApiDocument {
   openapi: string
   info: { title: string; version: string }
@@ -167,7 +171,7 @@ const STEP_UP_PARAMETER: Parameter = {
   name: STEP_UP_HEADER,
   in: 'header',
   required: true,
-  schema: { type: 'string', pattern: '^[A-Za-z0-9_-]{43}$' },
+  schema: { type: 'string', pattern: SECRET.source },
 }
 
 function openApiOperation({ operation, params, query, body, reply }: WireOperation): OpenApiOperation {

@@ -138,3 +138,8 @@ function personKey(personId: string, dataKey: Buffer): PersonKey {
 const wrapContext = (personId: string): string => JSON.stringify(['person_key', personId])
 const fieldContext = (personId: string, field: string): string =>
   JSON.stringify(['personal', personId, field])
+
+/** Makes every other change of this person's sessions, factors, links and password wait for the end of this transaction. */
+export async function lockPerson(executor: Executor, personId: string): Promise<void> {
+  await query(executor, sql`SELECT 1 FROM kit.person_key WHERE person_id = ${personId} FOR UPDATE`)
+}

@@ -1,3 +1,5 @@
+import { PROBLEM_CODES, SESSION_EXPIRED_MESSAGE } from '#contracts/problem.ts'
+
 /** A refusal that the caller may see: it becomes `{ status: false, message, code, fieldErrors? }` with this HTTP status. */
 export class Problem extends Error {
   readonly code: string
@@ -16,4 +18,9 @@ export class Problem extends Error {
 /** Whether a caught value is a refusal meant for the caller; everything else is a fault of ours. */
 export function isProblem(value: unknown): value is Problem {
   return value instanceof Problem
+}
+
+/** Nobody is signed in, or whoever was is no more: the client asks to sign in again. */
+export function sessionGone(): Problem {
+  return new Problem(PROBLEM_CODES.unauthenticated, 401, SESSION_EXPIRED_MESSAGE)
 }

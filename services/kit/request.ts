@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import { PROBLEM_CODES } from '#contracts/problem.ts'
+import { limitKeyOf } from './address.ts'
 import { newId } from './ids.ts'
 import { isProblem, Problem } from './problem.ts'
 import type { HostTypes, RequestBindings, RequestInfo } from './service.ts'
@@ -34,9 +35,11 @@ export function clientAddressOf(
 /** What handlers may know of a request. */
 export function requestInfo(context: Context<HostTypes>, trustedProxies: number): RequestInfo {
   const { headers } = context.req.raw
+  const ip = clientAddressOf(context.env, headers, trustedProxies)
   return {
     id: context.get('requestId'),
-    ip: clientAddressOf(context.env, headers, trustedProxies),
+    ip,
+    limitKey: limitKeyOf(ip),
     userAgent: (headers.get('user-agent') ?? '').slice(0, 300),
     secFetchSite: headers.get('sec-fetch-site') ?? undefined,
     headers,

@@ -3,8 +3,7 @@ import type { CookieOptions } from 'hono/utils/cookie'
 import type * as z from 'zod/mini'
 import type { AccountView } from '#contracts/identity.ts'
 import type { Access, Operation, ServiceName } from '#contracts/operation.ts'
-import { PROBLEM_CODES, SESSION_EXPIRED_MESSAGE } from '#contracts/problem.ts'
-import { Problem } from './problem.ts'
+import { sessionGone } from './problem.ts'
 
 /** Nobody we know: no session, or one that does not hold. */
 export interface Guest {
@@ -27,12 +26,15 @@ export interface SignedIn {
 /** Who calls. */
 export type Actor = Guest | SignedIn
 
+/** The one guest. */
 export const GUEST: Guest = { kind: 'guest' }
 
 /** Where a call comes from. `ip` is the trusted client address, never a header a client may write. */
 export interface RequestInfo {
   readonly id: string
   readonly ip: string
+  /** What the limits count `ip` as. */
+  readonly limitKey: string
   readonly userAgent: string
   readonly secFetchSite: string | undefined
   readonly headers: Headers
@@ -61,10 +63,16 @@ export interface Call<Params = unknown, Query = unknown, Body = unknown> {
 
 /** The caller of an operation that only signed-in people reach; the host has already refused guests there. */
 export function signedIn(actor: Actor): SignedIn {
-  if (actor.kind === 'guest') throw new Problem(PROBLEM_CODES.unauthenticated, 401, SESSION_EXPIRED_MESSAGE)
+  if (actor.kind === 'guest') throw sessionGone()
   return actor
 }
 
+/** The parts of a list reply that is never cut into pages; `perPage` says how many rows there may be. */
+export function wholeList<T>(data: T[], perPage: number) {
+  return { data, totalCount: data.length, perPage }
+}
+
+/** How the host treats a handler. */
 export interface HandlerOptions {
   /** Calling does not count as activity: the idle time of the session goes on. */
   readonly background?: boolean

@@ -1,5 +1,8 @@
-import { createHash, timingSafeEqual } from 'node:crypto'
+import { timingSafeEqual } from 'node:crypto'
 import type { CookieOptions } from 'hono/utils/cookie'
+import { SECRET_PATTERN } from '#contracts/secrets.ts'
+import { secretHash } from './ids.ts'
+import type { Respond } from './service.ts'
 import type { Cookie } from './sessions-types.ts'
 
 /** Readable half, for the guards of the client and for Authorization. */
@@ -10,6 +13,7 @@ export const SECRET_COOKIE = '__Host-sid'
 // Secure holds on http://localhost too: browsers treat loopback as trustworthy.
 const HANDLE_OPTIONS: CookieOptions = { path: '/', secure: true, sameSite: 'Strict' }
 const SECRET_OPTIONS: CookieOptions = { ...HANDLE_OPTIONS, httpOnly: true }
+const HANDLE = new RegExp(`^(?:Bearer )?(${SECRET_PATTERN})$`, 'i')
 
 /** The cookies that carry a session; one without a secret half has one. */
 export function cookiesOf(handle: string, secret: string | undefined): Cookie[] {
@@ -27,19 +31,19 @@ export function clearingCookies(): Cookie[] {
   ]
 }
 
-/** The handle in an Authorization header: raw or after `Bearer `; undefined when it has not the form of one. */
-export function handleOf(authorization: string | undefined): string | undefined {
-  return /^(?:Bearer )?([A-Za-z0-9_-]{43})$/i.exec(authorization?.trim() ?? '')?.[1]
+/** Hands a browser cookies of a session: its halves, or those that expire them. */
+export function setCookies(respond: Pick<Respond, 'setCookie'>, cookies: readonly Cookie[]): void {
+  for (const { name, value, options } of cookies) respond.setCookie(name, value, options)
 }
 
-/** What of a half is stored. */
-export function hashOf(secret: string): Buffer {
-  return createHash('sha256').update(secret).digest()
+/** The handle in an Authorization header: raw or after `Bearer `; undefined when it has not the form of one. */
+export function handleOf(authorization: string | undefined): string | undefined {
+  return HANDLE.exec(authorization?.trim() ?? '')?.[1]
 }
 
 /** Whether a half belongs to one of these hashes, in constant time for each. */
 export function proves(secret: string | undefined, hashes: readonly (Buffer | null)[]): boolean {
   if (secret === undefined) return false
-  const given = hashOf(secret)
+  const given = secretHash(secret)
   return hashes.some((hash) => hash !== null && timingSafeEqual(given, hash))
 }

@@ -47,6 +47,7 @@ const kind = async (method: string, handle: OpenedSession, secret = handle) =>
     await sessions.resolve({
       authorization: handle.handle,
       sid: secretOf(secret),
+      secFetchSite: handle.session.bound ? 'same-origin' : undefined,
       background: true,
       method,
     })
@@ -95,7 +96,7 @@ test('a call on its way may carry either secret with either handle, for as long'
 test('the old handle needs a secret as the present one does', async () => {
   const first = await open()
   await reissue(first)
-  const stolen = { authorization: first.handle, background: true, method: 'GET' }
+  const stolen = { authorization: first.handle, secFetchSite: undefined, background: true, method: 'GET' }
   for (const sid of [undefined, '', newSecret(), first.handle]) {
     expect((await sessions.resolve({ ...stolen, sid })).kind).toBe('guest')
   }
@@ -176,7 +177,8 @@ test('a planted handle or secret becomes nobody’s, before and after a change',
       [planted, secretOf(first)],
       [first.handle, planted],
     ] as const) {
-      kinds.push((await sessions.resolve({ authorization, sid, background: true, method: 'GET' })).kind)
+      const proof = { authorization, sid, secFetchSite: 'same-origin', background: true, method: 'GET' }
+      kinds.push((await sessions.resolve(proof)).kind)
     }
     return kinds
   }

@@ -59,12 +59,15 @@ export interface Credentials {
   readonly authorization: string | undefined
   /** The value of the `__Host-sid` cookie. */
   readonly sid: string | undefined
+  /** Sec-Fetch-Site: its presence means a browser. */
+  readonly secFetchSite: string | undefined
   /** Polls carry `x-background: 1`; they do not extend the session. */
   readonly background: boolean
   /** The HTTP method: halves that were replaced a moment ago may read, and nothing else. */
   readonly method: string
 }
 
+/** What a session is opened with. */
 export interface OpenSession extends SessionFacts {
   readonly userId: string
   /** Sec-Fetch-Site of the login: its presence means a browser, which no page script can forge or remove. */
@@ -73,12 +76,14 @@ export interface OpenSession extends SessionFacts {
   readonly view?: AccountView
 }
 
+/** A cookie of an answer. */
 export interface Cookie {
   readonly name: string
   readonly value: string
   readonly options: CookieOptions
 }
 
+/** A session under fresh halves. */
 export interface OpenedSession {
   readonly session: Session
   /** 256 random bits, returned as accessToken and token; stored as a hash only. */
@@ -86,8 +91,10 @@ export interface OpenedSession {
   readonly cookies: readonly Cookie[]
 }
 
+/** Why a session ended before its time. */
 export type SessionEnd = 'logout' | 'replaced' | 'staff' | 'changed' | 'owner'
 
+/** When halves are drawn anew, and what changes with them. */
 export interface ReissueOptions {
   /** Only if the halves are older than the limit; parallel calls then draw once. */
   readonly ifDue?: boolean
@@ -129,6 +136,7 @@ export interface Sessions {
   stop(): Promise<void>
 }
 
+/** What the session store works with. */
 export interface SessionNeeds {
   readonly db: Database
   readonly clock: Clock

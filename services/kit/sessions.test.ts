@@ -46,6 +46,7 @@ const secretOf = (opened: OpenedSession) =>
 const proofOf = (opened: OpenedSession) => ({
   authorization: opened.handle,
   sid: secretOf(opened),
+  secFetchSite: opened.session.bound ? 'same-origin' : undefined,
   background: false,
   method: 'POST',
 })
@@ -117,6 +118,16 @@ test('a session from a plain client has one half and ends after an hour', async 
   expect(await kindOf(opened)).toBe('user')
   clock.advance(1)
   expect(await kindOf(opened)).toBe('guest')
+})
+
+test('a session from a plain client is nobody in a browser, where a stranger may have planted its handle', async () => {
+  const opened = await openUnbound()
+  for (const secFetchSite of ['same-origin', 'same-site', 'cross-site', 'none', '']) {
+    expect(await kindOf(opened, { secFetchSite })).toBe('guest')
+    expect(await kindOf(opened, { secFetchSite, sid: newSecret() })).toBe('guest')
+  }
+  expect(await kindOf(opened)).toBe('user')
+  expect(await kindOf(opened, { secFetchSite: 'same-origin' }, fresh('off'))).toBe('user')
 })
 
 test('with binding switched off the handle is enough and lives as long', async () => {

@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm'
 import type { AccountView } from '#contracts/identity.ts'
 import { query, type Executor } from './database.ts'
-import { newId, newSecret } from './ids.ts'
+import { newId, newSecret, secretHash } from './ids.ts'
+import { lockPerson } from './personal.ts'
 import { GUEST, type Actor, type SignedIn } from './service.ts'
-import { clearingCookies, cookiesOf, handleOf, hashOf, proves } from './sessions-halves.ts'
+import { clearingCookies, cookiesOf, handleOf, proves } from './sessions-halves.ts'
 import { createLastSeen } from './sessions-last-seen.ts'
 import {
   SESSION_LIMITS,
@@ -76,11 +77,11 @@ export function createSessions(needs: SessionNeeds): Sessions {
   }
 
   return {
-    async resolve({ authorization, sid, background, method }) {
+    async resolve({ authorization, sid, secFetchSite, background, method }) {
       const handle = handleOf(authorization)
       if (handle === undefined) return GUEST
       // On every request, hence past the query builder. Unnamed, so that it works behind any pooler.
-      const hash = hashOf(handle)
+      const hash = secretHash(handle)
       const { rows } = await db.pool.query<Row>(BY_HANDLE, [hash])
       const [row] = rows
       if (!row) return GUEST
@@ -93,6 +94,10 @@ export function createSessions(needs: SessionNeeds): Sessions {
       if (!row.handle_hash.equals(hash)) {
         if (!inGrace) return refuse(session, 'replaced_handle')
         if (!READING.has(method)) return refuse(session, 'replaced_handle_on_change')
+      }
+      // One half is all that such a session has: planted in a stranger's browser it would make them act in it.
+      if (row.secret_hash === null && binding === 'browser' && secFetchSite !== undefined) {
+        return refuse(session, 'unbound_in_browser')
       }
       // Calls on their way may carry either secret: the two cookies of an answer do not arrive in one instant.
       const secrets = [row.secret_hash, inGrace ? row.previous_secret_hash : null]
@@ -129,12 +134,12 @@ export function createSessions(needs: SessionNeeds): Sessions {
       const lifeMs = bound || binding === 'off' ? limits.absoluteMs : limits.unboundAbsoluteMs
       const end = new Date(now.getTime() + lifeMs)
       // Parallel logins of one person queue here, so that the count below is exact.
-      await query(executor, sql`SELECT 1 FROM kit.person_key WHERE person_id = ${input.userId} FOR UPDATE`)
+      await lockPerson(executor, input.userId)
       const [row] = await query<Row>(
         executor,
         sql`INSERT INTO kit.session (id, user_id, handle_hash, secret_hash, view, is_issuer, is_investor, roles, email_verified,
               created_at, handle_at, last_seen_at, absolute_end_at)
-            VALUES (${newId('ses')}, ${input.userId}, ${hashOf(handle)}, ${secret === undefined ? null : hashOf(secret)},
+            VALUES (${newId('ses')}, ${input.userId}, ${secretHash(handle)}, ${secret === undefined ? null : secretHash(secret)},
               ${input.view ?? (input.isIssuer ? 'issuer' : 'investor')}, ${input.isIssuer}, ${input.isInvestor},
               ${sql.param([...input.roles])}::text[], ${input.emailVerified}, ${now}, ${now}, ${now}, ${end})
             RETURNING ${COLUMNS}`,
@@ -153,12 +158,12 @@ export function createSessions(needs: SessionNeeds): Sessions {
         executor,
         sql`UPDATE kit.session
                SET previous_handle_hash = handle_hash, previous_secret_hash = secret_hash,
-                   previous_until = ${new Date(now.getTime() + limits.graceMs)}, handle_hash = ${hashOf(handle)},
-                   secret_hash = CASE WHEN secret_hash IS NULL THEN NULL ELSE ${hashOf(secret)}::bytea END,
+                   previous_until = ${new Date(now.getTime() + limits.graceMs)}, handle_hash = ${secretHash(handle)},
+                   secret_hash = CASE WHEN secret_hash IS NULL THEN NULL ELSE ${secretHash(secret)}::bytea END,
                    handle_at = ${now}, view = coalesce(${view ?? null}, view)
              WHERE id = ${sessionId} AND ended_at IS NULL AND absolute_end_at > ${now}
                AND (NOT ${ifDue}::boolean OR handle_at <= ${issuedBefore})
-               AND handle_hash = coalesce(${from === undefined ? null : hashOf(from)}::bytea, handle_hash)
+               AND handle_hash = coalesce(${from === undefined ? null : secretHash(from)}::bytea, handle_hash)
             RETURNING ${COLUMNS}`,
       )
       if (!row) return undefined
@@ -192,7 +197,7 @@ export function createSessions(needs: SessionNeeds): Sessions {
 
     async endOwn({ sessionId, userId, handle }) {
       const now = clock.now()
-      const hash = hashOf(handle)
+      const hash = secretHash(handle)
       const ended = await query(
         db.orm,
         sql`UPDATE kit.session SET ended_at = coalesce(ended_at, ${now}), ended_by = coalesce(ended_by, 'logout')

@@ -22,8 +22,8 @@ const terms = { amount: { amount: '50000', currency: 'USD' }, payee: 'alhambra-c
 const order: StepUpScope = { sessionId: 'ses_1', userId: 'usr_1', operation: 'placeOrder', terms }
 const input = [{}, {}, { units: 5, idempotencyKey: 'key-00000001' }]
 const issue = (scope: StepUpScope = order) => stepUps.issue(store.db.orm, scope)
-const use = async (token: string, scope: StepUpScope = order, call: unknown = input) =>
-  stepUps.use({ token, ...scope, input: call })
+const use = async (token: string, scope: StepUpScope = order, call: unknown = input, once = false) =>
+  stepUps.use({ token, ...scope, input: call, once })
 
 describe('a proof', () => {
   test('counts for exactly what was confirmed', async () => {
@@ -60,6 +60,14 @@ describe('a proof', () => {
     expect(await use(token, order, [{}, {}, { units: 5, idempotencyKey: 'key-00000002' }])).toBe(false)
     expect(await use(token, order, [{ id: 'x' }, {}, input[2]])).toBe(false)
     expect(await use(token)).toBe(true)
+  })
+
+  test('that counts once and no more is used up by its call, however often that one comes', async () => {
+    const change = { ...order, terms: undefined, operation: 'enableTwoFactor' }
+    const { token } = await issue(change)
+    const calls = Array.from({ length: 20 }, () => use(token, change, [{}, {}, null], true))
+    expect((await Promise.all(calls)).filter(Boolean)).toHaveLength(1)
+    expect(await use(token, change, [{}, {}, null], true)).toBe(false)
   })
 
   test('counts for one of many different calls at once', async () => {

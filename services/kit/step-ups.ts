@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { StepUpTerms } from '#contracts/operation.ts'
+import { SECRET } from '#contracts/secrets.ts'
 import type { Clock } from './clock.ts'
 import { query, type Database, type Executor } from './database.ts'
-import { newSecret } from './ids.ts'
+import { newSecret, secretHash } from './ids.ts'
 import type { Keys } from './keys.ts'
 
 /** How long a proof may wait for its call. */
@@ -19,12 +19,16 @@ export interface StepUpScope {
   readonly terms?: StepUpTerms | undefined
 }
 
+/** A proof shown with a call. */
 export interface StepUpUse extends StepUpScope {
   readonly token: string
   /** Everything the call carries, as JSON. */
   readonly input: unknown
+  /** Not even the same call again: what it returns or changes is worth a proof each time. */
+  readonly once: boolean
 }
 
+/** A fresh proof, for whoever asked for it. */
 export interface StepUpProof {
   /** 256 bits, base64url; only its hash is stored. */
   readonly token: string
@@ -36,8 +40,8 @@ export interface StepUps {
   /** A fresh proof; in the transaction that consumes the challenge it answers. */
   issue(executor: Executor, scope: StepUpScope): Promise<StepUpProof>
   /**
-   * Lets a proof count for a call. A proof counts once; the same call, byte for byte, may be repeated with it, so that a lost answer
-   * costs no second confirmation.
+   * Lets a proof count for a call. A proof counts once; unless `once` says otherwise, the same call, byte for byte, may be repeated with
+   * it, so that a lost answer costs no second confirmation.
    */
   use(input: StepUpUse): Promise<boolean>
   /** Deletes proofs that ran out; returns how many. */
@@ -60,26 +64,26 @@ export function createStepUps(needs: {
       await query(
         executor,
         sql`INSERT INTO kit.step_up (token_hash, session_id, user_id, operation, binding, created_at, expires_at)
-            VALUES (${hashOf(token)}, ${sessionId}, ${userId}, ${operation},
+            VALUES (${secretHash(token)}, ${sessionId}, ${userId}, ${operation},
               ${keys.mac('step-up binding', boundTo(token, scope))}, ${now}, ${expiresAt})`,
       )
       return { token, expiresAt }
     },
 
     async use(use) {
-      const { token, sessionId, userId, operation, input } = use
-      if (!/^[A-Za-z0-9_-]{43}$/.test(token)) return false
+      const { token, sessionId, userId, operation, input, once } = use
+      if (!SECRET.test(token)) return false
       const now = clock.now()
       const call = JSON.stringify(input)
       // Keys may change between two tries of one call, hence every key that is known.
       const bindings = sql.param(keys.macs('step-up binding', boundTo(token, use)))
-      const inputs = sql.param(keys.macs('step-up input', call))
+      const inputs = sql.param(once ? [] : keys.macs('step-up input', call))
       // One statement: of two calls at once the second one waits for the row and then sees what it was used for.
       const used = await query(
         db.orm,
         sql`UPDATE kit.step_up
                SET used_for = coalesce(used_for, ${keys.mac('step-up input', call)}), used_at = coalesce(used_at, ${now})
-             WHERE token_hash = ${hashOf(token)} AND session_id = ${sessionId} AND user_id = ${userId}
+             WHERE token_hash = ${secretHash(token)} AND session_id = ${sessionId} AND user_id = ${userId}
                AND operation = ${operation} AND binding = ANY(${bindings}::text[]) AND expires_at > ${now}
                AND (used_for IS NULL OR used_for = ANY(${inputs}::text[]))
             RETURNING 1 AS one`,
@@ -101,8 +105,4 @@ export function createStepUps(needs: {
 function boundTo(token: string, { sessionId, userId, operation, terms }: StepUpScope): string {
   const paid = terms === undefined ? [] : [terms.amount.amount, terms.amount.currency, terms.payee]
   return JSON.stringify([token, sessionId, userId, operation, ...paid])
-}
-
-function hashOf(token: string): Buffer {
-  return createHash('sha256').update(token).digest()
 }

@@ -50,6 +50,7 @@ export function createStreams(
     const actor = await ctx.sessions.resolve({
       authorization: headers.get('authorization') ?? undefined,
       sid: getCookie(context, SESSION_COOKIE),
+      secFetchSite: headers.get('sec-fetch-site') ?? undefined,
       background: true,
       method: 'GET',
     })

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import { CURRENCIES, type Currency } from '#contracts/money.ts'
+import { amountDigits } from '#contracts/money.ts'
 import type { notification } from '#contracts/notifications.ts'
 
 export type NoticeCategory = z.output<typeof notification>['category']
@@ -116,8 +116,5 @@ export function wordsFor(kind: string, params: NoticeParams, nameOf: (offeringId
 
 function amountText({ amount, currency }: NoticeParams): string {
   if (amount === undefined || currency === undefined) return 'The amount'
-  const decimals = CURRENCIES[currency as Currency] ?? 2
-  const digits = amount.padStart(decimals + 1, '0')
-  const whole = digits.slice(0, -decimals).replace(/\B(?=(\d{3})+$)/g, ',')
-  return `${currency} ${whole}.${digits.slice(-decimals)}`
+  return `${currency} ${amountDigits({ amount, currency })}`
 }

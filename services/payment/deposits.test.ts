@@ -1,21 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import type { MoneyWire } from '#contracts/money.ts'
+import { afterAll, afterEach, describe, expect, it } from 'vitest'
 import { query } from '#services/kit/database.ts'
 import { newId } from '#services/kit/ids.ts'
-import { writeEvent } from '#services/providers/card/events.ts'
-import { CARD_SIGNATURE_HEADER, type CardEvent } from '#services/providers/card/port.ts'
-import { signBody } from '#services/providers/card/signature.ts'
-import { testDatabase, type TestDatabase } from '#tests/support/database.ts'
-import {
-  createPaymentProduct,
-  PUBLIC_URL,
-  WEBHOOK_SECRET,
-  type PaymentProduct,
-} from '#tests/support/payment.ts'
-import { CARD_WEBHOOK_PATH } from './webhook.ts'
+import { dataOf, depositBench, type DepositBody } from '#tests/support/deposits.ts'
 
 const CARDS = {
   good: '4242 4242 4242 4242',
@@ -27,37 +16,9 @@ const CARDS = {
   duplicate: '4000 0000 0000 5043',
 }
 
-let database: TestDatabase
-let product: PaymentProduct
-let people = 0
-
-beforeAll(async () => {
-  database = await testDatabase()
-  product = createPaymentProduct(database.db)
-})
+const { database, product, person, open, wallet, webhook, intentOf } = await depositBench()
 afterEach(() => product.expectBooksInOrder())
 afterAll(() => database.close())
-
-interface DepositBody {
-  _id: string
-  state: string
-  message: string
-  amount: MoneyWire
-  frameUrl: string | null
-}
-
-const person = () => {
-  people += 1
-  return product.addUser(`usr_d${people}`)
-}
-
-const dataOf = ({ body }: { body: { data?: unknown } }) => body.data as DepositBody
-
-const open = async (userId: string, amount = '25000', key = newId('key')) =>
-  product.call(userId, 'POST', '/v2/payments/deposits', {
-    amount: { amount, currency: 'USD' },
-    idempotencyKey: key,
-  })
 
 /** What the frame does: from the address it was opened with to a token. */
 async function tokenOf(deposit: DepositBody, number: string): Promise<string> {
@@ -90,47 +51,11 @@ async function pay(userId: string, number: string, amount?: string) {
 const show = async (userId: string, id: string) =>
   dataOf(await product.call(userId, 'GET', `/v2/payments/deposits/${id}`))
 
-const wallet = async (userId: string) => {
-  const { body } = await product.call(userId, 'GET', '/v1/accounts')
-  const { available, held, pending } = body.data as Record<string, MoneyWire>
-  return [available?.amount, held?.amount, pending?.amount]
-}
-
 const eventsOf = (depositId: string) =>
   query<{ outcome: string }>(
     database.db.orm,
     sql`SELECT outcome FROM payment.card_event WHERE deposit_id = ${depositId} ORDER BY outcome`,
   )
-
-/** Sends an event as the provider would, or as somebody else might. */
-async function webhook(
-  event: CardEvent,
-  options: { secret?: string; at?: Date; header?: string | null; body?: string } = {},
-) {
-  const body = options.body ?? writeEvent(event)
-  const signature =
-    options.header ??
-    signBody(options.secret ?? WEBHOOK_SECRET, writeEvent(event), options.at ?? product.clock.now())
-  const response = await product.send(
-    new Request(`${PUBLIC_URL}${CARD_WEBHOOK_PATH}`, {
-      method: 'POST',
-      headers: {
-        'content-type': 'application/json',
-        ...(options.header === null ? {} : { [CARD_SIGNATURE_HEADER]: signature }),
-      },
-      body,
-    }),
-  )
-  return { status: response.status, body: (await response.json()) as { message: string; code?: string } }
-}
-
-const intentOf = async (depositId: string) => {
-  const [row] = await query<{ intent: string }>(
-    database.db.orm,
-    sql`SELECT intent_id AS intent FROM payment.deposit WHERE id = ${depositId}`,
-  )
-  return row?.intent ?? ''
-}
 
 describe('adding money by card', () => {
   it('credits on the signed event only', async () => {
@@ -412,77 +337,6 @@ describe('adding money by card', () => {
     const userId = person()
     const statuses = await Promise.all(Array.from({ length: 21 }, async () => (await open(userId)).status))
     expect(statuses.filter((status) => status === 429)).toHaveLength(1)
-  })
-})
-
-describe('events', () => {
-  const openEvent = async (): Promise<{ userId: string; event: CardEvent }> => {
-    const userId = person()
-    const deposit = dataOf(await open(userId))
-    const facts = {
-      id: newId('evt'),
-      intentId: await intentOf(deposit._id),
-      amount: 25_000n,
-      currency: 'USD',
-    }
-    return { userId, event: { ...facts, type: 'payment.succeeded' } }
-  }
-
-  it.each([
-    ['no signature', { header: null }, 'unsigned'],
-    ['an odd signature', { header: 'v1=abc' }, 'bad_signature'],
-    ['the signature of another secret', { secret: 'guess' }, 'bad_signature'],
-    ['a changed body', { body: '{"amount":"99999999"}' }, 'bad_signature'],
-  ])('are refused with %s', async (_what, options, code) => {
-    const { userId, event } = await openEvent()
-    const answer = await webhook(event, options)
-    expect([answer.status, answer.body.code]).toEqual([400, code])
-    expect(await wallet(userId)).toEqual(['0', '0', '0'])
-  })
-
-  it.each([
-    ['five minutes old', -300_000, 200],
-    ['older than that', -301_000, 400],
-    ['from the near future', 300_000, 200],
-    ['from further ahead', 301_000, 400],
-  ])('%s (%i ms) get %i', async (_what, ms, status) => {
-    const { event } = await openEvent()
-    const answer = await webhook(event, { at: new Date(product.clock.now().getTime() + ms) })
-    expect(answer.status).toBe(status)
-    if (status === 400) expect(answer.body.code).toBe('stale')
-  })
-
-  it('are refused when signed but malformed', async () => {
-    const { event } = await openEvent()
-    const body = JSON.stringify({ ...event, amount: '1e9' })
-    const answer = await webhook(event, { body, header: signBody(WEBHOOK_SECRET, body, product.clock.now()) })
-    expect([answer.status, answer.body.code]).toEqual([400, 'malformed'])
-  })
-
-  it('in another currency are a mismatch', async () => {
-    const { userId, event } = await openEvent()
-    expect((await webhook({ ...event, currency: 'CAD' })).body.message).toBe('mismatch')
-    expect(await wallet(userId)).toEqual(['0', '0', '0'])
-  })
-
-  it('of a payment we do not know are asked for again', async () => {
-    const { event } = await openEvent()
-    expect((await webhook({ ...event, intentId: 'pi_unknown' })).status).toBe(404)
-  })
-
-  it('of one id act once, also at the same moment', async () => {
-    const { userId, event } = await openEvent()
-    const answers = await Promise.all(Array.from({ length: 8 }, () => webhook(event)))
-    expect(answers.map(({ body }) => body.message).toSorted()).toEqual([
-      'credited',
-      ...Array.from({ length: 7 }, () => 'known'),
-    ])
-    expect(await wallet(userId)).toEqual(['25000', '0', '0'])
-  })
-
-  it('too large are refused', async () => {
-    const { event } = await openEvent()
-    expect((await webhook(event, { body: 'x'.repeat(20_000) })).status).toBe(413)
   })
 })
 

@@ -11,7 +11,7 @@ import {
 } from '#contracts/projects.ts'
 import type * as z from 'zod/mini'
 import type { ServiceContext } from '#services/kit/context.ts'
-import { handler, signedIn, type Handler } from '#services/kit/service.ts'
+import { handler, signedIn, wholeList, type Handler } from '#services/kit/service.ts'
 import { contractTerms } from './contract-terms.ts'
 import type { Offerings } from './offerings.ts'
 import { prefixQuery } from './rules.ts'
@@ -102,9 +102,7 @@ export function projectRoutes(ctx: ServiceContext, offerings: Offerings): Handle
       return {
         status: true,
         message: '',
-        data: await cards(rows),
-        totalCount: rows.length,
-        perPage: FEATURED,
+        ...wholeList(await cards(rows), FEATURED),
       }
     }),
 
@@ -113,9 +111,7 @@ export function projectRoutes(ctx: ServiceContext, offerings: Offerings): Handle
       return {
         status: true,
         message: '',
-        data: await cards(rows),
-        totalCount: rows.length,
-        perPage: OF_ISSUER,
+        ...wholeList(await cards(rows), OF_ISSUER),
       }
     }),
   ]

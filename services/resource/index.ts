@@ -1,7 +1,7 @@
 import { CURRENCIES, type Currency } from '#contracts/money.ts'
 import { DEFAULT_PAGE_SIZE } from '#contracts/paging.ts'
 import { countries, currencies } from '#contracts/resources.ts'
-import { handler, type Service } from '#services/kit/service.ts'
+import { handler, wholeList, type Service } from '#services/kit/service.ts'
 import { CLOSED_COUNTRIES, COUNTRIES } from './countries.ts'
 
 const CURRENCY_NAMES: Readonly<Record<Currency, string>> = {
@@ -51,8 +51,6 @@ function list<T>(data: T[], message: string) {
   return {
     status: true as const,
     message,
-    data,
-    totalCount: data.length,
-    perPage: Math.max(data.length, DEFAULT_PAGE_SIZE),
+    ...wholeList(data, Math.max(data.length, DEFAULT_PAGE_SIZE)),
   }
 }

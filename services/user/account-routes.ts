@@ -3,12 +3,12 @@ import {
   changePassword,
   legacyResetPassword,
   resetPassword,
+  sendPasswordLink,
   sendVerification,
   updateUser,
   verifyEmail,
 } from '#contracts/accounts.ts'
-import { PROBLEM_CODES, SESSION_EXPIRED_MESSAGE } from '#contracts/problem.ts'
-import { Problem } from '#services/kit/problem.ts'
+import { sessionGone } from '#services/kit/problem.ts'
 import { handler, signedIn, type CallOf, type Handler } from '#services/kit/service.ts'
 import { setName } from './account-store.ts'
 import { askForEmail, openVerification, resendVerification } from './email-change.ts'
@@ -16,13 +16,14 @@ import type { UserParts } from './parts.ts'
 import { changeOwnPassword } from './password-change.ts'
 import { ownUser } from './profile.ts'
 import { ACCOUNT_TEXTS } from './recovery-rules.ts'
-import { requestRecovery } from './recovery.ts'
+import { requestRecovery, sendOwnLink } from './recovery.ts'
 
 /** What a person does with their own name, address and password, and recovery. */
 export function accountHandlers(parts: UserParts): Handler[] {
   return [
     handler(resetPassword, (call) => requestRecovery(parts, call)),
     handler(legacyResetPassword, (call) => requestRecovery(parts, call)),
+    handler(sendPasswordLink, (call) => sendOwnLink(parts, call)),
     handler(changePassword, (call) => changeOwnPassword(parts, call)),
     handler(updateUser, (call) => rename(parts, call)),
     handler(changeEmail, (call) => askForEmail(parts, call)),
@@ -36,7 +37,7 @@ async function rename({ context }: UserParts, { actor, body }: CallOf<typeof upd
   const { userId } = person
   await context.db.transaction(async (tx) => {
     const key = await context.personal.of(tx, userId)
-    if (!key) throw new Problem(PROBLEM_CODES.unauthenticated, 401, SESSION_EXPIRED_MESSAGE)
+    if (!key) throw sessionGone()
     await setName(tx, key, body)
     await context.audit.record(tx, {
       actorId: userId,

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { query, type Executor } from '#services/kit/database.ts'
+import { secretHash } from '#services/kit/ids.ts'
 import type { PersonKey } from '#services/kit/personal.ts'
-import { linkHashOf } from './recovery-store.ts'
 import { findAccount, type AccountRow } from './store.ts'
 
 /** The account behind a proved mobile number. */
@@ -33,7 +33,7 @@ export async function setPassword(
 ): Promise<boolean> {
   const changed = await query(
     executor,
-    sql`UPDATE users.account SET password_hash = ${input.hash}
+    sql`UPDATE users.account SET password_hash = ${input.hash}, has_password = true
          WHERE id = ${input.id} AND disabled_at IS NULL
            AND (${input.from ?? null}::text IS NULL OR password_hash = ${input.from ?? null}) RETURNING id`,
   )
@@ -46,6 +46,15 @@ export async function voidChallenges(executor: Executor, personId: string, now: 
     executor,
     sql`UPDATE users.challenge SET used_at = ${now}, code_sealed = NULL
          WHERE person_id = ${personId} AND purpose <> 'sign-up' AND used_at IS NULL`,
+  )
+}
+
+/** Ends every sign-in that waits for its second factor. */
+export async function voidSignIns(executor: Executor, personId: string, now: Date): Promise<void> {
+  await query(
+    executor,
+    sql`UPDATE users.challenge SET used_at = ${now}, code_sealed = NULL
+         WHERE person_id = ${personId} AND purpose = 'sign-in' AND used_at IS NULL`,
   )
 }
 
@@ -81,7 +90,7 @@ export async function proveEmail(
   const { key, now } = input
   const [row] = await query<{ outcome: 'proved' | 'spent' | 'taken' }>(
     executor,
-    sql`SELECT users.prove_email(${key.personId}, ${linkHashOf(input.secret)}, ${key.seal('email', input.email)}, ${input.index},
+    sql`SELECT users.prove_email(${key.personId}, ${secretHash(input.secret)}, ${key.seal('email', input.email)}, ${input.index},
           ${sql.param([...input.indexes])}::text[], ${now}) AS outcome`,
   )
   return row?.outcome ?? 'spent'

@@ -3,8 +3,11 @@ import type { CodeChallenge } from '#contracts/users.ts'
 import { query, type Executor } from '#services/kit/database.ts'
 import type { Allowance } from './rules.ts'
 
+/** What a challenge is for, as on the wire. */
 export type ChallengePurpose = CodeChallenge['purpose']
+/** Where a code goes. */
 export type ChallengeChannel = NonNullable<CodeChallenge['channel']>
+/** A way to answer a challenge. */
 export type ChallengeMethod = CodeChallenge['methods'][number]
 
 /** What a step-up stands for; the operation's own terms where it is a payment. */
@@ -39,11 +42,15 @@ export interface ChallengeRow {
   used_at: Date | null
 }
 
+/** How long a lockout is remembered, so that the next one lasts longer. */
+const KEEP_LOCKOUTS_MS = 7 * 24 * 3_600_000
+
 const COLUMNS = sql.raw(
   'id, purpose, is_decoy, person_id, subject, channel, methods, channels, destination_sealed, session_id, terms, ' +
     'webauthn_challenge, code_hash, code_sealed, generation, tries, expires_at, resend_at, used_at',
 )
 
+/** A challenge that is to be opened. */
 export interface NewChallenge {
   readonly id: string
   readonly purpose: ChallengePurpose
@@ -63,6 +70,7 @@ export interface NewChallenge {
   readonly now: Date
 }
 
+/** Keeps a new challenge. */
 export async function insertChallenge(executor: Executor, input: NewChallenge): Promise<void> {
   await query(
     executor,
@@ -75,6 +83,7 @@ export async function insertChallenge(executor: Executor, input: NewChallenge): 
   )
 }
 
+/** A challenge by its id, whatever became of it. */
 export async function findChallenge(executor: Executor, id: string): Promise<ChallengeRow | undefined> {
   const [row] = await query<ChallengeRow>(
     executor,
@@ -85,13 +94,14 @@ export async function findChallenge(executor: Executor, id: string): Promise<Cha
 
 /**
  * Counts one try on the challenge and on its person, in one statement that is committed before anything is compared: of any number of
- * parallel tries at most `tries` get a row back.
+ * parallel tries at most `tries` get a row back. The one that reaches the limit of its person closes the window for longer each time.
  */
 export async function countTry(
   executor: Executor,
-  input: { id: string; now: Date; tries: number; overall: Allowance },
-): Promise<ChallengeRow | undefined> {
-  const { id, now, tries, overall } = input
+  input: { id: string; now: Date; tries: number; overall: Allowance; lockoutsMs: readonly number[] },
+): Promise<(ChallengeRow & { failures: number }) | undefined> {
+  const { id, now, tries, overall, lockoutsMs } = input
+  const lockoutEnds = lockoutsMs.map((ms) => new Date(now.getTime() + ms).toISOString())
   const windowEndsAt = new Date(now.getTime() + overall.windowMs)
   const [row] = await query<ChallengeRow & { failures: number }>(
     executor,
@@ -104,7 +114,13 @@ export async function countTry(
           SELECT subject, 1, ${windowEndsAt}::timestamptz FROM counted
           ON CONFLICT (subject) DO UPDATE
             SET failures = CASE WHEN held.window_ends_at <= ${now} THEN 1 ELSE held.failures + 1 END,
-                window_ends_at = CASE WHEN held.window_ends_at <= ${now} THEN ${windowEndsAt} ELSE held.window_ends_at END
+                lockouts = held.lockouts
+                  + CASE WHEN held.window_ends_at > ${now} AND held.failures + 1 = ${overall.limit} THEN 1 ELSE 0 END,
+                window_ends_at = CASE
+                  WHEN held.window_ends_at <= ${now} THEN ${windowEndsAt}
+                  WHEN held.failures + 1 = ${overall.limit}
+                    THEN (${sql.param(lockoutEnds)}::timestamptz[])[least(held.lockouts + 1, ${lockoutEnds.length})]
+                  ELSE held.window_ends_at END
           RETURNING failures)
         SELECT counted.*, overall.failures FROM counted, overall`,
   )
@@ -208,5 +224,10 @@ export async function spendCaptcha(executor: Executor, digest: Buffer, expiresAt
 export async function dropStale(executor: Executor, before: Date, now: Date): Promise<void> {
   await query(executor, sql`DELETE FROM users.challenge WHERE created_at < ${before}`)
   await query(executor, sql`DELETE FROM users.used_captcha WHERE expires_at < ${now}`)
-  await query(executor, sql`DELETE FROM users.code_counter WHERE window_ends_at < ${now}`)
+  const quietSince = new Date(now.getTime() - KEEP_LOCKOUTS_MS)
+  await query(
+    executor,
+    sql`DELETE FROM users.code_counter
+         WHERE window_ends_at < ${now} AND (lockouts = 0 OR window_ends_at < ${quietSince})`,
+  )
 }

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { TEXTS } from '#contracts/texts.ts'
 import { query } from '#services/kit/database.ts'
 import { userBench, type UserBench } from '#tests/support/user-bench.ts'
+import { dropStale } from './challenge-store.ts'
 
 const LONG = process.env['TEST_LONG'] === '1'
 const FREE = { limit: 10_000_000, windowMs: 60_000 }
@@ -61,20 +62,34 @@ test('of a thousand parallel guesses at most five are compared', async () => {
   if (sessions === 0) expect((await bench.verify(challengeId, code)).body).toMatchObject(WRONG)
 }, 120_000)
 
-test('twenty challenges under parallel guessing: at most five compared each', async () => {
+test('twenty challenges under parallel guessing, with new codes sent meanwhile: at most five compared each', async () => {
   const guesses = LONG ? 1_000 : 40
   const targets = await Promise.all(
     Array.from({ length: 20 }, async (_, index) => {
       const email = `storm${index}@example.org`
-      const challenge = await bench.signUp(email)
+      const as = { ip: `192.0.2.${index}` }
+      const challenge = await bench.call('POST', '/v2/users', await bench.signUpBody(email), as)
       return { email, id: String(challenge.body.data?.['challengeId']) }
     }),
   )
-  const withCodes = []
-  for (const target of targets) withCodes.push({ ...target, code: await bench.codeFor(target.email) })
   const from = bench.lines.length
-  await Promise.all(withCodes.map(({ id, code }) => storm(id, code, guesses, guesses - 1)))
-  for (const { id } of withCodes) {
+  let sessions = 0
+  let renewed = 0
+  // Each time a new code may be asked for, it is: by whoever guesses, in the middle of it.
+  for (let round = 0; round < 2; round += 1) {
+    const withCodes = []
+    for (const target of targets) withCodes.push({ ...target, code: await bench.codeFor(target.email) })
+    bench.clock.advance(30 * SECOND)
+    const [answers, opened] = await Promise.all([
+      Promise.all(withCodes.map(({ id }) => resend(id))),
+      Promise.all(withCodes.map(({ id, code }) => storm(id, code, guesses, guesses - 1))),
+    ])
+    renewed += answers.filter(({ status }) => status === 200).length
+    sessions += opened.reduce((sum, count) => sum + count, 0)
+  }
+  expect(renewed).toBeGreaterThan(0)
+  expect(sessions).toBe(0)
+  for (const { id } of targets) {
     expect(await triesOf(id)).toBe(5)
     expect(comparedIn(from, id)).toBeLessThanOrEqual(5)
   }
@@ -132,6 +147,54 @@ test('wrong codes count over all challenges of a person; a fresh challenge does 
   bench.clock.advance(60 * 60 * SECOND)
   const later = await open('wide@example.org')
   expect((await bench.verify(later, await bench.codeFor('wide@example.org'))).status).toBe(200)
+})
+
+/** Ten wrong codes in two challenges. */
+const useUp = async (email: string) => {
+  for (let round = 0; round < 2; round += 1) {
+    const id = await open(email)
+    const code = await bench.codeFor(email)
+    for (let count = 0; count < 5; count += 1) await bench.verify(id, notThis(code))
+  }
+}
+const rightCode = async (email: string) => {
+  const id = await open(email)
+  return (await bench.verify(id, await bench.codeFor(email))).status
+}
+
+test('each time in a row that wrong codes are used up they are waited for longer: 1, 4, 24 hours', async () => {
+  const email = 'again@example.org'
+  const HOUR = 3_600 * SECOND
+  await bench.newPerson(email)
+  for (const hours of [1, 4, 24, 24]) {
+    await useUp(email)
+    bench.clock.advance(hours * HOUR - SECOND)
+    expect([hours, await rightCode(email)]).toEqual([hours, 400])
+    bench.clock.advance(SECOND)
+    // What is swept up hourly does not make them forgotten.
+    await dropStale(bench.db.orm, new Date(0), bench.clock.now())
+  }
+  // A proof does, and a week of quiet.
+  expect(await rightCode(email)).toBe(200)
+  for (const wait of [HOUR, 8 * 24 * HOUR]) {
+    await useUp(email)
+    expect(await rightCode(email)).toBe(400)
+    bench.clock.advance(wait)
+    await dropStale(bench.db.orm, new Date(0), bench.clock.now())
+  }
+  await useUp(email)
+  bench.clock.advance(HOUR)
+  expect(await rightCode(email)).toBe(200)
+})
+
+test('wrong codes at sign-ups of strangers do not close the own one with the same address', async () => {
+  const email = 'newcomer@example.org'
+  for (let round = 0; round < 2; round += 1) {
+    const { body } = await bench.signUp(email)
+    for (let count = 0; count < 5; count += 1) await bench.verify(body.data?.['challengeId'], '000000')
+  }
+  const mine = (await bench.signUp(email)).body.data?.['challengeId']
+  expect((await bench.verify(mine, await bench.codeFor(email))).status).toBe(200)
 })
 
 test('wrong codes at a sign-up with somebody’s address do not close their sign-in', async () => {

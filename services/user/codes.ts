@@ -27,6 +27,7 @@ export interface Destination {
   readonly to: string
 }
 
+/** What a challenge is opened with. */
 export interface OpenChallenge {
   readonly purpose: ChallengePurpose
   readonly isDecoy?: boolean
@@ -66,6 +67,7 @@ export interface Codes {
   reveal(challenge: ChallengeRow, key: PersonKey): string | undefined
 }
 
+/** The id of a challenge that is named before it is opened. */
 export function newChallengeId(): string {
   return newId('chl')
 }

@@ -1,4 +1,5 @@
 import { isIP } from 'node:net'
+import { groupsOf } from '#services/kit/address.ts'
 import { plainAddress } from '#services/providers/ip-info/offline.ts'
 
 /* Order counts: most browsers name the ones they descend from too. */
@@ -45,15 +46,4 @@ export function networkOf(ip: string): string {
   if (plain === undefined) return ''
   if (isIP(plain) === 4) return plain.split('.').slice(0, 3).join('.')
   return groupsOf(plain).slice(0, 3).join(':')
-}
-
-// The eight groups of an IPv6 address, `::` written out.
-function groupsOf(ip: string): string[] {
-  const [head = '', tail] = (ip.split('%')[0] ?? '').toLowerCase().split('::')
-  const left = head === '' ? [] : head.split(':')
-  const right = tail === undefined || tail === '' ? [] : tail.split(':')
-  const missing = tail === undefined ? 0 : Math.max(0, 8 - left.length - right.length)
-  return [...left, ...Array.from({ length: missing }, () => '0'), ...right].map((group) =>
-    group.replace(/^0+(?=.)/, ''),
-  )
 }

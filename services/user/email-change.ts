@@ -1,25 +1,19 @@
-import { PROBLEM_CODES, SESSION_EXPIRED_MESSAGE } from '#contracts/problem.ts'
+import { PROBLEM_CODES } from '#contracts/problem.ts'
 import type { changeEmail, sendVerification, verifyEmail } from '#contracts/accounts.ts'
-import type { Tx } from '#services/kit/database.ts'
+import type { Executor, Tx } from '#services/kit/database.ts'
 import { isUniqueViolation } from '#services/kit/database-errors.ts'
-import type { PersonKey } from '#services/kit/personal.ts'
-import { Problem } from '#services/kit/problem.ts'
+import { lockPerson, type PersonKey } from '#services/kit/personal.ts'
+import { Problem, sessionGone } from '#services/kit/problem.ts'
 import { signedIn, type CallOf, type SignedIn } from '#services/kit/service.ts'
-import { proveEmail, voidChallenges } from './account-store.ts'
+import { proveEmail } from './account-store.ts'
+import { shutAll } from './doors.ts'
 import { allow, invalidField } from './guards.ts'
 import { tellOwner } from './notices.ts'
+import { ownAccount } from './own-account.ts'
 import type { UserParts } from './parts.ts'
 import { sessionFactsOf } from './profile.ts'
 import { ACCOUNT_TEXTS, LINK_LIMITS } from './recovery-rules.ts'
-import {
-  findLink,
-  findOpenLink,
-  insertLink,
-  isGood,
-  lockPerson,
-  replaceLinks,
-  type LinkRow,
-} from './recovery-store.ts'
+import { findLink, findOpenLink, insertLink, isGood, replaceLinks, type LinkRow } from './recovery-store.ts'
 import { sendLink } from './recovery.ts'
 import { maskDestination } from './rules.ts'
 import { findAccount, openPerson } from './store.ts'
@@ -36,13 +30,14 @@ export async function askForEmail(parts: UserParts, { actor, body, respond }: Ca
   const { userId, sessionId } = signedIn(actor)
   const index = context.personal.index('email', body.email)
   await context.db.transaction(async (tx) => {
-    const { key, person } = await ownPerson(parts, tx, userId)
-    if (person.email === body.email) throw invalidField('email', ACCOUNT_TEXTS.ownEmail)
+    const { account, key } = await ownAccount(context, tx, userId)
+    if (openPerson(key, account).email === body.email) throw invalidField('email', ACCOUNT_TEXTS.ownEmail)
     await allow(context.limits, respond, [
       [`email:person:${userId}`, LINK_LIMITS.emailPerPerson],
       [`email:address:${index}`, LINK_LIMITS.emailPerAddress],
     ])
     await openEmailLink(parts, tx, { key, email: body.email, sessionId })
+    await tellOwner(context.jobs, tx, userId, 'email_change_asked')
     await context.audit.record(tx, {
       actorId: userId,
       action: 'user.email_change_asked',
@@ -53,11 +48,19 @@ export async function askForEmail(parts: UserParts, { actor, body, respond }: Ca
   return { status: true as const, message: ACCOUNT_TEXTS.emailPending }
 }
 
+interface EmailLink {
+  readonly key: PersonKey
+  readonly email: string
+  readonly sessionId: string | null
+  /** When it ends, if not after the whole life of a link. */
+  readonly expiresAt?: Date
+}
+
 /** Mails a link that proves an address of this person; in the transaction that asks for it. */
 export async function openEmailLink(
   { context }: Pick<UserParts, 'context'>,
   tx: Tx,
-  { key, email, sessionId }: { key: PersonKey; email: string; sessionId: string | null },
+  { key, email, sessionId, expiresAt }: EmailLink,
 ): Promise<void> {
   const linkId = await insertLink(tx, {
     purpose: 'email',
@@ -68,6 +71,7 @@ export async function openEmailLink(
       index: context.personal.index('email', email),
     }),
     sessionId,
+    expiresAt,
     now: context.clock.now(),
   })
   await sendLink(context, tx, linkId)
@@ -79,7 +83,7 @@ export async function resendVerification(
   { actor, body, request, respond }: CallOf<typeof sendVerification>,
 ) {
   const { context } = parts
-  await allow(context.limits, respond, [[`verification:ip:${request.ip}`, LINK_LIMITS.resendPerIp]])
+  await allow(context.limits, respond, [[`verification:ip:${request.limitKey}`, LINK_LIMITS.resendPerIp]])
   const done = { status: true as const, message: ACCOUNT_TEXTS.verificationSent }
   if (body.token !== undefined) {
     const shown = await findLink(context.db.orm, 'email', body.token)
@@ -88,7 +92,7 @@ export async function resendVerification(
     await resend(parts, respond, shown.person_id, shown.email_index)
     return done
   }
-  if (actor.kind === 'guest') throw new Problem(PROBLEM_CODES.unauthenticated, 401, SESSION_EXPIRED_MESSAGE)
+  if (actor.kind === 'guest') throw sessionGone()
   if (!(await resend(parts, respond, actor.userId))) await resendOwn(parts, respond, actor)
   return done
 }
@@ -100,15 +104,33 @@ async function resend(
   emailIndex?: string | null,
 ): Promise<boolean> {
   const { context } = parts
-  const open = await findOpenLink(context.db.orm, 'email', personId)
-  if (!open || (emailIndex !== undefined && open.email_index !== emailIndex)) return false
+  if (!(await waitingLink(parts, context.db.orm, personId, emailIndex))) return false
   await allowResend(parts, respond, personId)
   await context.db.transaction(async (tx) => {
-    const key = await context.personal.of(tx, personId)
-    if (key)
-      await openEmailLink(parts, tx, { key, email: pendingEmailOf(key, open), sessionId: open.session_id })
+    await lockPerson(tx, personId)
+    // Looked at again: one that was voided in this moment stays void.
+    const waiting = await waitingLink(parts, tx, personId, emailIndex)
+    if (waiting) await openEmailLink(parts, tx, waiting)
   })
   return true
+}
+
+/** What to send in place of the open link; undefined where nothing is waited for any more. */
+async function waitingLink(
+  { context }: UserParts,
+  executor: Executor,
+  personId: string,
+  emailIndex: string | null | undefined,
+): Promise<EmailLink | undefined> {
+  const open = await findOpenLink(executor, 'email', personId)
+  if (!open || (emailIndex !== undefined && open.email_index !== emailIndex)) return undefined
+  const account = await findAccount(executor, personId)
+  const key = account && (await context.personal.of(executor, personId))
+  if (!account || !key) return undefined
+  const link = { key, email: pendingEmailOf(key, open), sessionId: open.session_id }
+  if (openPerson(key, account).email === link.email) return link
+  // Another address was asked for with password and factor; nobody keeps that alive beyond its day.
+  return isGood(open, context.clock.now()) ? { ...link, expiresAt: open.expires_at } : undefined
 }
 
 /** An account that came through a network may have an address nobody has proved yet. */
@@ -123,8 +145,9 @@ async function resendOwn(
     throw new Problem(PROBLEM_CODES.conflict, 409, ACCOUNT_TEXTS.alreadyVerified)
   await allowResend(parts, respond, userId)
   await context.db.transaction(async (tx) => {
-    const { key, person } = await ownPerson(parts, tx, userId)
-    await openEmailLink(parts, tx, { key, email: person.email, sessionId })
+    const own = await ownAccount(context, tx, userId)
+    const { email } = openPerson(own.key, own.account)
+    await openEmailLink(parts, tx, { key: own.key, email, sessionId })
   })
 }
 
@@ -147,7 +170,7 @@ export async function openVerification(
   { body, request, respond }: CallOf<typeof verifyEmail>,
 ) {
   const { context } = parts
-  await allow(context.limits, respond, [[`link:ip:${request.ip}`, LINK_LIMITS.openPerIp]])
+  await allow(context.limits, respond, [[`link:ip:${request.limitKey}`, LINK_LIMITS.openPerIp]])
   const link = await findLink(context.db.orm, 'email', body.token)
   const key = link && (await context.personal.of(context.db.orm, link.person_id))
   if (!link || !key) return stateReply('unknown', '')
@@ -193,8 +216,7 @@ async function takeAddress(
   const { personal, sessions, audit, clock, config, jobs } = context
   const userId = link.person_id
   const now = clock.now()
-  await voidChallenges(tx, userId, now)
-  await lockPerson(tx, userId)
+  await shutAll(tx, userId, now)
   const before = await findAccount(tx, userId)
   if (!before) return false
   const isChange = openPerson(key, before).email !== email
@@ -216,11 +238,4 @@ async function takeAddress(
     detail: { linkId: link.id },
   })
   return true
-}
-
-async function ownPerson({ context }: UserParts, tx: Tx, userId: string) {
-  const account = await findAccount(tx, userId)
-  const key = await context.personal.of(tx, userId)
-  if (!account || !key) throw new Problem(PROBLEM_CODES.unauthenticated, 401, SESSION_EXPIRED_MESSAGE)
-  return { account, key, person: openPerson(key, account) }
 }

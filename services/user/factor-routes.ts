@@ -19,6 +19,7 @@ import {
   type Respond,
   type SignedIn,
 } from '#services/kit/service.ts'
+import { setCookies } from '#services/kit/sessions-halves.ts'
 import { findChallenge } from './challenge-store.ts'
 import { FACTOR_LIMITS, FACTOR_TEXTS } from './factor-rules.ts'
 import { finishPasskey, finishTotp, startPasskeyOf, startTotp } from './factor-setup.ts'
@@ -50,11 +51,12 @@ export function factorHandlers(parts: UserParts): Handler[] {
     handler(confirmTwoFactor, async ({ actor, body, respond }) => {
       const person = await bounded(signedIn(actor), respond, 'totp-confirm', FACTOR_LIMITS.confirm)
       respond.header('cache-control', 'no-store')
-      const recoveryCodes = await finishTotp(context, person, body.code)
+      const { data: recoveryCodes, reissued } = await finishTotp(context, person, body.code)
+      if (reissued) setCookies(respond, reissued.cookies)
       return { status: true, message: FACTOR_TEXTS.totpOn, data: { recoveryCodes } }
     }),
     handler(disableTwoFactor, async ({ actor }) => {
-      await removeTotp(context, signedIn(actor).userId)
+      await removeTotp(context, signedIn(actor))
       return { status: true, message: FACTOR_TEXTS.totpOff }
     }),
     handler(newRecoveryCodes, async ({ actor, respond }) => {
@@ -69,11 +71,12 @@ export function factorHandlers(parts: UserParts): Handler[] {
     }),
     handler(addPasskey, async ({ actor, body, respond }) => {
       respond.header('cache-control', 'no-store')
-      const data = await finishPasskey(context, signedIn(actor), body)
+      const { data, reissued } = await finishPasskey(context, signedIn(actor), body)
+      if (reissued) setCookies(respond, reissued.cookies)
       return { status: true, message: FACTOR_TEXTS.passkeyOn, data }
     }),
     handler(removePasskey, async ({ actor, params }) => {
-      await removePasskeyOf(context, signedIn(actor).userId, params.id)
+      await removePasskeyOf(context, signedIn(actor), params.id)
       return { status: true, message: FACTOR_TEXTS.passkeyOff }
     }),
     handler(challengePasskey, (call) => passkeyFor(parts, call)),
@@ -85,7 +88,7 @@ async function passkeyFor(
   { context, limits }: UserParts,
   { actor, body, request, respond }: CallOf<typeof challengePasskey>,
 ) {
-  await allow(context.limits, respond, [[`verify:ip:${request.ip}`, limits.verifyPerIp]])
+  await allow(context.limits, respond, [[`verify:ip:${request.limitKey}`, limits.verifyPerIp]])
   const challenge = await findChallenge(context.db.orm, body.challengeId)
   const isOwn =
     challenge?.session_id === null || (actor.kind === 'user' && actor.sessionId === challenge?.session_id)

@@ -18,6 +18,7 @@ export const FACTOR_LIMITS = {
   draw: { limit: 60, windowMs: 60 * MINUTE },
 } as const satisfies Record<string, number | Allowance>
 
+/** Texts about second factors, which the specification leaves open. */
 export const FACTOR_TEXTS = {
   factors: 'Second factors',
   totpDrawn: 'Scan the code with your authenticator app',

@@ -3,24 +3,33 @@ import { TEXTS } from '#contracts/texts.ts'
 import type { ServiceContext } from '#services/kit/context.ts'
 import { isUniqueViolation } from '#services/kit/database-errors.ts'
 import { newId } from '#services/kit/ids.ts'
+import { lockPerson } from '#services/kit/personal.ts'
 import { Problem } from '#services/kit/problem.ts'
 import type { SignedIn } from '#services/kit/service.ts'
+import type { OpenedSession } from '#services/kit/sessions.ts'
 import { FACTOR_LIMITS, FACTOR_TEXTS, isStrong } from './factor-rules.ts'
-import { confirmTotp, findTotp, heldFactors, lockFactors, putPendingTotp } from './factor-store.ts'
-import { factorsOf, noteFactorChange, ownKey } from './factors.ts'
+import { confirmTotp, findTotp, heldFactors, putPendingTotp } from './factor-store.ts'
+import { factorsOf, noteFactorChange } from './factors.ts'
 import { invalidField } from './guards.ts'
+import { ownAccount } from './own-account.ts'
 import { insertPasskey, passkeysOf, putPasskeyStart, takePasskeyStart } from './passkey-store.ts'
 import { createdPasskey, creationOptions, type NewPasskey } from './passkeys.ts'
 import { drawRecoveryCodes } from './recovery-codes.ts'
 import { openPerson } from './store.ts'
 import { newTotpSecret, stepOfCode, totpUri } from './totp.ts'
 
+/** What setting up a factor answers with, and the halves under which a session goes on that came into roles by it. */
+interface SetUp<Data> {
+  readonly data: Data
+  readonly reissued: OpenedSession | undefined
+}
+
 /** Draws a secret for an authenticator app; it waits for its first code, and an app in force stays so until then. */
 export async function startTotp(context: ServiceContext, { userId, sessionId }: SignedIn) {
   const secret = newTotpSecret()
   const until = new Date(context.clock.now().getTime() + FACTOR_LIMITS.totpPendingMs)
   const label = await context.db.transaction(async (tx) => {
-    const { account, key } = await ownKey(context, tx, userId)
+    const { account, key } = await ownAccount(context, tx, userId)
     await putPendingTotp(tx, { userId, sealed: key.seal('totp:pending', secret), until, sessionId })
     return openPerson(key, account).email
   })
@@ -32,11 +41,11 @@ export async function finishTotp(
   context: ServiceContext,
   { userId, sessionId }: SignedIn,
   code: string,
-): Promise<string[]> {
+): Promise<SetUp<string[]>> {
   const now = context.clock.now()
   return context.db.transaction(async (tx) => {
-    await lockFactors(tx, userId)
-    const { key } = await ownKey(context, tx, userId)
+    await lockPerson(tx, userId)
+    const { key } = await ownAccount(context, tx, userId)
     const row = await findTotp(tx, userId)
     const sealed = row?.pending_session === sessionId ? row.pending_sealed : null
     if (!row || sealed === null || row.pending_until === null || row.pending_until <= now)
@@ -49,13 +58,14 @@ export async function finishTotp(
     if (!(await confirmTotp(tx, inForce)))
       throw new Problem(PROBLEM_CODES.notFound, 404, FACTOR_TEXTS.totpGone)
     const codes = await drawRecoveryCodes(tx, context.keys, userId)
-    await noteFactorChange(context, tx, {
+    const reissued = await noteFactorChange(context, tx, {
       userId,
       action: 'user.two_factor_on',
       notice: 'two_factor_on',
+      keeps: sessionId,
       firstIn: isStrong(held) ? undefined : sessionId,
     })
-    return codes
+    return { data: codes, reissued }
   })
 }
 
@@ -66,7 +76,7 @@ export async function startPasskeyOf(
 ): Promise<string> {
   const now = context.clock.now()
   const options = await context.db.transaction(async (tx) => {
-    const { account, key } = await ownKey(context, tx, userId)
+    const { account, key } = await ownAccount(context, tx, userId)
     const held = await passkeysOf(tx, userId)
     if (held.length >= FACTOR_LIMITS.passkeys) throw tooManyPasskeys()
     const { email, firstName, lastName } = openPerson(key, account)
@@ -107,22 +117,23 @@ async function keepPasskey(
   made: NewPasskey,
 ) {
   return context.db.transaction(async (tx) => {
-    await lockFactors(tx, userId)
-    const { key } = await ownKey(context, tx, userId)
+    await lockPerson(tx, userId)
+    const { key } = await ownAccount(context, tx, userId)
     const held = await heldFactors(tx, userId)
     if (held.passkeys >= FACTOR_LIMITS.passkeys) throw tooManyPasskeys()
     const id = newId('pky')
     const nameSealed = key.seal(`passkey:${id}`, name)
     await insertPasskey(tx, { id, userId, ...made, nameSealed, now: context.clock.now() })
     const recoveryCodes = held.recoveryCodes === 0 ? await drawRecoveryCodes(tx, context.keys, userId) : []
-    await noteFactorChange(context, tx, {
+    const reissued = await noteFactorChange(context, tx, {
       userId,
       action: 'user.passkey_added',
       notice: 'passkey_added',
+      keeps: sessionId,
       passkeyId: id,
       firstIn: isStrong(held) ? undefined : sessionId,
     })
-    return { factors: await factorsOf(context, tx, userId), recoveryCodes }
+    return { data: { factors: await factorsOf(context, tx, userId), recoveryCodes }, reissued }
   })
 }
 

@@ -11,11 +11,6 @@ export interface TotpRow {
   pending_session: string | null
 }
 
-/** Changes of one person's factors queue here, so that counts and the rule of the last factor are exact. */
-export async function lockFactors(executor: Executor, userId: string): Promise<void> {
-  await query(executor, sql`SELECT 1 FROM kit.person_key WHERE person_id = ${userId} FOR UPDATE`)
-}
-
 /** What an account holds at this moment. */
 export async function heldFactors(executor: Executor, userId: string): Promise<HeldFactors> {
   const [row] = await query<{ totp: boolean; passkeys: number; codes: number }>(
@@ -27,6 +22,7 @@ export async function heldFactors(executor: Executor, userId: string): Promise<H
   return { totp: row?.totp ?? false, passkeys: row?.passkeys ?? 0, recoveryCodes: row?.codes ?? 0 }
 }
 
+/** The authenticator app of an account, in force or waiting for its first code. */
 export async function findTotp(executor: Executor, userId: string): Promise<TotpRow | undefined> {
   const [row] = await query<TotpRow>(
     executor,

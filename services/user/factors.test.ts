@@ -49,6 +49,16 @@ describe('an authenticator app', () => {
     expect(await subjects('app@mizan.test')).toContain('Authenticator app turned on at Mizan')
   })
 
+  it('shows one secret per confirmation, however often it is asked for with the same proof', async () => {
+    const someone = await factorPerson(bench, 'again@mizan.test')
+    const by = await someone.steppedUp('enableTwoFactor')
+    const draw = () => bench.call('POST', '/v2/users/2fa/enable', undefined, by)
+    const answers = await Promise.all([draw(), draw(), draw(), draw()])
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(answers.filter(({ status }) => status === 403)).toHaveLength(3)
+    expect((await draw()).body.code).toBe('step_up_required')
+  })
+
   it('lets its present code in, once, and no mail is sent for it', async () => {
     const someone = await factorPerson(bench, 'once@mizan.test')
     await someone.setUpApp()

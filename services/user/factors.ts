@@ -1,30 +1,22 @@
 import type * as z from 'zod/mini'
 import type { factors } from '#contracts/factors.ts'
-import { PROBLEM_CODES, SESSION_EXPIRED_MESSAGE } from '#contracts/problem.ts'
+import { PROBLEM_CODES } from '#contracts/problem.ts'
 import type { ServiceContext } from '#services/kit/context.ts'
 import type { Executor, Tx } from '#services/kit/database.ts'
-import type { PersonKey } from '#services/kit/personal.ts'
-import { Problem } from '#services/kit/problem.ts'
+import { lockPerson } from '#services/kit/personal.ts'
+import { Problem, sessionGone } from '#services/kit/problem.ts'
+import type { SignedIn } from '#services/kit/service.ts'
+import type { OpenedSession } from '#services/kit/sessions.ts'
 import { FACTOR_TEXTS, isStrong } from './factor-rules.ts'
-import { dropTotp, findTotp, heldFactors, lockFactors } from './factor-store.ts'
+import { dropTotp, findTotp, heldFactors } from './factor-store.ts'
 import { tellOwner, type Notice } from './notices.ts'
+import { ownAccount } from './own-account.ts'
 import { dropPasskey, passkeysOf } from './passkey-store.ts'
 import { sessionFactsOf } from './profile.ts'
 import { drawRecoveryCodes, dropRecoveryCodes } from './recovery-codes.ts'
+import { replaceLinks } from './recovery-store.ts'
 import { maskDestination } from './rules.ts'
-import { findAccount, openPerson, type AccountRow } from './store.ts'
-
-/** The account and the key of a signed-in person. */
-export async function ownKey(
-  { personal }: ServiceContext,
-  executor: Executor,
-  userId: string,
-): Promise<{ account: AccountRow; key: PersonKey }> {
-  const account = await findAccount(executor, userId)
-  const key = await personal.of(executor, userId)
-  if (!account || !key) throw new Problem(PROBLEM_CODES.unauthenticated, 401, SESSION_EXPIRED_MESSAGE)
-  return { account, key }
-}
+import { findAccount, openPerson } from './store.ts'
 
 /** What protects an account beside its password. */
 export async function factorsOf(
@@ -32,7 +24,7 @@ export async function factorsOf(
   executor: Executor,
   userId: string,
 ): Promise<z.infer<typeof factors>> {
-  const { account, key } = await ownKey(context, executor, userId)
+  const { account, key } = await ownAccount(context, executor, userId)
   const totp = await findTotp(executor, userId)
   const passkeys = await passkeysOf(executor, userId)
   const { recoveryCodes } = await heldFactors(executor, userId)
@@ -58,14 +50,23 @@ interface FactorChange {
   readonly notice: Notice
   /** The passkey it is about; the person if none. */
   readonly passkeyId?: string
+  /** The session it was made in, where every other one ends with it. */
+  readonly keeps?: string
   /** The first strong factor of the account, set up in this session. */
   readonly firstIn?: string | undefined
 }
 
-/** Writes down a change of factors, tells the owner, and gives or takes the roles that need a strong factor. */
-export async function noteFactorChange(context: ServiceContext, tx: Tx, change: FactorChange): Promise<void> {
-  const { userId, action, notice, passkeyId, firstIn } = change
-  const { audit, config, jobs, sessions } = context
+/**
+ * Writes down a change of factors, tells the owner, and gives or takes the roles that need a strong factor. A session that comes into
+ * roles goes on under the halves returned.
+ */
+export async function noteFactorChange(
+  context: ServiceContext,
+  tx: Tx,
+  change: FactorChange,
+): Promise<OpenedSession | undefined> {
+  const { userId, action, notice, passkeyId, keeps, firstIn } = change
+  const { audit, clock, config, jobs, sessions } = context
   await audit.record(tx, {
     actorId: userId,
     action,
@@ -73,30 +74,46 @@ export async function noteFactorChange(context: ServiceContext, tx: Tx, change: 
     entityId: passkeyId ?? userId,
   })
   await tellOwner(jobs, tx, userId, notice)
+  // Whoever came in with less, or with what is gone, proves themselves anew (ASVS 5.0 7.4.3), and leaves no other address behind.
+  if (keeps !== undefined) await sessions.endAll(tx, userId, 'changed', keeps)
+  await replaceLinks(tx, { personId: userId, purposes: ['email'], now: clock.now() })
   const account = await findAccount(tx, userId)
-  if (!account) return
-  // Roles go to the session that proved itself, not to others that were opened with less.
-  if (firstIn !== undefined && account.roles.length > 0) {
-    if ((await sessions.endAll(tx, userId, 'changed', firstIn)) > 0)
-      await tellOwner(jobs, tx, userId, 'sessions_ended')
-  }
+  if (!account) return undefined
+  const raised = account.roles.length > 0 ? firstIn : undefined
   await sessions.describe(tx, userId, sessionFactsOf(account, config))
+  if (raised === undefined) return undefined
+  // It may do more from here on: whoever held its halves before does not (ASVS 5.0 7.2.4).
+  const reissued = await sessions.reissue(tx, raised)
+  if (!reissued) throw sessionGone()
+  return reissued
 }
 
 /** Ends the authenticator app, or says nothing where there is none. */
-export async function removeTotp(context: ServiceContext, userId: string): Promise<void> {
+export async function removeTotp(
+  context: ServiceContext,
+  { userId, sessionId: keeps }: SignedIn,
+): Promise<void> {
   await context.db.transaction(async (tx) => {
-    await lockFactors(tx, userId)
+    await lockPerson(tx, userId)
     if (!(await dropTotp(tx, userId))) return
     await dropCodesOfNobody(tx, userId)
-    await noteFactorChange(context, tx, { userId, action: 'user.two_factor_off', notice: 'two_factor_off' })
+    await noteFactorChange(context, tx, {
+      userId,
+      action: 'user.two_factor_off',
+      notice: 'two_factor_off',
+      keeps,
+    })
   })
 }
 
 /** Ends one passkey of a person. */
-export async function removePasskeyOf(context: ServiceContext, userId: string, id: string): Promise<void> {
+export async function removePasskeyOf(
+  context: ServiceContext,
+  { userId, sessionId: keeps }: SignedIn,
+  id: string,
+): Promise<void> {
   await context.db.transaction(async (tx) => {
-    await lockFactors(tx, userId)
+    await lockPerson(tx, userId)
     if (!(await dropPasskey(tx, userId, id)))
       throw new Problem(PROBLEM_CODES.notFound, 404, FACTOR_TEXTS.passkeyGone)
     await dropCodesOfNobody(tx, userId)
@@ -105,6 +122,7 @@ export async function removePasskeyOf(context: ServiceContext, userId: string, i
       action: 'user.passkey_removed',
       notice: 'passkey_removed',
       passkeyId: id,
+      keeps,
     })
   })
 }
@@ -112,7 +130,7 @@ export async function removePasskeyOf(context: ServiceContext, userId: string, i
 /** Ten fresh recovery codes for an account with a strong factor. */
 export async function renewRecoveryCodes(context: ServiceContext, userId: string): Promise<string[]> {
   return context.db.transaction(async (tx) => {
-    await lockFactors(tx, userId)
+    await lockPerson(tx, userId)
     if (!isStrong(await heldFactors(tx, userId)))
       throw new Problem(PROBLEM_CODES.notAllowed, 409, FACTOR_TEXTS.noFactor)
     const codes = await drawRecoveryCodes(tx, context.keys, userId)

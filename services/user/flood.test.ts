@@ -60,3 +60,38 @@ test('a flood of sign-ins leaves everybody a few tries of their own', async () =
   bench.clock.advance(HOUR)
   expect((await from('192.0.2.1', '/v2/users/login', login))[0]).toBe(200)
 })
+
+test('addresses of one line count as one: another address of the same /64 gets no tries of its own', async () => {
+  const wrong = async (ip: string, index: number) =>
+    (
+      await from(ip, '/v2/users/login', {
+        email: `nobody${index}@example.org`,
+        password: 'Some-Thing8!',
+      })
+    )[0]
+  const statuses: number[] = []
+  for (let index = 0; index < 7; index += 1) statuses.push(await wrong(`2001:db8:1:2::${index}`, index))
+  expect(statuses).toEqual([401, 401, 401, 401, 401, 429, 429])
+  expect(await wrong('::ffff:192.0.2.7', 7)).toBe(401)
+  expect(await wrong('2001:db8:1:3::1', 8)).toBe(401)
+})
+
+test('one line does not fill the places that wait for a comparison: somebody else gets in', async () => {
+  const free = { limit: 10_000, windowMs: HOUR }
+  const wide = await userBench({ limits: { signInPerIp: free, signInPerIpInFlood: free } })
+  await wide.newPerson('owner@example.org')
+  let busy = 0
+  const flood = Array.from({ length: 420 }, async (_, index) => {
+    const ip = `2001:db8:1:2::${index.toString(16)}`
+    const { status } = await wide.login(`nobody${index}@example.org`, 'Some-Thing8!', { ip })
+    if (status === 503) busy += 1
+    return status
+  })
+  await expect.poll(() => busy, { timeout: 30_000 }).toBeGreaterThan(0)
+  const answers = await Promise.all(
+    ['198.51.100.1', '2001:db8:1:3::1'].map((ip) => wide.login('owner@example.org', GOOD_PASSWORD, { ip })),
+  )
+  expect(answers.map(({ status }) => status)).toEqual([200, 200])
+  expect(new Set(await Promise.all(flood))).toEqual(new Set([401, 503]))
+  await wide.close()
+}, 120_000)

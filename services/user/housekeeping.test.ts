@@ -42,6 +42,22 @@ test('every hour what can no longer matter is deleted, and whoever never proved 
   expect(await planned()).toBe(1)
 })
 
+test('however many limits ended within the hour, none of them is kept', async () => {
+  const endsAt = bench.clock.now()
+  await query(
+    bench.db.orm,
+    sql`INSERT INTO kit.rate_limit (key, used, ends_at)
+        SELECT sha256(n::text::bytea), 1, ${endsAt}::timestamptz FROM generate_series(1, 12000) AS n`,
+  )
+  bench.clock.advance(HOUR)
+  await bench.context.jobs.runDue()
+  const ended = await query<{ count: number }>(
+    bench.db.orm,
+    sql`SELECT count(*)::int AS count FROM kit.rate_limit WHERE ends_at <= ${endsAt}`,
+  )
+  expect(ended[0]?.count).toBe(0)
+})
+
 async function planned(): Promise<number> {
   const lines = await query<{ count: number }>(
     bench.db.orm,

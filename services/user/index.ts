@@ -23,7 +23,7 @@ import { sessionsHandlers } from './sessions-routes.ts'
 import { settingsHandlers } from './settings-routes.ts'
 import { staffHandlers } from './staff-routes.ts'
 import { stepUpHandlers } from './step-up-routes.ts'
-import { payeeNames } from './step-up-words.ts'
+import { openPayees, payeeNames } from './step-up-words.ts'
 import { switchHandlers } from './switch-routes.ts'
 
 export type { UserNeeds }
@@ -38,13 +38,14 @@ export function createUserService(context: ServiceContext, needs: UserNeeds): Se
   const codes = createCodes({ ...context, limits, smsBudget })
   const passwords = createPasswords(context.keys)
   const payeeName = payeeNames(needs.offeringNames)
-  handleMessageJobs(context, { codes, payeeName, mailer: needs.mail.mailer, sms: needs.sms })
+  const isOpenPayee = openPayees(needs.offeringForOrder)
+  handleMessageJobs(context, { ...limits, codes, payeeName, mailer: needs.mail.mailer, sms: needs.sms })
   handleNoticeJobs(context, needs.mail.mailer)
   handleLoginJobs(context, needs.ipInfo)
   const housekeeping = handleHousekeeping(context)
   const { mailbox } = needs.mail
   const { captcha, networks } = needs
-  const parts = { context, limits, captcha, passwords, codes, smsBudget, payeeName, networks }
+  const parts = { context, limits, captcha, passwords, codes, smsBudget, payeeName, isOpenPayee, networks }
   handleLinkJobs(parts, { mailer: needs.mail.mailer, sms: needs.sms })
   return {
     name: 'user',

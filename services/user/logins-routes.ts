@@ -1,5 +1,5 @@
-import { lastLogin } from '#contracts/accounts.ts'
-import { handler, signedIn, type Handler } from '#services/kit/service.ts'
+import { lastLogin } from '#contracts/sessions.ts'
+import { handler, signedIn, wholeList, type Handler } from '#services/kit/service.ts'
 import { lastLogins, SHOWN_LOGINS } from './logins.ts'
 import type { UserParts } from './parts.ts'
 
@@ -11,9 +11,10 @@ export function loginHandlers({ context }: UserParts): Handler[] {
       return {
         status: true,
         message: 'Last sign-ins',
-        data: logins.map(({ id, at, ...rest }) => ({ _id: id, at: at.toISOString(), ...rest })),
-        totalCount: logins.length,
-        perPage: SHOWN_LOGINS,
+        ...wholeList(
+          logins.map(({ id, at, ...rest }) => ({ _id: id, at: at.toISOString(), ...rest })),
+          SHOWN_LOGINS,
+        ),
       }
     }),
   ]

@@ -42,7 +42,8 @@ const proofFor = async ({ token, email }: Person, operation: string): Promise<st
   const proved = await bench.call('POST', '/v2/users/step-up/verify', { challengeId, code }, { token })
   return String(proved.body.data?.['stepUp'])
 }
-const link = async (
+/** Goes through the network and confirms; the link is made by calling what this resolves with. */
+const readyToLink = async (
   who: Person,
   name: string,
   options: { network?: 'identity' | 'linkedin'; begunBy?: string | undefined } = {},
@@ -51,13 +52,15 @@ const link = async (
   const begunBy = 'begunBy' in options ? options.begunBy : who.token
   const { cookie, code, state, iss } = await bench.authorize(network, at(name), { token: begunBy })
   const headers = { 'x-step-up': await proofFor(who, 'linkNetwork') }
-  return bench.call(
-    'POST',
-    '/v2/users/networks',
-    { network, code, state, iss },
-    { token: who.token, cookie, headers },
-  )
+  return () =>
+    bench.call(
+      'POST',
+      '/v2/users/networks',
+      { network, code, state, iss },
+      { token: who.token, cookie, headers },
+    )
 }
+const link = async (...of: Parameters<typeof readyToLink>) => (await readyToLink(...of))()
 const unlink = async (who: Person, network: string) => {
   const headers = { 'x-step-up': await proofFor(who, 'unlinkNetwork') }
   return bench.call('DELETE', `/v2/users/networks/${network}`, undefined, { token: who.token, headers })
@@ -124,7 +127,9 @@ test('an account linked by somebody else is refused like any other fault, and st
 
 test('of two who link one account at the same time one succeeds', async () => {
   const [left, right] = [await person('left'), await person('right')]
-  const answers = await Promise.all([link(left, 'raced'), link(right, 'raced')])
+  // One after the other up to here: two at once could take each other's mail for the older one.
+  const links = [await readyToLink(left, 'raced'), await readyToLink(right, 'raced')]
+  const answers = await Promise.all(links.map((send) => send()))
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
 })
 
@@ -225,6 +230,19 @@ test('a network that lies, or is down, leaves nothing behind and says nothing', 
   } finally {
     await other.close()
   }
+})
+
+test('a sign-in through a network that waits for its second factor ends when the network is unlinked', async () => {
+  const who = await person('parted')
+  expect((await link(who, 'parted')).status).toBe(200)
+  bench.clock.advance(60_000)
+  const { body } = await bench.signIn('identity', at('parted'))
+  expect(body.data).toMatchObject({ challenge: { purpose: 'sign-in' } })
+  const { challengeId } = Object(body.data?.['challenge']) as { challengeId: string }
+  expect((await unlink(who, 'identity')).status).toBe(200)
+  bench.clock.advance(60_000)
+  expect((await bench.call('POST', '/v2/users/login/channel', { challengeId })).status).toBe(404)
+  expect((await bench.verify(challengeId, await bench.codeFor(who.email))).status).toBe(400)
 })
 
 test('starts and exchanges are counted per address', async () => {

@@ -1,11 +1,12 @@
 import type { linkNetwork, unlinkNetwork } from '#contracts/networks.ts'
 import { PROBLEM_CODES } from '#contracts/problem.ts'
-import { newId } from '#services/kit/ids.ts'
 import { isProblem, Problem } from '#services/kit/problem.ts'
 import { signedIn, type Actor, type CallOf } from '#services/kit/service.ts'
+import { shutOut } from './doors.ts'
 import { exchange } from './network.ts'
+import { linkIdentity } from './network-identity.ts'
 import { labelOf, NETWORK_TEXTS, subjectKey } from './network-rules.ts'
-import { deleteIdentity, findIdentity, identitiesOf, insertIdentity } from './network-store.ts'
+import { deleteIdentity, findIdentity, identitiesOf } from './network-store.ts'
 import { tellOwner } from './notices.ts'
 import type { UserParts } from './parts.ts'
 
@@ -39,24 +40,16 @@ export async function link(parts: UserParts, call: CallOf<typeof linkNetwork>) {
     if (owner?.person_id === userId) return
     // Whose it is stays unsaid.
     if (owner || !key) throw linkFailed()
-    const id = newId('net')
-    const linked = await insertIdentity(tx, {
-      id,
+    const subjectIndex = context.personal.index('network', subject)
+    const label = labelOf(identity)
+    const isLinked = await linkIdentity(context, tx, {
+      key,
       network,
       issuer: identity.issuer,
-      subjectIndex: context.personal.index('network', subject),
-      personId: userId,
-      labelSealed: key.seal(`network:${network}`, labelOf(identity)),
-      now: context.clock.now(),
+      subjectIndex,
+      label,
     })
-    if (!linked) throw new Problem(PROBLEM_CODES.conflict, 409, NETWORK_TEXTS.otherLinked)
-    await context.audit.record(tx, {
-      actorId: userId,
-      action: 'network.linked',
-      entity: 'network_identity',
-      entityId: id,
-      detail: { network },
-    })
+    if (!isLinked) throw new Problem(PROBLEM_CODES.conflict, 409, NETWORK_TEXTS.otherLinked)
     await tellOwner(context.jobs, tx, userId, 'network_linked')
   })
   return { status: true as const, message: NETWORK_TEXTS.linked }
@@ -66,6 +59,7 @@ export async function link(parts: UserParts, call: CallOf<typeof linkNetwork>) {
 export async function unlink({ context }: UserParts, { actor, params }: CallOf<typeof unlinkNetwork>) {
   const { userId } = signedIn(actor)
   await context.db.transaction(async (tx) => {
+    await shutOut(tx, userId, context.clock.now())
     const id = await deleteIdentity(tx, userId, params.network)
     if (id === undefined) throw new Problem(PROBLEM_CODES.notFound, 404, NETWORK_TEXTS.notLinked)
     await context.audit.record(tx, {

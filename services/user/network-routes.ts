@@ -9,7 +9,7 @@ import {
   unlinkNetwork,
 } from '#contracts/networks.ts'
 import { DEFAULT_PAGE_SIZE } from '#contracts/paging.ts'
-import { handler, type Handler } from '#services/kit/service.ts'
+import { handler, wholeList, type Handler } from '#services/kit/service.ts'
 import { loginWithIdentity, loginWithLinkedin, startLogin } from './network.ts'
 import { link, ownLinks, unlink } from './network-links.ts'
 import { finishSignUp } from './network-sign-up.ts'
@@ -20,7 +20,7 @@ export function networkHandlers(parts: UserParts): Handler[] {
   return [
     handler(networks, async () => {
       const data = parts.networks.list().map(({ network, name }) => ({ _id: network, name }))
-      return { status: true, message: 'Networks', ...whole(data) }
+      return { status: true, message: 'Networks', ...wholeList(data, DEFAULT_PAGE_SIZE) }
     }),
     handler(startNetworkLogin, (call) => startLogin(parts, call)),
     handler(loginByLinkedin, (call) => loginWithLinkedin(parts, call)),
@@ -29,14 +29,9 @@ export function networkHandlers(parts: UserParts): Handler[] {
     handler(linkedNetworks, async ({ actor }) => ({
       status: true,
       message: 'Linked accounts',
-      ...whole(await ownLinks(parts, actor)),
+      ...wholeList(await ownLinks(parts, actor), DEFAULT_PAGE_SIZE),
     })),
     handler(linkNetwork, (call) => link(parts, call)),
     handler(unlinkNetwork, (call) => unlink(parts, call)),
   ]
-}
-
-/** A list that is always shown whole. */
-function whole<T>(data: T[]) {
-  return { data, totalCount: data.length, perPage: DEFAULT_PAGE_SIZE }
 }

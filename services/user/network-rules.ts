@@ -1,4 +1,5 @@
-import { createHash } from 'node:crypto'
+import { MISMATCH_TEXT } from '#contracts/texts.ts'
+import { secretHash } from '#services/kit/ids.ts'
 import type { NetworkIdentity } from '#services/providers/oidc/port.ts'
 
 /** Secret half of a sign-in through a network; the state in the address is the other. */
@@ -8,8 +9,7 @@ export const NETWORK_LIFE_MS = 10 * 60_000
 
 /** Texts about networks; the failure of a sign-in is spec 8's own, whatever the cause. */
 export const NETWORK_TEXTS = {
-  /** Spec 2.11 and 8. */
-  stateMismatch: 'State does not match',
+  stateMismatch: MISMATCH_TEXT,
   started: 'Please go on in the window of the network',
   finish: 'Please choose how you want to use the platform to finish signing up',
   grantGone: 'This sign-up is no longer open. Please start again.',
@@ -21,7 +21,12 @@ export const NETWORK_TEXTS = {
 } as const
 
 /** How a network's account is shown to its owner. */
-export function labelOf({ email, firstName, lastName, issuer }: NetworkIdentity): string {
+export function labelOf({
+  email,
+  firstName,
+  lastName,
+  issuer,
+}: Pick<NetworkIdentity, 'email' | 'firstName' | 'lastName' | 'issuer'>): string {
   return email ?? ([firstName, lastName].filter((name) => name !== '').join(' ') || new URL(issuer).host)
 }
 
@@ -30,7 +35,7 @@ export function subjectKey({ issuer, subject }: Pick<NetworkIdentity, 'issuer' |
   return JSON.stringify([issuer, subject])
 }
 
-/** Secrets of 256 bits rest as this. */
+/** What of a grant or a cookie is stored, as text. */
 export function hashOf(secret: string): string {
-  return createHash('sha256').update(secret).digest('base64url')
+  return secretHash(secret).toString('base64url')
 }

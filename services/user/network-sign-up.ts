@@ -9,12 +9,12 @@ import type { CallOf } from '#services/kit/service.ts'
 import type { NetworkIdentity } from '#services/providers/oidc/port.ts'
 import { newChallengeId } from './codes.ts'
 import { allow, invalidField } from './guards.ts'
-import { hashOf, NETWORK_LIFE_MS, NETWORK_TEXTS, subjectKey } from './network-rules.ts'
+import { linkIdentity } from './network-identity.ts'
+import { hashOf, labelOf, NETWORK_LIFE_MS, NETWORK_TEXTS, subjectKey } from './network-rules.ts'
 import type { ChallengeRow } from './challenge-store.ts'
 import {
   findGrant,
   insertGrant,
-  insertIdentity,
   networkOfChallenge,
   takeGrantOf,
   spendGrant,
@@ -66,7 +66,7 @@ export async function finishSignUp(
   { body, request, respond }: CallOf<typeof finishNetworkSignUp>,
 ) {
   const { context, limits, passwords } = parts
-  await allow(context.limits, respond, [[`sign-up:ip:${request.ip}`, limits.signUpPerIp]])
+  await allow(context.limits, respond, [[`sign-up:ip:${request.limitKey}`, limits.signUpPerIp]])
   if (body.termsVersion !== TERMS_VERSION) throw invalidField('acceptedTerms', TERMS_CHANGED_TEXT)
   const grantHash = hashOf(body.grant)
   const open = await findGrant(context.db.orm, grantHash, context.clock.now())
@@ -77,7 +77,7 @@ export async function finishSignUp(
     ['network-sign-up', limits.signUpOverall],
   ])
   // Nobody knows this password; signing in goes through the network, or through a recovery by mail.
-  const passwordHash = await passwords.hash(newSecret())
+  const passwordHash = await passwords.hash(newSecret(), request.limitKey)
   const data = await context.db.transaction(async (tx) => {
     const challengeId = newChallengeId()
     const grant = await spendGrant(tx, { grantHash, challengeId, now: context.clock.now() })
@@ -116,6 +116,7 @@ async function openSignUp(
       phone: '',
     },
     passwordHash,
+    hasPassword: false,
     ...userType,
     termsVersion: TERMS_VERSION,
     now: context.clock.now(),
@@ -126,7 +127,7 @@ async function openSignUp(
     purpose: 'sign-up',
     isDecoy: taken !== undefined,
     key,
-    subject: `sign-up:${emailIndex}`,
+    subject: `sign-up:${id}`,
     destinations: [{ channel: 'mail', to: email }],
   })
 }
@@ -153,26 +154,16 @@ async function linkFromSignUp(
   const grant = await takeGrantOf(tx, challengeId)
   const key = grant && (await context.personal.of(tx, personId))
   if (!grant || !key) return undefined
-  const id = newId('net')
-  const linked = await insertIdentity(tx, {
-    id,
-    network: grant.network,
-    issuer: grant.issuer,
-    subjectIndex: grant.subject_index,
-    personId,
-    labelSealed: key.seal(`network:${grant.network}`, key.open('email', grant.email_sealed)),
-    now: context.clock.now(),
+  const { network, issuer, subject_index: subjectIndex } = grant
+  const label = labelOf({
+    issuer,
+    email: key.open('email', grant.email_sealed),
+    firstName: key.open('first_name', grant.first_name_sealed),
+    lastName: key.open('last_name', grant.last_name_sealed),
   })
-  // Somebody linked the same identity meanwhile: the account is made, signing in leads to theirs.
-  if (!linked) return grant.network
-  await context.audit.record(tx, {
-    actorId: personId,
-    action: 'network.linked',
-    entity: 'network_identity',
-    entityId: id,
-    detail: { network: grant.network },
-  })
-  return grant.network
+  // Where somebody linked the same identity meanwhile, the account is made all the same, and signing in leads to theirs.
+  await linkIdentity(context, tx, { key, network, issuer, subjectIndex, label })
+  return network
 }
 
 function grantGone(): Problem {

@@ -36,6 +36,7 @@ const GRANT = sql.raw(
   'network, issuer, subject_index, person_id, email_index, email_sealed, first_name_sealed, last_name_sealed',
 )
 
+/** Keeps a sign-in through a network that has begun. */
 export async function insertTransaction(
   executor: Executor,
   input: TransactionRow & { now: Date; expiresAt: Date },
@@ -100,6 +101,7 @@ export async function findIdentity(
   return row
 }
 
+/** The identities linked to a person. */
 export async function identitiesOf(executor: Executor, personId: string): Promise<IdentityRow[]> {
   return query<IdentityRow>(
     executor,
@@ -143,6 +145,7 @@ export async function deleteIdentity(
   return row?.id
 }
 
+/** Keeps what a network said of somebody new. */
 export async function insertGrant(
   executor: Executor,
   input: GrantRow & { grantHash: string; now: Date; expiresAt: Date },
@@ -204,4 +207,13 @@ export async function dropStaleNetworks(executor: Executor, before: Date): Promi
     sql`DELETE FROM users.network_grant WHERE created_at < ${before} RETURNING person_id, used_at`,
   )
   return rows.flatMap((row) => (row.used_at === null ? row.person_id : []))
+}
+
+/** Whether a challenge is that of a sign-up through a network. */
+export async function isFromNetwork(executor: Executor, challengeId: string): Promise<boolean> {
+  const rows = await query(
+    executor,
+    sql`SELECT 1 FROM users.network_grant WHERE challenge_id = ${challengeId}`,
+  )
+  return rows.length > 0
 }

@@ -128,6 +128,9 @@ test('an account with the address of the network is not linked, nor is its owner
   expect(finished.body.message).toBe(fresh.body.message)
   const [mail] = await bench.mailsTo('dania.sharif@mizan.test')
   expect(mail?.subject).toBe('You already have a Mizan account')
+  expect(mail?.text).toContain(
+    'log in with your password: http://localhost:3000/login and then link the network',
+  )
   const links = await query(
     bench.db.orm,
     sql`SELECT id FROM users.network_identity WHERE person_id = ${owner.userId}`,

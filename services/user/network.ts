@@ -27,6 +27,7 @@ import type { UserParts } from './parts.ts'
 import { USER_TEXTS } from './rules.ts'
 import { askSecondFactor } from './second-factor.ts'
 import { sentText } from './sign-up.ts'
+import { isOpenAccount } from './staff-store.ts'
 import { findAccount } from './store.ts'
 
 const SEAL = 'network transaction'
@@ -57,7 +58,7 @@ export async function startLogin(
   { actor, body, request, respond }: CallOf<typeof startNetworkLogin>,
 ) {
   const { context, limits, networks } = parts
-  await allow(context.limits, respond, [[`network-start:ip:${request.ip}`, limits.networkStartPerIp]])
+  await allow(context.limits, respond, [[`network-start:ip:${request.limitKey}`, limits.networkStartPerIp]])
   const redirectUri = redirectUriOf(context.config.publicUrl, body.network)
   const { url, transaction } = await networks
     .start(body.network, { redirectUri })
@@ -124,10 +125,13 @@ async function accountBehind({ context }: UserParts, tx: Tx, identity: NetworkId
   const indexes = context.personal.indexes('network', subjectKey(identity))
   const link = await findIdentity(tx, identity.issuer, indexes)
   if (!link) return undefined
+  // Held from here on: unlinking, or closing the account, waits and ends the challenge too; or it came first.
+  const isOpen = await isOpenAccount(tx, link.person_id)
+  const isLinked = (await findIdentity(tx, identity.issuer, indexes))?.person_id === link.person_id
   const account = await findAccount(tx, link.person_id)
   const key = await context.personal.of(tx, link.person_id)
   // A closed account answers like a wrong password does.
-  if (!account || account.disabled_at !== null || !key) throw loginFailed()
+  if (!account || !isOpen || !isLinked || !key) throw loginFailed()
   return { account, key }
 }
 
@@ -143,7 +147,9 @@ export async function exchange(
 ): Promise<{ identity: NetworkIdentity; transaction: string }> {
   const { context, limits, networks } = parts
   const { network, answer, personId } = expected
-  await allow(context.limits, respond, [[`network-exchange:ip:${request.ip}`, limits.networkExchangePerIp]])
+  await allow(context.limits, respond, [
+    [`network-exchange:ip:${request.limitKey}`, limits.networkExchangePerIp],
+  ])
   const secret = parse(request.headers.get('cookie') ?? '', OAUTH_COOKIE)[OAUTH_COOKIE]
   if (secret === undefined) return refuse(parts, new NetworkRefusal('no_cookie'), { network, request })
   setOauthCookie(respond, undefined)

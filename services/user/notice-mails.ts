@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { SUPPORT_EMAIL } from '#contracts/support.ts'
+import { lifeText } from '#contracts/time.ts'
 import type { ServiceContext } from '#services/kit/context.ts'
 import type { Executor } from '#services/kit/database.ts'
 import { newId } from '#services/kit/ids.ts'
@@ -7,13 +8,16 @@ import type { Jobs } from '#services/kit/jobs.ts'
 import type { Mail, Mailer } from '#services/providers/mail/port.ts'
 import { loginById, type LoginView } from './logins.ts'
 import { findNotice, forgetNotice, NOTICE_TOPIC, tellOwner, type Notice } from './notices.ts'
+import { USER_LIMITS } from './rules.ts'
 import { findAccount } from './store.ts'
 
-/** Somebody used up the wrong passwords of an address; the job finds out whether anybody has to be told. */
+/** Somebody used up the wrong passwords or codes of an address; the job finds out whether anybody has to be told. */
 const LOCKED_TOPIC = 'account.locked'
 
 const noticeJob = z.object({ noticeId: z.string() })
 const lockedJob = z.object({ userId: z.nullable(z.string()) })
+
+const CODE_LOCKOUTS = USER_LIMITS.codeLockoutsMs.map(lifeText).join(', then ')
 
 /** Subject and what happened, completed by the instant. */
 const WORDS: Readonly<Record<Notice, readonly [subject: string, happened: string]>> = {
@@ -22,13 +26,20 @@ const WORDS: Readonly<Record<Notice, readonly [subject: string, happened: string
     'Somebody signed in to your account on a device or network we had not seen',
   ],
   locked_out: [
-    'Too many wrong passwords for your Mizan account',
-    'Too many wrong passwords were entered for your account, so no password is accepted for a while',
+    'Too many wrong passwords or codes for your Mizan account',
+    'Too many wrong passwords or codes were entered for your account, so no more are accepted for a while: ' +
+      `after wrong passwords for up to ${lifeText(USER_LIMITS.passwordFailures.windowMs)}, after wrong codes for ` +
+      `${CODE_LOCKOUTS} if it happens again. It happened`,
   ],
   password_changed: ['Your Mizan password was changed', 'The password of your account was changed'],
+  email_change_asked: [
+    'Another e-mail address was asked for at Mizan',
+    'To change the e-mail address of your account, a link was sent to another address; the change counts once it is opened. ' +
+      'A new password stops it. It was asked for in a session of yours',
+  ],
   email_changed: [
-    'Your Mizan email address was changed',
-    'The email address of your account was changed to another one',
+    'Your Mizan e-mail address was changed',
+    'The e-mail address of your account was changed to another one',
   ],
   phone_changed: [
     'Your Mizan mobile number was changed',
@@ -36,14 +47,20 @@ const WORDS: Readonly<Record<Notice, readonly [subject: string, happened: string
   ],
   two_factor_on: [
     'Authenticator app turned on at Mizan',
-    'An authenticator app was turned on for your account',
+    'An authenticator app was turned on for your account and every other session of it ended',
   ],
   two_factor_off: [
     'Authenticator app turned off at Mizan',
-    'The authenticator app of your account was turned off',
+    'The authenticator app of your account was turned off and every other session of it ended',
   ],
-  passkey_added: ['Passkey added at Mizan', 'A passkey was added to your account'],
-  passkey_removed: ['Passkey removed at Mizan', 'A passkey was removed from your account'],
+  passkey_added: [
+    'Passkey added at Mizan',
+    'A passkey was added to your account and every other session of it ended',
+  ],
+  passkey_removed: [
+    'Passkey removed at Mizan',
+    'A passkey was removed from your account and every other session of it ended',
+  ],
   recovery_codes_renewed: [
     'New recovery codes at Mizan',
     'New recovery codes were made for your account; the old ones no longer count',
@@ -63,7 +80,7 @@ const WORDS: Readonly<Record<Notice, readonly [subject: string, happened: string
   sessions_ended: ['Signed out at Mizan', 'Your account was signed out on other devices'],
 }
 
-/** Counts as many wrong passwords as an address may have; `userId` is null for an address nobody has, which costs the same time. */
+/** Said once as many passwords or codes were wrong as may be; `userId` is null, or nobody's, for an address nobody has, which costs the same time. */
 export async function noteLockout(jobs: Jobs, executor: Executor, userId: string | null): Promise<void> {
   await jobs.enqueue(executor, { topic: LOCKED_TOPIC, payload: { userId }, dedupeKey: newId('lck') })
 }

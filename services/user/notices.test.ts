@@ -21,7 +21,7 @@ const waiting = async (userId: string) =>
   query<{ kind: string }>(bench.db.orm, sql`SELECT kind FROM users.notice WHERE person_id = ${userId}`)
 const wrong = (email: string) => bench.login(email, 'Some-Thing8!')
 const subjectsTo = async (email: string) => (await bench.mailsTo(email)).map(({ subject }) => subject)
-const LOCKED = 'Too many wrong passwords for your Mizan account'
+const LOCKED = 'Too many wrong passwords or codes for your Mizan account'
 
 test('a notice says what happened, when, and what to do if it was somebody else', async () => {
   const { userId } = await bench.newPerson('amina@example.org')
@@ -50,6 +50,9 @@ test('every kind has a mail of its own, without a name or a secret in it', () =>
     }),
   )
   expect(new Set(mails.map(({ subject }) => subject)).size).toBe(NOTICES.length)
+  expect(mails.find(({ subject }) => subject === LOCKED)?.text).toContain(
+    'after wrong passwords for up to 15 minutes, after wrong codes for 1 hour, then 4 hours, then 24 hours if it happens again',
+  )
   for (const { text, subject } of mails) {
     expect(text).toContain(', on 20 November 2026 at 23:59 UTC.')
     expect(text).toContain('https://mizan.example/recoverPassword')
@@ -113,7 +116,7 @@ test('a notice goes to the address of its moment, though another one counts when
     userId,
   ])
   await owner.end()
-  expect((await subjectsTo('elif@example.org'))[0]).toBe('Your Mizan email address was changed')
+  expect((await subjectsTo('elif@example.org'))[0]).toBe('Your Mizan e-mail address was changed')
   expect(await subjectsTo('later@example.org')).toEqual([])
 })
 
@@ -129,6 +132,38 @@ test('whoever’s passwords are used up is told once per window', async () => {
   bench.clock.advance(15 * MINUTE)
   for (let count = 0; count < 5; count += 1) await wrong(email)
   expect(await locked()).toBe(2)
+})
+
+test('whoever’s codes are used up is told once per window, after their tenth wrong one', async () => {
+  const email = 'huda@example.org'
+  await bench.newPerson(email)
+  const wrongCodes = async (count: number) => {
+    const challengeId = (await bench.login(email)).body.data?.['challengeId']
+    const code = String((Number(await bench.codeFor(email)) + 1) % 1_000_000).padStart(6, '0')
+    await Promise.all(Array.from({ length: count }, () => bench.verify(challengeId, code)))
+  }
+  const locked = async () => (await subjectsTo(email)).filter((subject) => subject === LOCKED).length
+  await wrongCodes(5)
+  await wrongCodes(4)
+  expect(await locked()).toBe(0)
+  await wrongCodes(5)
+  expect(await locked()).toBe(1)
+  bench.clock.advance(60 * MINUTE)
+  await wrongCodes(5)
+  await wrongCodes(5)
+  expect(await locked()).toBe(2)
+})
+
+test('wrong codes of a sign-up tell nobody, the owner of the address neither', async () => {
+  const email = 'iman@example.org'
+  await bench.newPerson(email)
+  const before = await subjectsTo(email)
+  for (let round = 0; round < 2; round += 1) {
+    const { challengeId } = (await bench.signUp(email)).body.data ?? {}
+    for (let count = 0; count < 5; count += 1) await bench.verify(challengeId, '123456')
+  }
+  expect((await subjectsTo(email)).filter((subject) => subject === LOCKED)).toEqual([])
+  expect((await subjectsTo(email)).length).toBeGreaterThan(before.length)
 })
 
 test('an address nobody has leaves the same trace and no mail', async () => {

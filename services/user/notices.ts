@@ -6,10 +6,12 @@ import type { Jobs } from '#services/kit/jobs.ts'
 /** Notices about what protects an account leave by this topic. */
 export const NOTICE_TOPIC = 'account.notice'
 
+/** Every kind of notice. */
 export const NOTICES = [
   'new_device',
   'locked_out',
   'password_changed',
+  'email_change_asked',
   'email_changed',
   'phone_changed',
   'two_factor_on',

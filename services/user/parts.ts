@@ -9,7 +9,7 @@ import type { Codes } from './codes.ts'
 import type { SmsBudget } from './phone-budget.ts'
 import type { Passwords } from './passwords.ts'
 import type { UserLimits } from './rules.ts'
-import type { PayeeName } from './step-up-words.ts'
+import type { IsOpenPayee, PayeeName } from './step-up-words.ts'
 
 /** What the user service is given beside the context. */
 export interface UserNeeds {
@@ -20,6 +20,8 @@ export interface UserNeeds {
   readonly networks: Networks
   /** Names of offerings by their ids, for the words of a payment that is to be confirmed. */
   readonly offeringNames: Offer
+  /** What an order needs to know of an offering, open or not; null for none. */
+  readonly offeringForOrder: Offer
   /** Other counts and times, for tests. */
   readonly limits?: Partial<UserLimits>
 }
@@ -36,4 +38,6 @@ export interface UserParts {
   readonly smsBudget: SmsBudget
   /** Whom a payment goes to, in words; undefined for nobody. */
   readonly payeeName: PayeeName
+  /** Whether anything can be paid to them now. */
+  readonly isOpenPayee: IsOpenPayee
 }

@@ -1,24 +1,26 @@
 import { hash, parseOptions, verify } from '@node-rs/argon2'
-import { PROBLEM_CODES } from '#contracts/problem.ts'
 import type { Keys } from '#services/kit/keys.ts'
 import { newSecret } from '#services/kit/ids.ts'
-import { Problem } from '#services/kit/problem.ts'
-import { USER_TEXTS } from './rules.ts'
+import { createSlots } from './slots.ts'
 
 // OWASP's lowest argon2id setting: 19 MiB, two passes, one lane; about 40 ms. The package's default algorithm is argon2id.
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
 /** Hashes at a time: each takes a core and 19 MiB. */
 const SLOTS = 2
 const WAITING = 400
+/** Of one network address, as the limits count it. */
+const WAITING_PER_ADDRESS = 10
 
 /** Password hashes: argon2id with a pepper from the key file, a bounded number at a time. */
 export interface Passwords {
-  hash(password: string): Promise<string>
+  /** `from` is whose places to wait count: the limit key of the request. */
+  hash(password: string, from: string): Promise<string>
   /**
    * Whether the password belongs to the hash; without a hash the same work is done for nothing. `before` and `after` run inside the
    * same slot, so that at most as many guesses run ahead of a counter as there are slots.
    */
   check(input: {
+    from: string
     password: string
     stored: string | undefined
     before: () => Promise<boolean>
@@ -30,15 +32,15 @@ export interface Passwords {
 
 /** Hashes with the pepper of `keys`. */
 export function createPasswords(keys: Keys): Passwords {
-  const slots = createSlots(SLOTS, WAITING)
+  const slots = createSlots({ size: SLOTS, waiting: WAITING, waitingPerKey: WAITING_PER_ADDRESS })
   const make = async (password: string): Promise<string> =>
     `${keys.pepper.id}${await hash(password, { ...COST, secret: keys.pepper.key })}`
   let nobody: Promise<string> | undefined
 
   return {
-    hash: (password) => slots(() => make(password)),
-    check: ({ password, stored, before, after }) =>
-      slots(async () => {
+    hash: (password, from) => slots(from, () => make(password)),
+    check: ({ from, password, stored, before, after }) =>
+      slots(from, async () => {
         const compared = stored ?? (await (nobody ??= make(newSecret())))
         if (!(await before())) return false
         const { pepperId, encoded } = parts(compared)
@@ -64,25 +66,4 @@ export function createPasswords(keys: Keys): Passwords {
 function parts(stored: string): { pepperId: string; encoded: string } {
   const start = stored.indexOf('$')
   return { pepperId: stored.slice(0, start), encoded: stored.slice(start) }
-}
-
-/** Runs at most `size` tasks at a time and lets at most `waiting` wait; beyond that the caller is told to come back. */
-function createSlots(size: number, waiting: number): <T>(task: () => Promise<T>) => Promise<T> {
-  let free = size
-  const queue: (() => void)[] = []
-  const release = () => {
-    const next = queue.shift()
-    if (next) next()
-    else free += 1
-  }
-  return async (task) => {
-    if (free > 0) free -= 1
-    else if (queue.length < waiting) await new Promise<void>((resolve) => queue.push(resolve))
-    else throw new Problem(PROBLEM_CODES.busy, 503, USER_TEXTS.tooMany)
-    try {
-      return await task()
-    } finally {
-      release()
-    }
-  }
 }

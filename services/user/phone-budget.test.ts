@@ -22,7 +22,7 @@ afterEach(() => bench.close())
 /** Accounts past the sign-up; the hash is shared, since making one takes longer than all the rest. */
 async function people(count: number, numberOf?: (index: number) => string): Promise<string[]> {
   const { clock, db, keys, personal } = bench.context
-  const passwordHash = await createPasswords(keys).hash(GOOD_PASSWORD)
+  const passwordHash = await createPasswords(keys).hash(GOOD_PASSWORD, 'test')
   const ids: string[] = []
   for (let index = 0; index < count; index += 1) {
     const id = newId('usr')
@@ -62,7 +62,14 @@ async function ask(userId: string, phone: string, ip = '192.0.2.1'): Promise<'se
     query: undefined,
     body: { phone },
     actor,
-    request: { id: newId('req'), ip, userAgent: '', secFetchSite: undefined, headers: new Headers() },
+    request: {
+      id: newId('req'),
+      ip,
+      limitKey: ip,
+      userAgent: '',
+      secFetchSite: undefined,
+      headers: new Headers(),
+    },
     respond: {
       setCookie: () => undefined,
       header: (name, value) => void headers.set(name, value),
@@ -129,10 +136,20 @@ describe('each budget by itself', () => {
     expect(await ask(ids[0] ?? '', '60123456789')).toBe('sent')
   })
 
+  test('a number counts the same with a trunk zero after its country code, and so does its block', async () => {
+    bench = await userBench({ limits: { smsPerBlock: few } })
+    const [one = '', other = ''] = await people(2)
+    expect(await ask(one, '966501234567')).toBe('sent')
+    expect(await ask(other, '9660501234567')).toBe('sent')
+    expect(await ask(one, '9660501234568')).toBe(HOUR / 1000)
+    expect(await ask(one, '966521234567')).toBe('sent')
+  })
+
   test.each([
     ['an account', 'smsPerAccount', ['60120000001', '61230000001'], '62340000001'],
     ['a country', 'smsPerCountry', ['60120000001', '60450000001'], '60780000001'],
     ['codes that nobody has', 'smsUnknownCountry', ['0501234567', '2101234567890'], '8835100012345'],
+    ['premium numbers', 'smsUnknownCountry', ['19005550100', '447012345678'], '4409098790000'],
     ['everything', 'smsOverall', ['60120000001', '61230000001'], '62340000001'],
   ] as const)('%s', async (_, name, within, beyond) => {
     bench = await userBench({ limits: { [name]: few } })
@@ -210,7 +227,7 @@ describe('where a challenge offers mail too', () => {
     expect(channelOf((await loginBySms()).body.data)).toBe('sms')
     const second = await loginBySms()
     expect(second.body).toMatchObject({
-      message: 'We have sent a code to your email address',
+      message: 'We have sent a code to your e-mail address',
       data: { channel: 'mail', channels: ['sms', 'mail'], sentTo: 'o•••@example.org' },
     })
     const entered = await bench.verify(
@@ -232,7 +249,7 @@ describe('where a challenge offers mail too', () => {
     bench.clock.advance(30_000)
     const third = await resend(challengeId)
     expect(third.body).toMatchObject({
-      message: 'We have sent a code to your email address',
+      message: 'We have sent a code to your e-mail address',
       data: { channel: 'mail', sentTo: 'o•••@example.org' },
     })
     expect((await bench.verify(challengeId, await bench.codeFor('owner@example.org'))).status).toBe(200)

@@ -4,7 +4,7 @@ import type { Limits } from '#services/kit/limits.ts'
 import type { Log } from '#services/kit/log.ts'
 import type { Personal } from '#services/kit/personal.ts'
 import { Problem } from '#services/kit/problem.ts'
-import { blockOf, countryCodeOf } from './phone-countries.ts'
+import { blockOf, countryCodeOf, isPremium, withoutTrunkZero } from './phone-countries.ts'
 import { USER_TEXTS, type Allowance, type UserLimits } from './rules.ts'
 
 /** No short message may go out now, and the challenge knows no other way. */
@@ -34,7 +34,8 @@ export function createSmsBudget(
   limits: UserLimits,
 ): SmsBudget {
   return {
-    async take(tx, personId, number) {
+    async take(tx, personId, written) {
+      const number = withoutTrunkZero(written)
       try {
         await tx.transaction(async (counting) => {
           // The narrow ones first, always in this order: each is held until the end, and a busy one only when all before it allow.
@@ -64,7 +65,7 @@ function levelsOf(limits: UserLimits, personId: string, number: string, index: s
     ['number', `sms:number:${index}`, limits.smsPerNumber],
     ['account', `sms:account:${personId}`, limits.smsPerAccount],
     ['block', `sms:block:${blockOf(number)}`, limits.smsPerBlock],
-    code === undefined
+    code === undefined || isPremium(number)
       ? ['unknown_country', 'sms:country:unknown', limits.smsUnknownCountry]
       : ['country', `sms:country:${code}`, limits.smsPerCountry],
     ['overall', 'sms', limits.smsOverall],

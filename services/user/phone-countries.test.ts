@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { blockOf, countryCodeOf } from './phone-countries.ts'
+import { blockOf, countryCodeOf, isPremium, withoutTrunkZero } from './phone-countries.ts'
 
 test.each([
   ['60123456789', '60', '60123'],
@@ -17,4 +17,31 @@ test.each([
 ])('the country and block of %s: %s, %s', (number, country, block) => {
   expect(countryCodeOf(number)).toBe(country)
   expect(blockOf(number)).toBe(block)
+})
+
+test.each([
+  ['9660501234567', '966501234567'],
+  ['96600501234567', '966501234567'],
+  ['966501234567', '966501234567'],
+  ['4407700900123', '447700900123'],
+  ['15550100000', '15550100000'],
+  // The zero belongs to the number.
+  ['390612345678', '390612345678'],
+  ['2250701234567', '2250701234567'],
+  ['0501234567', '0501234567'],
+])('%s is the number %s', (number, same) => {
+  expect(withoutTrunkZero(number)).toBe(same)
+})
+
+test.each([
+  ['19005550100', true],
+  ['447012345678', true],
+  ['4407012345678', false],
+  ['449098790000', true],
+  ['447700900123', false],
+  ['15550100000', false],
+  ['966501234567', false],
+  ['966700123456', true],
+])('%s is a premium number: %s', (number, premium) => {
+  expect(isPremium(number)).toBe(premium)
 })

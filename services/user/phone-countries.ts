@@ -15,6 +15,19 @@ const CODES: readonly string[] = (
 const KNOWN = new Set(CODES)
 const LONGEST = Math.max(...CODES.map((code) => code.length))
 
+/*
+ * Within those codes: ranges for premium, shared-cost and personal numbers, which earn by the message like the codes left out above.
+ * The well-known ones of the national numbering plans; what is missing here is still counted per block.
+ */
+const PREMIUM: readonly string[] = (
+  '1500 1521 1522 1533 1544 1566 1577 1588 1700 1900 3090 31900 31906 31909 3290 338 34803 34806 34807 34901 34902 34905 351760 ' +
+  '358600 358700 35990 3690 38690 3989 4090 41900 41901 41906 42090 43900 43901 43930 43931 4470 4484 4487 449 4590 46900 46939 46944 ' +
+  '47820 47829 4870 49137 49180 49700 49900 52900 61190 64900 651900 7803 7809 90900 966700 971900 9721900'
+).split(' ')
+
+/** Countries whose numbers begin with a 0 that is dialled from abroad too. */
+const KEEPS_ZERO: ReadonlySet<string> = new Set(['225', '229', '242', '378', '39'])
+
 /** Digits after the country code that name an operator's or an area's block of numbers. */
 const BLOCK_DIGITS = 3
 
@@ -25,6 +38,18 @@ export function countryCodeOf(number: string): string | undefined {
     if (KNOWN.has(start)) return start
   }
   return undefined
+}
+
+/** Whether a number lies in a range that is paid for by whoever calls or writes to it. */
+export function isPremium(number: string): boolean {
+  return PREMIUM.some((prefix) => number.startsWith(prefix))
+}
+
+/** A number as it is dialled from abroad: '9660501…' reaches the telephone of '966501…' and is the same number. */
+export function withoutTrunkZero(number: string): string {
+  const code = countryCodeOf(number)
+  if (code === undefined || KEEPS_ZERO.has(code)) return number
+  return code + number.slice(code.length).replace(/^0+/, '')
 }
 
 /** The block of numbers that this one belongs to: its country code and the three digits after it. */

@@ -1,19 +1,20 @@
 import { sendPhoneCode, verifyPhoneCode } from '#contracts/accounts.ts'
-import { PROBLEM_CODES, SESSION_EXPIRED_MESSAGE } from '#contracts/problem.ts'
 import { isUniqueViolation } from '#services/kit/database-errors.ts'
-import { Problem } from '#services/kit/problem.ts'
+import { sessionGone } from '#services/kit/problem.ts'
 import { handler, signedIn, type CallOf, type Handler } from '#services/kit/service.ts'
 import { voidChallenges } from './account-store.ts'
-import { consumeChallenge, countTry, findChallenge, type ChallengeRow } from './challenge-store.ts'
+import { consumeChallenge, type ChallengeRow } from './challenge-store.ts'
+import { lockAccountRow } from './doors.ts'
 import { allow, withSmsBudget, wrongCode } from './guards.ts'
 import { tellOwner } from './notices.ts'
 import type { UserParts } from './parts.ts'
 import { replaceLinks } from './recovery-store.ts'
-import { isPhoneOfAnother, keepPhone } from './phone-store.ts'
+import { isPhoneOfAnother, keepPhone, phoneIndex, phoneIndexes } from './phone-store.ts'
 import { ownUser } from './profile.ts'
 import { USER_TEXTS } from './rules.ts'
 import { sentText } from './sign-up.ts'
 import { findAccount } from './store.ts'
+import { noteWrongCode, takeOwnTry } from './tries.ts'
 
 /** The operations that prove a mobile number. */
 export function phoneHandlers(parts: UserParts): Handler[] {
@@ -32,11 +33,11 @@ async function askForNumber(
   { actor, body: { phone }, request, respond }: CallOf<typeof sendPhoneCode>,
 ) {
   const { userId, sessionId } = signedIn(actor)
-  await allow(context.limits, respond, [[`verify:ip:${request.ip}`, limits.verifyPerIp]])
-  const indexes = context.personal.indexes('phone', phone)
+  await allow(context.limits, respond, [[`verify:ip:${request.limitKey}`, limits.verifyPerIp]])
+  const indexes = phoneIndexes(context.personal, phone)
   const data = await context.db.transaction(async (tx) => {
     const key = await context.personal.of(tx, userId)
-    if (!key) throw new Problem(PROBLEM_CODES.unauthenticated, 401, SESSION_EXPIRED_MESSAGE)
+    if (!key) throw sessionGone()
     return codes.open(tx, {
       purpose: 'phone',
       isDecoy: await isPhoneOfAnother(tx, indexes, userId),
@@ -62,24 +63,15 @@ async function proveNumber(
 ) {
   const { context, limits, codes } = parts
   const caller = signedIn(actor)
-  await allow(context.limits, respond, [[`verify:ip:${request.ip}`, limits.verifyPerIp]])
-  const asked = await findChallenge(context.db.orm, body.challengeId)
-  // Nobody else's tries are counted, or a stranger could use up those of the owner.
-  const isOwn =
-    asked?.purpose === 'phone' && asked.person_id === caller.userId && asked.session_id === caller.sessionId
-  const challenge = isOwn
-    ? await countTry(context.db.orm, {
-        id: body.challengeId,
-        now: context.clock.now(),
-        tries: limits.codeTries,
-        overall: limits.codeFailures,
-      })
-    : undefined
+  await allow(context.limits, respond, [[`verify:ip:${request.limitKey}`, limits.verifyPerIp]])
+  const { challengeId } = body
+  const challenge = await takeOwnTry(parts, caller, { challengeId, purpose: 'phone' })
   if (!challenge || !codes.matches(challenge, body.code) || !(await makeOwn(parts, challenge))) {
+    await noteWrongCode(parts, challenge)
     context.log.warn('user.phone_code_refused', {
       userId: caller.userId,
       requestId: request.id,
-      challengeId: body.challengeId,
+      challengeId,
       compared: challenge !== undefined,
     })
     throw wrongCode()
@@ -99,13 +91,14 @@ async function makeOwn({ context }: UserParts, challenge: ChallengeRow): Promise
   try {
     return await db.transaction(async (tx) => {
       const now = clock.now()
+      await lockAccountRow(tx, userId)
       const key = await personal.of(tx, userId)
       const account = await findAccount(tx, userId)
       if (!key || !account || !(await consumeChallenge(tx, { ...challenge, now }))) return false
       const phone = key.open(`destination:${id}`, sealed)
       // The unique index knows a number under one key; while keys change it may stand there under another.
-      if (await isPhoneOfAnother(tx, personal.indexes('phone', phone), userId)) return false
-      await keepPhone(tx, { userId, key, phone, index: personal.index('phone', phone), now })
+      if (await isPhoneOfAnother(tx, phoneIndexes(personal, phone), userId)) return false
+      await keepPhone(tx, { userId, key, phone, index: phoneIndex(personal, phone), now })
       // A code or a recovery link that went to the number before opens nothing any more.
       await voidChallenges(tx, userId, now)
       await replaceLinks(tx, { personId: userId, purposes: ['reset'], now })

@@ -1,6 +1,17 @@
 import { sql } from 'drizzle-orm'
 import { query, type Executor } from '#services/kit/database.ts'
-import type { PersonKey } from '#services/kit/personal.ts'
+import type { Personal, PersonKey } from '#services/kit/personal.ts'
+import { withoutTrunkZero } from './phone-countries.ts'
+
+/** What stands in an index column for a number; the same with and without a trunk zero. */
+export function phoneIndex(personal: Personal, phone: string): string {
+  return personal.index('phone', withoutTrunkZero(phone))
+}
+
+/** The same under every key in force. */
+export function phoneIndexes(personal: Personal, phone: string): string[] {
+  return personal.indexes('phone', withoutTrunkZero(phone))
+}
 
 /** Whether an account other than this one has proved the number. */
 export async function isPhoneOfAnother(

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { TEXTS } from '#contracts/texts.ts'
 import { query } from '#services/kit/database.ts'
+import { codeIn } from '#tests/support/mails.ts'
 import { GOOD_PASSWORD, userBench, type Answer, type UserBench } from '#tests/support/user-bench.ts'
 
 const MINUTE = 60_000
@@ -51,8 +52,7 @@ const prove = (who: { token: string }, asked: Answer, code: string) =>
 const idOf = (asked: Answer) => asked.body.data?.['challengeId']
 const smsTo = async (phone: string) => (await bench.mailsTo(phone)).filter(({ kind }) => kind === 'sms')
 const smsCodeFor = async (phone: string): Promise<string> => {
-  const [newest] = await smsTo(phone)
-  const code = /\b\d{6}\b/.exec(newest?.text ?? '')?.[0]
+  const code = codeIn((await smsTo(phone)).map(({ text }) => text))
   if (code === undefined) throw new Error(`No code was sent to ${phone}`)
   return code
 }
@@ -93,6 +93,35 @@ test('the code sent to a number makes it the own one, the owner is told, and the
   expect(entries).toEqual([{ action: 'user.phone_proved', detail: { replaced: false } }])
 })
 
+test('a recovery link sent to the number before is dead once another number is proved', async () => {
+  const who = await person('zaynab@example.org')
+  const [former, next] = ['60123000091', '60123000092']
+  await own(who, former)
+  const recover = async (phone: string) => {
+    const body = { phone, captcha: await bench.captchaAnswer() }
+    expect((await bench.call('POST', '/v2/users/password/reset', body)).status).toBe(200)
+    const [sms] = await smsTo(phone)
+    const [, secret] = /#([A-Za-z0-9_-]{43})\b/.exec(sms?.text ?? '') ?? []
+    return { userId: who.userId, resetToken: secret ?? 'none was sent' }
+  }
+  const change = (link: object) => {
+    const password = 'Lantern&Bridge9'
+    const body = { ...link, password, confirmPassword: password }
+    return bench.call('POST', '/v2/users/change/password', body)
+  }
+  const link = await recover(former)
+  await own(who, next)
+  const dead = await change(link)
+  expect([dead.status, dead.body.message]).toEqual([
+    404,
+    'This link is no longer valid. Please ask for a new one.',
+  ])
+  expect((await bench.login(who.email)).status).toBe(200)
+  // The number before is nobody's now; the new one gets a link that holds.
+  expect(await recover(former)).toEqual(link)
+  expect((await change(await recover(next))).status).toBe(200)
+})
+
 test('from then on a sign-in code may go there, and the number stands nowhere in clear', async () => {
   const who = await person('bilal@example.org')
   await own(who, '60123000002')
@@ -108,12 +137,32 @@ test('from then on a sign-in code may go there, and the number stands nowhere in
   expect(row?.phone_index).toBe(bench.context.personal.index('phone', '60123000002'))
 })
 
+test('a number without a country code is refused at its field', async () => {
+  const who = await person('daoud@example.org')
+  const answer = await send(who, '0501234567')
+  expect([answer.status, answer.body.fieldErrors]).toEqual([400, { phone: TEXTS.mobile }])
+  expect(await smsTo('0501234567')).toEqual([])
+})
+
+test('a number written with a trunk zero is the one of whoever has proved it, and recovers their password', async () => {
+  const owner = await person('ibtisam@example.org')
+  await own(owner, '966501230001')
+  const other = await person('jalal@example.org')
+  const asked = await send(other, '9660501230001')
+  expect(asked.status).toBe(200)
+  const texts = (await smsTo('9660501230001')).map(({ text }) => text)
+  expect(codeIn(texts)).toBeUndefined()
+  const body = { phone: '9660501230001', captcha: await bench.captchaAnswer() }
+  expect((await bench.call('POST', '/v2/users/password/reset', body)).status).toBe(200)
+  expect((await smsTo('966501230001')).some(({ text }) => text.includes(owner.userId))).toBe(true)
+})
+
 test('before a number is proved, a sign-in code for it goes by mail', async () => {
   const who = await person('carim@example.org')
   const body = { email: who.email, password: GOOD_PASSWORD, channel: 'sms' }
   const asked = await bench.call('POST', '/v2/users/login', body)
   expect(asked.body).toMatchObject({
-    message: 'We have sent a code to your email address',
+    message: 'We have sent a code to your e-mail address',
     data: { channel: 'mail', channels: ['mail'] },
   })
 })
@@ -195,7 +244,12 @@ test('a number proves one account: another caller is answered alike, and only wh
     { ...body.data, challengeId: '', sentTo: '', expiresAt: '', resendAt: '' },
   ]
   expect(shape(taken)).toEqual(shape(free))
-  const [told] = await smsTo('60123000008')
+  // Asked for again and again it is told once a day.
+  bench.clock.advance(MINUTE)
+  await send(second, '60123000008')
+  const notes = (await smsTo('60123000008')).filter(({ text }) => text.includes('perhaps you'))
+  expect(notes).toHaveLength(1)
+  const [told] = notes
   expect(told?.text).toContain('Another Mizan account has it already')
   expect(told?.text).not.toMatch(/\d{6}/)
   expect((await prove(second, taken, '123456')).body).toMatchObject(WRONG)

@@ -1,8 +1,7 @@
 import type { AccountView } from '#contracts/identity.ts'
-import { PROBLEM_CODES, SESSION_EXPIRED_MESSAGE } from '#contracts/problem.ts'
 import type { User } from '#contracts/users.ts'
 import type { ServiceContext } from '#services/kit/context.ts'
-import { Problem } from '#services/kit/problem.ts'
+import { sessionGone } from '#services/kit/problem.ts'
 import type { SignedIn } from '#services/kit/service.ts'
 import type { SessionFacts } from '#services/kit/sessions.ts'
 import { rolesInForce } from './factor-rules.ts'
@@ -35,7 +34,7 @@ export async function toUser(
   view = firstViewOf(account),
 ): Promise<User> {
   const key = await personal.of(db.orm, account.id)
-  if (!key) throw new Problem(PROBLEM_CODES.unauthenticated, 401, SESSION_EXPIRED_MESSAGE)
+  if (!key) throw sessionGone()
   const { email, firstName, lastName, phone } = openPerson(key, account)
   return {
     _id: account.id,
@@ -52,6 +51,7 @@ export async function toUser(
       },
     },
     roles: account.roles,
+    hasPassword: account.has_password,
     view,
     firstView: firstViewOf(account),
     acceptedRisk:
@@ -67,7 +67,7 @@ export async function ownUser(
   { userId, view }: Pick<SignedIn, 'userId' | 'view'>,
 ): Promise<User> {
   const account = await findAccount(context.db.orm, userId)
-  if (!account) throw new Problem(PROBLEM_CODES.unauthenticated, 401, SESSION_EXPIRED_MESSAGE)
+  if (!account) throw sessionGone()
   return toUser(context, account, view)
 }
 

@@ -88,7 +88,7 @@ async function sendReset(
   const person = openPerson(key, account)
   const url = resetUrl(config.publicUrl, account.id, secret)
   // The number may have been given up between asking and sending.
-  if (link.channel === 'mail') return mailer.send(recoveryMail(person, url))
+  if (link.channel === 'mail') return mailer.send(recoveryMail(person, url, account.has_password))
   if (account.phone_verified_at !== null) await sms.send(recoverySms(person, url))
 }
 

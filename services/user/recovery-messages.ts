@@ -1,5 +1,7 @@
+import { lifeText } from '#contracts/time.ts'
 import type { Mail } from '#services/providers/mail/port.ts'
 import type { Sms } from '#services/providers/sms/port.ts'
+import { LINK_LIFE_MS } from './recovery-rules.ts'
 import type { PersonData } from './store.ts'
 
 /** Where a new password is set. The secret stands in the fragment, which no browser sends to a server; the id grants nothing. */
@@ -12,34 +14,37 @@ export function verificationUrl(publicUrl: string, secret: string): string {
   return `${publicUrl}/mailverification#${secret}`
 }
 
-export function recoveryMail(person: PersonData, url: string): Mail {
+/** The recovery link, by mail. */
+export function recoveryMail(person: PersonData, url: string, hasPassword: boolean): Mail {
   return {
     to: person.email,
-    subject: 'Set a new Mizan password',
+    subject: hasPassword ? 'Set a new Mizan password' : 'Set your Mizan password',
     text: [
       `Hello ${person.firstName},`,
-      `to set a new password please open ${url}`,
-      'The link is good for 15 minutes and for one use. You will still need your second factor to log in.',
-      'If you did not ask for it, you need not do anything: your password stays as it is. Never pass this link on.',
+      `to set a ${hasPassword ? 'new ' : ''}password please open ${url}`,
+      `The link is good for ${lifeText(LINK_LIFE_MS.reset)} and for one use. You will still need your second factor to log in.`,
+      `If you did not ask for it, you need not do anything: your ${hasPassword ? 'password' : 'account'} stays as it is. Never pass this link on.`,
     ].join('\n\n'),
   }
 }
 
+/** The recovery link, to a proved number. */
 export function recoverySms(person: PersonData, url: string): Sms {
-  return { to: person.phone, text: `Set a new Mizan password within 15 minutes: ${url}` }
+  return { to: person.phone, text: `Set a new Mizan password within ${lifeText(LINK_LIFE_MS.reset)}: ${url}` }
 }
 
+/** The link that proves an address, to that address. */
 export function verificationMail(
   { email, firstName }: Pick<PersonData, 'email' | 'firstName'>,
   url: string,
 ): Mail {
   return {
     to: email,
-    subject: 'Confirm your email address at Mizan',
+    subject: 'Confirm your e-mail address at Mizan',
     text: [
       `Hello ${firstName},`,
       `to confirm that this address is yours please open ${url}`,
-      'The link is good for 24 hours and for one use.',
+      `The link is good for ${lifeText(LINK_LIFE_MS.email)} at most and for one use.`,
       'If you have no account at Mizan, you need not do anything.',
     ].join('\n\n'),
   }

@@ -1,9 +1,11 @@
+import { lifeText } from '#contracts/time.ts'
+import { LINK_COOLDOWN_MS } from '#machines/recovery/machine.ts'
 import type { Allowance } from './rules.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 
-/** How long a mailed link is good, in milliseconds (ASVS 5.0 6.4.2: recovery within minutes). */
+/** How long a mailed link is good, in milliseconds (ASVS 5.0 6.4.1: recovery within minutes). */
 export const LINK_LIFE_MS = { reset: 15 * MINUTE, email: 24 * HOUR } as const
 
 /** How long links are kept after that, so that an old one can still be called used or expired. */
@@ -24,13 +26,13 @@ export const LINK_LIMITS = {
   emailPerAddress: { limit: 5, windowMs: HOUR },
   resendPerIp: { limit: 60, windowMs: HOUR },
   resendPerPerson: { limit: 5, windowMs: HOUR },
-  /** The cooldown the page shows. */
-  resendCooldown: { limit: 1, windowMs: MINUTE },
+  resendCooldown: { limit: 1, windowMs: LINK_COOLDOWN_MS },
 } as const satisfies Record<string, Allowance>
 
 /** Texts of recovery and of changes to an account, which the specification leaves open. */
 export const ACCOUNT_TEXTS = {
-  recoverySent: 'If there is an account, we have sent it a link. It is good for 15 minutes.',
+  recoverySent: `If there is an account, we have sent it a link. It is good for ${lifeText(LINK_LIFE_MS.reset)}.`,
+  ownLinkSent: `We have sent a link to your e-mail address. It is good for ${lifeText(LINK_LIFE_MS.reset)}.`,
   linkGone: 'This link is no longer valid. Please ask for a new one.',
   passwordChanged: 'Your password has been changed',
   wrongPassword: 'This is not your current password',
@@ -38,10 +40,10 @@ export const ACCOUNT_TEXTS = {
   nameChanged: 'Your name has been changed',
   ownEmail: 'This is your address already',
   emailPending: 'We have sent a link to the new address. It counts once you have opened the link.',
-  verificationSent: 'If an address waits for it, we have sent a new link. It is good for 24 hours.',
-  alreadyVerified: 'Your email address is verified already',
+  verificationSent: `If an address waits for it, we have sent a new link. It is good for ${lifeText(LINK_LIFE_MS.email)} at most.`,
+  alreadyVerified: 'Your e-mail address is verified already',
   verified: {
-    verified: 'Your email address is verified',
+    verified: 'Your e-mail address is verified',
     expired: 'This link has expired',
     used: 'This link has been used already',
     unknown: 'We do not know this link',

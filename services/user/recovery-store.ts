@@ -1,10 +1,11 @@
-import { createHash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { query, type Executor } from '#services/kit/database.ts'
-import { newId } from '#services/kit/ids.ts'
+import { newId, secretHash } from '#services/kit/ids.ts'
+import { lockPerson } from '#services/kit/personal.ts'
 import type { ChallengeChannel } from './challenge-store.ts'
 import { KEEP_LINKS_MS, LINK_LIFE_MS } from './recovery-rules.ts'
 
+/** What a mailed link is for. */
 export type LinkPurpose = keyof typeof LINK_LIFE_MS
 
 /** A row of users.link without its secret. */
@@ -29,11 +30,7 @@ const COLUMNS = sql.raw(
     'replaced_at',
 )
 
-/** What stands in the table instead of a secret. */
-export function linkHashOf(secret: string): Buffer {
-  return createHash('sha256').update(secret).digest()
-}
-
+/** A link that is to be sent. */
 export interface NewLink {
   readonly purpose: LinkPurpose
   readonly personId: string
@@ -41,6 +38,8 @@ export interface NewLink {
   /** What is to become the own address, as it is to stand in the row; given the id of the link, under which it is sealed. */
   readonly email?: (linkId: string) => { readonly sealed: string; readonly index: string }
   readonly sessionId?: string | null
+  /** When it ends, if not its whole life from now on. */
+  readonly expiresAt?: Date | undefined
   readonly now: Date
 }
 
@@ -56,14 +55,9 @@ export async function insertLink(executor: Executor, input: NewLink): Promise<st
     executor,
     sql`INSERT INTO users.link (id, purpose, person_id, channel, email_sealed, email_index, session_id, created_at, expires_at)
         VALUES (${id}, ${purpose}, ${personId}, ${input.channel}, ${email?.sealed ?? null}, ${email?.index ?? null},
-          ${input.sessionId ?? null}, ${now}, ${new Date(now.getTime() + LINK_LIFE_MS[purpose])})`,
+          ${input.sessionId ?? null}, ${now}, ${input.expiresAt ?? new Date(now.getTime() + LINK_LIFE_MS[purpose])})`,
   )
   return id
-}
-
-/** Makes every other change of this person's sessions, links and password wait for this one. */
-export async function lockPerson(executor: Executor, personId: string): Promise<void> {
-  await query(executor, sql`SELECT 1 FROM kit.person_key WHERE person_id = ${personId} FOR UPDATE`)
 }
 
 /** Voids the open links of a person. */
@@ -86,7 +80,7 @@ export async function giveSecret(
 ): Promise<LinkRow | undefined> {
   const [row] = await query<LinkRow>(
     executor,
-    sql`UPDATE users.link SET token_hash = ${linkHashOf(input.secret)}
+    sql`UPDATE users.link SET token_hash = ${secretHash(input.secret)}
          WHERE id = ${input.id} AND used_at IS NULL AND replaced_at IS NULL AND expires_at > ${input.now}
         RETURNING ${COLUMNS}`,
   )
@@ -101,7 +95,7 @@ export async function findLink(
 ): Promise<LinkRow | undefined> {
   const [row] = await query<LinkRow>(
     executor,
-    sql`SELECT ${COLUMNS} FROM users.link WHERE token_hash = ${linkHashOf(secret)} AND purpose = ${purpose}`,
+    sql`SELECT ${COLUMNS} FROM users.link WHERE token_hash = ${secretHash(secret)} AND purpose = ${purpose}`,
   )
   return row
 }
@@ -133,7 +127,7 @@ export async function consumeLink(
   const used = await query(
     executor,
     sql`UPDATE users.link SET used_at = ${input.now}
-         WHERE token_hash = ${linkHashOf(input.secret)} AND purpose = 'reset' AND person_id = ${input.personId}
+         WHERE token_hash = ${secretHash(input.secret)} AND purpose = 'reset' AND person_id = ${input.personId}
            AND used_at IS NULL AND replaced_at IS NULL AND expires_at > ${input.now}
         RETURNING id`,
   )

@@ -133,7 +133,9 @@ test('a link used by fifty callers at once counts once', async () => {
   const { userId } = await bench.newPerson(email)
   const link = await recover(email)
   const answers = await Promise.all(
-    Array.from({ length: 50 }, (_, index) => change(link, {}, `${NEXT_PASSWORD}${index}`)),
+    Array.from({ length: 50 }, (_, index) =>
+      change(link, { ip: `192.0.2.${index}` }, `${NEXT_PASSWORD}${index}`),
+    ),
   )
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
   for (const { status, body } of answers) if (status !== 200) expect(body).toEqual(GONE)
@@ -155,7 +157,7 @@ test('of a hundred parallel statements one uses up a link', async () => {
   expect(used.filter(Boolean)).toHaveLength(1)
 })
 
-test('used, replaced, late, guessed, empty and foreign links get one answer and change nothing', async () => {
+test('used, replaced, late, guessed and foreign links get one answer, half ones another, and none changes anything', async () => {
   const email = 'links@example.org'
   await bench.newPerson(email)
   const other = await bench.newPerson('other@example.org')
@@ -165,8 +167,13 @@ test('used, replaced, late, guessed, empty and foreign links get one answer and 
   const foreign = { userId: other.userId, resetToken: second.resetToken }
   const guessed = { ...second, resetToken: 'A'.repeat(43) }
   const nameless = { resetToken: second.resetToken }
-  for (const link of [first, foreign, guessed, nameless, { ...second, resetToken: '' }]) {
+  for (const link of [first, foreign, guessed, nameless]) {
     expect(await change(link)).toMatchObject({ status: 404, body: GONE })
+  }
+  // Half a link was never one; its form says so, whoever it belongs to.
+  for (const resetToken of ['', second.resetToken.slice(1)]) {
+    const { status, body } = await change({ ...second, resetToken })
+    expect([status, body.fieldErrors]).toEqual([400, { resetToken: 'This link is not complete' }])
   }
   bench.clock.advance(15 * MINUTE)
   expect(await change(second)).toMatchObject({ status: 404, body: GONE })

@@ -1,12 +1,14 @@
 import { TEXTS } from '#contracts/texts.ts'
-import type { resetPassword } from '#contracts/accounts.ts'
+import type { resetPassword, sendPasswordLink } from '#contracts/accounts.ts'
 import type { ServiceContext } from '#services/kit/context.ts'
 import type { Executor, Tx } from '#services/kit/database.ts'
 import { newId } from '#services/kit/ids.ts'
-import type { CallOf } from '#services/kit/service.ts'
+import { signedIn, type CallOf } from '#services/kit/service.ts'
 import { spendCaptcha, type ChallengeChannel } from './challenge-store.ts'
 import { allow, invalidField } from './guards.ts'
+import { ownAccount } from './own-account.ts'
 import type { UserParts } from './parts.ts'
+import { withoutTrunkZero } from './phone-countries.ts'
 import { ACCOUNT_TEXTS, LINK_LIMITS } from './recovery-rules.ts'
 import { insertLink, insertRequest } from './recovery-store.ts'
 import { openPerson, type AccountRow } from './store.ts'
@@ -63,8 +65,10 @@ export async function requestRecovery(
   const { limits, personal, clock, db, jobs } = context
   const channel: ChallengeChannel = body.phone === undefined ? 'mail' : 'sms'
   const [kind, value] =
-    body.phone === undefined ? (['email', body.email ?? ''] as const) : (['phone', body.phone] as const)
-  await allow(limits, respond, [[`recover:ip:${request.ip}`, LINK_LIMITS.recoverPerIp]])
+    body.phone === undefined
+      ? (['email', body.email ?? ''] as const)
+      : (['phone', withoutTrunkZero(body.phone)] as const)
+  await allow(limits, respond, [[`recover:ip:${request.limitKey}`, LINK_LIMITS.recoverPerIp]])
   const proof = await captcha.verify(body.captcha)
   if (!proof || !(await spendCaptcha(db.orm, proof.digest, proof.expiresAt)))
     throw invalidField('captcha', TEXTS.captcha)
@@ -84,4 +88,33 @@ export async function requestRecovery(
   })
   context.log.info('user.recovery_requested', { requestId: request.id, channel })
   return { status: true as const, message: ACCOUNT_TEXTS.recoverySent }
+}
+
+/** Mails the link to the own address of whoever is signed in; it is counted with what anybody asks for that address. */
+export async function sendOwnLink(
+  parts: UserParts,
+  { actor, request, respond }: CallOf<typeof sendPasswordLink>,
+) {
+  const { context } = parts
+  const { limits, personal, db } = context
+  const { userId } = signedIn(actor)
+  await allow(limits, respond, [[`recover:ip:${request.limitKey}`, LINK_LIMITS.recoverPerIp]])
+  const { account, key } = await ownAccount(context, db.orm, userId)
+  const { email } = openPerson(key, account)
+  await allow(limits, respond, [
+    [`recover:email:${personal.index('email', email)}`, LINK_LIMITS.recoverPerAddress],
+    ['recover', LINK_LIMITS.recoverOverall],
+  ])
+  await db.transaction(async (tx) => {
+    await sendRecovery(parts, tx, account)
+    await context.audit.record(tx, {
+      actorId: userId,
+      action: 'user.recovery_sent',
+      entity: 'user',
+      entityId: userId,
+      detail: { channel: 'mail' },
+    })
+  })
+  context.log.info('user.recovery_requested', { requestId: request.id, channel: 'mail' })
+  return { status: true as const, message: ACCOUNT_TEXTS.ownLinkSent }
 }

@@ -21,12 +21,12 @@ export function userHandlers(parts: UserParts): Handler[] {
     handler(createUser, (call) => signUp(parts, call)),
     handler(login, (call) => signIn(parts, call)),
     handler(loginChannel, async ({ body, request, respond }) => {
-      await allow(context.limits, respond, [[`verify:ip:${request.ip}`, limits.verifyPerIp]])
+      await allow(context.limits, respond, [[`verify:ip:${request.limitKey}`, limits.verifyPerIp]])
       return withSmsBudget(respond, () => resendCode(parts, body.challengeId, body.channel))
     }),
     handler(verifyCode, (call) => answerChallenge(parts, call)),
     handler(captchaChallenge, async ({ request, respond }) => {
-      await allow(context.limits, respond, [[`captcha:ip:${request.ip}`, limits.captchaPerIp]])
+      await allow(context.limits, respond, [[`captcha:ip:${request.limitKey}`, limits.captchaPerIp]])
       // A challenge counts once, so no copy of it may be kept on the way.
       respond.header('cache-control', 'no-store')
       return { status: true, message: 'Challenge', data: { challenge: await captcha.challenge() } }

@@ -1,3 +1,6 @@
+import { LOGIN_FAILED_TEXT, LOGOUT_FAILED_TEXT } from '#contracts/texts.ts'
+import { CHALLENGE_TRIES, RESEND_COOLDOWN_MS } from '#machines/resend.ts'
+
 /** How often something may happen per window; windows in milliseconds. */
 export interface Allowance {
   readonly limit: number
@@ -14,7 +17,9 @@ export interface UserLimits {
   readonly codesPerChallenge: number
   /** Wrong codes over all challenges of one person. */
   readonly codeFailures: Allowance
-  /** Wrong passwords for one address; after that the right one is refused too, with the same words. */
+  /** How long no code counts after that: the first time, the second in a row, every later one. */
+  readonly codeLockoutsMs: readonly number[]
+  /** Wrong passwords for one address, or within the sessions of one person; after that the right one is refused too, with the same words. */
   readonly passwordFailures: Allowance
   readonly signInPerAddress: Allowance
   readonly signInPerIp: Allowance
@@ -40,18 +45,23 @@ export interface UserLimits {
   readonly smsOverall: Allowance
   /** Second factors asked for within a session; each may send a code. */
   readonly stepUpPerUser: Allowance
+  /** What one administrator does to accounts of others. */
+  readonly staffPerPerson: Allowance
+  /** Words to whoever holds a number that another account asks to confirm. */
+  readonly numberTakenPerNumber: Allowance
 }
 
-const SECOND = 1_000
-const MINUTE = 60 * SECOND
+const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 
+/** The limits in force unless a test says otherwise. */
 export const USER_LIMITS: UserLimits = {
   codeLifeMs: 5 * MINUTE,
-  resendAfterMs: 30 * SECOND,
-  codeTries: 5,
+  resendAfterMs: RESEND_COOLDOWN_MS,
+  codeTries: CHALLENGE_TRIES,
   codesPerChallenge: 5,
   codeFailures: { limit: 10, windowMs: HOUR },
+  codeLockoutsMs: [HOUR, 4 * HOUR, 24 * HOUR],
   passwordFailures: { limit: 5, windowMs: 15 * MINUTE },
   signInPerAddress: { limit: 60, windowMs: 15 * MINUTE },
   signInPerIp: { limit: 300, windowMs: 15 * MINUTE },
@@ -71,15 +81,15 @@ export const USER_LIMITS: UserLimits = {
   smsUnknownCountry: { limit: 20, windowMs: HOUR },
   smsOverall: { limit: 2_000, windowMs: HOUR },
   stepUpPerUser: { limit: 30, windowMs: 15 * MINUTE },
+  staffPerPerson: { limit: 60, windowMs: HOUR },
+  numberTakenPerNumber: { limit: 1, windowMs: 24 * HOUR },
 }
 
 /** Texts of this service that the specification leaves open; those it fixes stand in contracts/texts. */
 export const USER_TEXTS = {
-  /** Spec 8. */
-  loginFailed: 'Unable to login. Please try after some time.',
-  /** Spec 8. */
-  logoutFailed: 'Logout failed. Please try again.',
-  codeSent: 'We have sent a code to your email address',
+  loginFailed: LOGIN_FAILED_TEXT,
+  logoutFailed: LOGOUT_FAILED_TEXT,
+  codeSent: 'We have sent a code to your e-mail address',
   codeSentBySms: 'We have sent a code to your mobile number',
   factorAsked: 'Please confirm with your second factor',
   resendTooSoon: 'Please wait before asking for another code',

@@ -53,7 +53,7 @@ export interface DemoPeople {
 export async function seedUsers(context: ServiceContext): Promise<DemoPeople> {
   // One hash for all: the password is the same and public, and twenty hashes would delay the first start by a second.
   let hash: Promise<string> | undefined
-  const passwordHash = () => (hash ??= createPasswords(context.keys).hash(DEMO_PASSWORD))
+  const passwordHash = () => (hash ??= createPasswords(context.keys).hash(DEMO_PASSWORD, 'seed'))
   const ids: Partial<Record<(typeof PEOPLE)[number]['mailbox'], string>> = {}
   for (const person of PEOPLE) ids[person.mailbox] = await ensure(context, person, passwordHash)
   const investors: string[] = []

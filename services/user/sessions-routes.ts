@@ -1,13 +1,14 @@
 import { parse } from 'hono/utils/cookie'
-import { endOtherSessions, endSession, sessions as ownSessions } from '#contracts/accounts.ts'
-import { PROBLEM_CODES, SESSION_EXPIRED_MESSAGE } from '#contracts/problem.ts'
+import { PROBLEM_CODES } from '#contracts/problem.ts'
+import { endOtherSessions, endSession, sessions as ownSessions } from '#contracts/sessions.ts'
 import { logout, sessionStatus, touchSession } from '#contracts/users.ts'
-import { Problem } from '#services/kit/problem.ts'
-import { handler, signedIn, type CallOf, type Handler, type Respond } from '#services/kit/service.ts'
-import { SECRET_COOKIE } from '#services/kit/sessions-halves.ts'
-import type { OpenedSession, Session } from '#services/kit/sessions.ts'
+import { Problem, sessionGone } from '#services/kit/problem.ts'
+import { handler, signedIn, wholeList, type CallOf, type Handler } from '#services/kit/service.ts'
+import { SECRET_COOKIE, setCookies } from '#services/kit/sessions-halves.ts'
+import type { Session } from '#services/kit/sessions.ts'
 import { UNKNOWN_LOCATION } from '#services/providers/ip-info/port.ts'
 import { deviceOf } from './devices.ts'
+import { shutOut } from './doors.ts'
 import { loginOfSessions } from './logins.ts'
 import { tellOwner } from './notices.ts'
 import type { UserParts } from './parts.ts'
@@ -38,13 +39,8 @@ export function sessionsHandlers(parts: UserParts): Handler[] {
   ]
 }
 
-/** Hands a browser the halves of a session. */
-export function giveHalves(respond: Respond, opened: OpenedSession): void {
-  for (const { name, value, options } of opened.cookies) respond.setCookie(name, value, options)
-}
-
 function sessionReply(session: Session | undefined, message: string) {
-  if (!session) throw new Problem(PROBLEM_CODES.unauthenticated, 401, SESSION_EXPIRED_MESSAGE)
+  if (!session) throw sessionGone()
   return {
     status: true as const,
     message,
@@ -61,15 +57,14 @@ async function stay({ context }: UserParts, { actor, request, respond }: CallOf<
   const reply = sessionReply(await context.sessions.touch(sessionId), 'Session extended')
   if (request.secFetchSite === undefined) return reply
   const renewed = await context.sessions.reissue(context.db.orm, sessionId, { ifDue: true })
-  if (renewed) giveHalves(respond, renewed)
+  if (renewed) setCookies(respond, renewed.cookies)
   return reply
 }
 
 /** Ends the caller's session if the body names it; whoever calls, the browser forgets both halves (C11). */
 async function signOut({ context }: UserParts, call: CallOf<typeof logout>) {
   const { body, request, respond } = call
-  for (const { name, value, options } of context.sessions.clearingCookies())
-    respond.setCookie(name, value, options)
+  setCookies(respond, context.sessions.clearingCookies())
   respond.header('clear-site-data', '"cookies", "storage"')
   const done = { status: true as const, message: USER_TEXTS.signedOut }
   // Halves that were replaced while this call was on its way change nothing, but they may end what they belonged to.
@@ -79,6 +74,7 @@ async function signOut({ context }: UserParts, call: CallOf<typeof logout>) {
       : await context.sessions.resolve({
           authorization: request.headers.get('authorization') ?? undefined,
           sid: parse(request.headers.get('cookie') ?? '', SECRET_COOKIE)[SECRET_COOKIE],
+          secFetchSite: request.secFetchSite,
           background: true,
           method: 'GET',
         })
@@ -111,13 +107,7 @@ async function listSessions({ context }: UserParts, { actor }: CallOf<typeof own
     lastSeenAt: session.lastSeenAt.toISOString(),
     isCurrent: session.id === sessionId,
   }))
-  return {
-    status: true as const,
-    message: SESSION_TEXTS.list,
-    data,
-    totalCount: data.length,
-    perPage: data.length,
-  }
+  return { status: true as const, message: SESSION_TEXTS.list, ...wholeList(data, data.length) }
 }
 
 async function endOne({ context }: UserParts, { actor, params }: CallOf<typeof endSession>) {
@@ -125,6 +115,7 @@ async function endOne({ context }: UserParts, { actor, params }: CallOf<typeof e
   const sessionId = params.id
   if (sessionId === current) throw new Problem(PROBLEM_CODES.invalid, 400, SESSION_TEXTS.ownIsLogout)
   await context.db.transaction(async (tx) => {
+    await shutOut(tx, userId, context.clock.now())
     // Somebody else's session answers like none.
     if (!(await context.sessions.endOf(tx, { sessionId, userId, by: 'owner' })))
       throw new Problem(PROBLEM_CODES.notFound, 404, SESSION_TEXTS.unknown)
@@ -143,6 +134,7 @@ async function endOne({ context }: UserParts, { actor, params }: CallOf<typeof e
 async function endOthers({ context }: UserParts, { actor }: CallOf<typeof endOtherSessions>) {
   const { userId, sessionId } = signedIn(actor)
   await context.db.transaction(async (tx) => {
+    await shutOut(tx, userId, context.clock.now())
     const ended = await context.sessions.endAll(tx, userId, 'owner', sessionId)
     if (ended === 0) return
     await context.audit.record(tx, {

@@ -76,7 +76,9 @@ test('five wrong passwords close the address for a while, even to the right one,
 test('parallel guesses run at most a hash slot ahead of the counter', async () => {
   await bench.newPerson('parallel@example.org')
   const guesses = await Promise.all(
-    Array.from({ length: 30 }, (_, index) => bench.login('parallel@example.org', `Some-Thing${index}!`)),
+    Array.from({ length: 30 }, (_, index) =>
+      bench.login('parallel@example.org', `Some-Thing${index}!`, { ip: `192.0.2.${index}` }),
+    ),
   )
   expect(guesses.every((guess) => guess.status === 401)).toBe(true)
   const [row] = await query<{ failures: number }>(

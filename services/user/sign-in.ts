@@ -4,16 +4,17 @@ import type { ServiceContext } from '#services/kit/context.ts'
 import type { Tx } from '#services/kit/database.ts'
 import { Problem } from '#services/kit/problem.ts'
 import type { CallOf, RequestInfo } from '#services/kit/service.ts'
+import { setCookies } from '#services/kit/sessions-halves.ts'
 import type { OpenedSession } from '#services/kit/sessions.ts'
 import { passwordHashOf } from './account-store.ts'
 import {
   addFailure,
   clearFailures,
-  countTry,
   failuresOf,
   consumeChallenge,
   type ChallengeRow,
 } from './challenge-store.ts'
+import { stillOpens } from './doors.ts'
 import { allow, wrongCode } from './guards.ts'
 import { loginMethod, recordLogin } from './logins.ts'
 import { firstFactorOf } from './network-sign-up.ts'
@@ -33,27 +34,29 @@ import {
   replacePasswordHash,
   type AccountRow,
 } from './store.ts'
+import { noteWrongCode, takeTry } from './tries.ts'
 
 /** Checks a password and sends a code. Unknown address, wrong password and too many failures look alike. */
 export async function signIn(parts: UserParts, { body, request, respond }: CallOf<typeof login>) {
   const { context, limits } = parts
   const emailIndex = context.personal.index('email', body.email)
   await allow(context.limits, respond, [
-    [`sign-in:ip:${request.ip}`, limits.signInPerIp],
+    [`sign-in:ip:${request.limitKey}`, limits.signInPerIp],
     [`sign-in:address:${emailIndex}`, limits.signInPerAddress],
   ])
   // Too many overall shut nobody out, or a few machines could close the door for all: each network address gets less instead.
   if (!(await context.limits.take('sign-in', limits.signInOverall)).ok) {
-    await allow(context.limits, respond, [[`sign-in:flood:${request.ip}`, limits.signInPerIpInFlood]])
+    await allow(context.limits, respond, [[`sign-in:flood:${request.limitKey}`, limits.signInPerIpInFlood]])
   }
   const found = await findByEmail(context.db.orm, context.personal.indexes('email', body.email))
   // A closed account goes the way of an unknown address.
   const account = found?.disabled_at === null ? found : undefined
   const right = await checkPassword(parts, {
-    emailIndex,
+    subject: signInSubject(emailIndex),
     password: body.password,
     stored: account?.password_hash,
     userId: account?.id,
+    limitKey: request.limitKey,
   })
   if (!right || !account) {
     context.log.warn('user.sign_in_refused', {
@@ -62,33 +65,43 @@ export async function signIn(parts: UserParts, { body, request, respond }: CallO
     })
     throw new Problem(PROBLEM_CODES.unauthenticated, 401, USER_TEXTS.loginFailed)
   }
-  await renewHash(parts, account, body.password)
+  const passwordHash = await renewHash(parts, account, body.password, request.limitKey)
   const data = await context.db.transaction(async (tx) => {
+    // Changed while this one was compared: what was proved with the former password counts no more.
+    const isStill = passwordHash !== undefined && (await stillOpens(tx, { userId: account.id, passwordHash }))
     const key = await context.personal.of(tx, account.id)
-    // Changed while this one was compared: what it was proved with counts no more. A hash renewed just now is the same password.
-    const isOld =
-      !parts.passwords.isOutdated(account.password_hash) &&
-      (await passwordHashOf(tx, account.id)) !== account.password_hash
-    if (!key || isOld) throw new Problem(PROBLEM_CODES.unauthenticated, 401, USER_TEXTS.loginFailed)
+    if (!key || !isStill) throw new Problem(PROBLEM_CODES.unauthenticated, 401, USER_TEXTS.loginFailed)
     return askSecondFactor(parts, tx, { purpose: 'sign-in', account, key, channel: body.channel })
   })
   return { status: true as const, message: sentText(data), data }
 }
 
-/** Compares a password, at most so many wrong ones per address and time. */
+/** Whom wrong passwords at the sign-in count against. */
+export function signInSubject(emailIndex: string): string {
+  return `password:${emailIndex}`
+}
+
+/** Whom those of somebody signed in count against: strangers, who need no session to be wrong, must not shut them out of their settings. */
+export function sessionSubject(userId: string): string {
+  return `password:session:${userId}`
+}
+
+/** Compares a password, at most so many wrong ones per subject and time. */
 export async function checkPassword(
   { context, limits, passwords }: UserParts,
   input: {
-    emailIndex: string
+    subject: string
     password: string
     stored: string | undefined
     /** Who is told when the wrong ones are used up. */
     userId: string | undefined
+    limitKey: string
   },
 ): Promise<boolean> {
-  const subject = `password:${input.emailIndex}`
+  const { subject } = input
   const { limit, windowMs } = limits.passwordFailures
   return passwords.check({
+    from: input.limitKey,
     password: input.password,
     stored: input.stored,
     before: async () => (await failuresOf(context.db.orm, subject, context.clock.now())) < limit,
@@ -101,14 +114,27 @@ export async function checkPassword(
   })
 }
 
+/** The hash that this password has from here on; undefined when the password was changed meanwhile. */
 async function renewHash(
   { context, passwords }: UserParts,
   account: { id: string; password_hash: string },
   password: string,
-): Promise<void> {
-  if (!passwords.isOutdated(account.password_hash)) return
-  const to = await passwords.hash(password)
-  await replacePasswordHash(context.db.orm, { id: account.id, from: account.password_hash, to })
+  limitKey: string,
+): Promise<string | undefined> {
+  const { id, password_hash: from } = account
+  if (!passwords.isOutdated(from)) return from
+  const to = await passwords.hash(password, limitKey)
+  if (await replacePasswordHash(context.db.orm, { id, from, to })) return to
+  // Somebody was faster: another sign-in with this password, or a change of it.
+  const stored = await passwordHashOf(context.db.orm, id)
+  const isSame = await passwords.check({
+    from: limitKey,
+    password,
+    stored,
+    before: async () => true,
+    after: async () => undefined,
+  })
+  return isSame ? stored : undefined
 }
 
 /** Compares a code, at most five per challenge, and opens a session for the right one. */
@@ -117,17 +143,13 @@ export async function answerChallenge(
   { body, request, respond }: CallOf<typeof verifyCode>,
 ) {
   const { context, limits } = parts
-  await allow(context.limits, respond, [[`verify:ip:${request.ip}`, limits.verifyPerIp]])
-  const challenge = await countTry(context.db.orm, {
-    id: body.challengeId,
-    now: context.clock.now(),
-    tries: limits.codeTries,
-    overall: limits.codeFailures,
-  })
+  await allow(context.limits, respond, [[`verify:ip:${request.limitKey}`, limits.verifyPerIp]])
+  const challenge = await takeTry(parts, body.challengeId)
   // What somebody signed in was asked for opens no session.
   const isForEntry = challenge?.purpose === 'sign-up' || challenge?.purpose === 'sign-in'
   const method = challenge && isForEntry ? await provenBy(parts, challenge, body) : undefined
   if (!challenge || method === undefined) {
+    await noteWrongCode(parts, challenge)
     context.log.warn('user.code_refused', {
       requestId: request.id,
       challengeId: body.challengeId,
@@ -138,7 +160,7 @@ export async function answerChallenge(
   const opened = await context.db.transaction((tx) => enter(parts, tx, { challenge, request, method }))
   if (!opened) throw wrongCode()
   const { account, session } = opened
-  for (const { name, value, options } of session.cookies) respond.setCookie(name, value, options)
+  setCookies(respond, session.cookies)
   context.log.info('user.signed_in', {
     userId: account.id,
     sessionId: session.session.id,
@@ -160,11 +182,13 @@ async function enter(
 ): Promise<{ account: AccountRow; session: OpenedSession } | undefined> {
   const { context } = parts
   const now = context.clock.now()
-  if (!(await consumeChallenge(tx, { ...challenge, now }))) return undefined
   const isNew = challenge.purpose === 'sign-up'
+  // Before the challenge is locked, as whoever shuts the account does.
+  if (!isNew && !(await isOpenAccount(tx, challenge.person_id))) return undefined
+  if (!(await consumeChallenge(tx, { ...challenge, now }))) return undefined
   const account = isNew ? await promote(context, tx, challenge) : await findAccount(tx, challenge.person_id)
   const key = account && (await context.personal.of(tx, account.id))
-  if (!account || !key || !(await isOpenAccount(tx, account.id))) return undefined
+  if (!account || !key) return undefined
   if (isNew) {
     await context.audit.record(tx, {
       actorId: account.id,

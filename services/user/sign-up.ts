@@ -21,7 +21,7 @@ export async function signUp(parts: UserParts, { body, request, respond }: CallO
   const { context, limits, captcha, passwords, codes } = parts
   const { email, firstName, lastName, phone } = body
   const emailIndex = context.personal.index('email', email)
-  await allow(context.limits, respond, [[`sign-up:ip:${request.ip}`, limits.signUpPerIp]])
+  await allow(context.limits, respond, [[`sign-up:ip:${request.limitKey}`, limits.signUpPerIp]])
   const proof = await captcha.verify(body.captcha)
   if (!proof) throw invalidField('captcha', TEXTS.captcha)
   if (isEasyToGuess(body.password, body)) throw invalidField('password', USER_TEXTS.commonPassword)
@@ -33,7 +33,7 @@ export async function signUp(parts: UserParts, { body, request, respond }: CallO
     [`sign-up:address:${emailIndex}`, limits.signUpPerAddress],
     ['sign-up', limits.signUpOverall],
   ])
-  const passwordHash = await passwords.hash(body.password)
+  const passwordHash = await passwords.hash(body.password, request.limitKey)
 
   const data = await context.db.transaction(async (tx) => {
     const taken = await findByEmail(tx, context.personal.indexes('email', email))
@@ -56,7 +56,8 @@ export async function signUp(parts: UserParts, { body, request, respond }: CallO
       purpose: 'sign-up',
       isDecoy: taken !== undefined,
       key,
-      subject: `sign-up:${emailIndex}`,
+      // Strangers who sign up with the same address use up none of these tries; signUpPerAddress bounds them all.
+      subject: `sign-up:${challengeId}`,
       destinations: [{ channel: 'mail', to: email }],
     })
   })

@@ -2,10 +2,19 @@ import { staffDisableUser, staffEndSessions, staffResetPassword } from '#contrac
 import { PROBLEM_CODES } from '#contracts/problem.ts'
 import type { Tx } from '#services/kit/database.ts'
 import { Problem } from '#services/kit/problem.ts'
-import { handler, signedIn, type CallOf, type Handler } from '#services/kit/service.ts'
-import { voidChallenges } from './account-store.ts'
+import {
+  handler,
+  signedIn,
+  type Actor,
+  type CallOf,
+  type Handler,
+  type Respond,
+} from '#services/kit/service.ts'
+import { shutAll, shutOut } from './doors.ts'
+import { allow } from './guards.ts'
 import { tellOwner } from './notices.ts'
 import type { UserParts } from './parts.ts'
+import { replaceLinks } from './recovery-store.ts'
 import { sendRecovery } from './recovery.ts'
 import { closeAccount, reopenAccount } from './staff-store.ts'
 import { findAccount, type AccountRow } from './store.ts'
@@ -35,12 +44,22 @@ async function accountOf(tx: Tx, userId: string): Promise<AccountRow> {
   return account
 }
 
-async function endSessionsOf({ context }: UserParts, { actor, params }: CallOf<typeof staffEndSessions>) {
+/** A session of staff that fell into other hands, or a script, does not reach everybody in an hour. */
+async function allowStaff({ context, limits }: UserParts, actor: Actor, respond: Respond): Promise<string> {
+  const { userId } = signedIn(actor)
+  await allow(context.limits, respond, [[`staff:${userId}`, limits.staffPerPerson]])
+  return userId
+}
+
+async function endSessionsOf(parts: UserParts, { actor, params, respond }: CallOf<typeof staffEndSessions>) {
+  const { context } = parts
+  const staffId = await allowStaff(parts, actor, respond)
   await context.db.transaction(async (tx) => {
     const { id: userId } = await accountOf(tx, params.id)
+    await shutOut(tx, userId, context.clock.now())
     const ended = await context.sessions.endAll(tx, userId, 'staff')
     await context.audit.record(tx, {
-      actorId: signedIn(actor).userId,
+      actorId: staffId,
       action: 'user.sessions_ended',
       entity: 'user',
       entityId: userId,
@@ -51,14 +70,18 @@ async function endSessionsOf({ context }: UserParts, { actor, params }: CallOf<t
   return { status: true as const, message: STAFF_TEXTS.sessionsEnded }
 }
 
-async function resetPasswordOf(parts: UserParts, { actor, params }: CallOf<typeof staffResetPassword>) {
+async function resetPasswordOf(
+  parts: UserParts,
+  { actor, params, respond }: CallOf<typeof staffResetPassword>,
+) {
   const { context } = parts
+  const staffId = await allowStaff(parts, actor, respond)
   await context.db.transaction(async (tx) => {
     const account = await accountOf(tx, params.id)
     if (account.disabled_at !== null) throw new Problem(PROBLEM_CODES.conflict, 409, STAFF_TEXTS.isClosed)
     await sendRecovery(parts, tx, account)
     await context.audit.record(tx, {
-      actorId: signedIn(actor).userId,
+      actorId: staffId,
       action: 'user.recovery_sent',
       entity: 'user',
       entityId: account.id,
@@ -68,12 +91,15 @@ async function resetPasswordOf(parts: UserParts, { actor, params }: CallOf<typeo
   return { status: true as const, message: STAFF_TEXTS.recoverySent }
 }
 
-async function disable({ context }: UserParts, { actor, params, body }: CallOf<typeof staffDisableUser>) {
-  const staffId = signedIn(actor).userId
+async function disable(parts: UserParts, { actor, params, body, respond }: CallOf<typeof staffDisableUser>) {
+  const { context } = parts
+  const staffId = await allowStaff(parts, actor, respond)
   if (params.id === staffId) throw new Problem(PROBLEM_CODES.conflict, 409, STAFF_TEXTS.notYourself)
   await context.db.transaction(async (tx) => {
     const { id: userId } = await accountOf(tx, params.id)
-    const detail = body.disabled ? await close({ context }, tx, userId, body.reason) : await open(tx, userId)
+    const detail = body.disabled
+      ? await closeFor({ context }, tx, userId, body.reason)
+      : await reopenFor(tx, userId)
     if (!detail) return
     await context.audit.record(tx, {
       actorId: staffId,
@@ -86,18 +112,19 @@ async function disable({ context }: UserParts, { actor, params, body }: CallOf<t
   return { status: true as const, message: body.disabled ? STAFF_TEXTS.closed : STAFF_TEXTS.opened }
 }
 
-async function open(tx: Tx, userId: string) {
+async function reopenFor(tx: Tx, userId: string) {
   return (await reopenAccount(tx, userId)) ? {} : undefined
 }
 
-/** Closing ends what is open: sessions, and challenges that would become some. */
-async function close({ context }: Pick<UserParts, 'context'>, tx: Tx, userId: string, reason: string) {
+/** Closing ends what is open: sessions, challenges that would become some, and links. */
+async function closeFor({ context }: Pick<UserParts, 'context'>, tx: Tx, userId: string, reason: string) {
   const now = context.clock.now()
+  await shutAll(tx, userId, now)
   const key = await context.personal.of(tx, userId)
   if (!key) throw new Problem(PROBLEM_CODES.notFound, 404, STAFF_TEXTS.unknown)
   if (!(await closeAccount(tx, { userId, now, reasonSealed: key.seal('disabled_reason', reason) })))
     return undefined
   const ended = await context.sessions.endAll(tx, userId, 'staff')
-  await voidChallenges(tx, userId, now)
+  await replaceLinks(tx, { personId: userId, purposes: ['reset', 'email'], now })
   return { ended }
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { CURRENCIES, type Currency } from '#contracts/money.ts'
+import { amountDigits } from '#contracts/money.ts'
 import { OPERATIONS } from '#contracts/operations.ts'
 import type { StepUp } from '#contracts/operation.ts'
 import type { Offer } from '#services/kit/service.ts'
@@ -7,6 +7,9 @@ import type { ChallengeRow } from './challenge-store.ts'
 
 /** The name of whoever or whatever a payment goes to; undefined where there is none. */
 export type PayeeName = (payeeId: string) => Promise<string | undefined>
+
+/** Whether somebody may pay to this one now; false for one that nobody knows. */
+export type IsOpenPayee = (payeeId: string) => Promise<boolean>
 
 const names = z.record(z.string(), z.string())
 
@@ -18,14 +21,34 @@ export function payeeNames(offeringNames: Offer): PayeeName {
   }
 }
 
+const forOrder = z.nullable(z.object({ isOpen: z.boolean() }))
+
+/** Which offerings take orders, from the service that knows. */
+export function openPayees(offeringForOrder: Offer): IsOpenPayee {
+  return async (payeeId) => forOrder.parse(await offeringForOrder({ offeringId: payeeId }))?.isOpen ?? false
+}
+
 /** How the operation with this id is stepped up; undefined for an unknown one and for one that needs no step-up. */
 export function stepUpOf(operationId: string): StepUp | undefined {
   return OPERATIONS.find(({ id }) => id === operationId)?.stepUp
 }
 
+/** What each change of an account is called, where its code comes from elsewhere than the page: 'to add a passkey'. */
+export const ACCOUNT_WORDS: Readonly<Record<string, string>> = {
+  changeEmail: 'to change your e-mail address',
+  sendPhoneCode: 'to change or confirm your mobile number',
+  enableTwoFactor: 'to set up an authenticator app',
+  disableTwoFactor: 'to turn off the authenticator app',
+  newRecoveryCodes: 'to get new recovery codes',
+  startPasskey: 'to add a passkey',
+  removePasskey: 'to remove a passkey',
+  linkNetwork: 'to link an account you have elsewhere',
+  unlinkNetwork: 'to remove a linked account',
+}
+
 /**
- * What a code confirms, to stand after the words "confirms:" in the message that carries it (PSD2 RTS article 5): "invest $500.00 in
- * Alhambra Court". Undefined for a challenge that is no step-up.
+ * What a code is for, to stand after it in the message that carries it: "confirms: invest $500.00 in Alhambra Court" (PSD2 RTS article
+ * 5), "is your code to add a passkey". Undefined for a challenge that is no step-up.
  */
 export async function wordsOf(
   { terms }: Pick<ChallengeRow, 'terms'>,
@@ -34,17 +57,14 @@ export async function wordsOf(
   if (terms === null) return undefined
   const stepUp = stepUpOf(terms.operation)
   if (stepUp?.of !== 'payment' || terms.amount === undefined || terms.payee === undefined) {
-    return 'a change of how you sign in to Mizan'
+    return `is your code ${ACCOUNT_WORDS[terms.operation] ?? 'to change how you sign in to Mizan'}`
   }
-  return `${stepUp.verb} ${amountText(terms.amount)} in ${(await payeeName(terms.payee)) ?? terms.payee}`
+  return `confirms: ${stepUp.verb} ${amountText(terms.amount)} in ${(await payeeName(terms.payee)) ?? terms.payee}`
 }
 
 const SYMBOLS: Readonly<Record<string, string>> = { USD: '$', EUR: '€', GBP: '£' }
 
 /** `$1,250.00`, as the page that asks shows it; `MYR 1,250.00` where a sign would be read in two ways. */
 function amountText({ amount, currency }: { readonly amount: string; readonly currency: string }): string {
-  const decimals = CURRENCIES[currency as Currency] ?? 2
-  const digits = amount.padStart(decimals + 1, '0')
-  const whole = digits.slice(0, -decimals).replaceAll(/\B(?=(\d{3})+$)/g, ',')
-  return `${SYMBOLS[currency] ?? `${currency} `}${whole}.${digits.slice(-decimals)}`
+  return `${SYMBOLS[currency] ?? `${currency} `}${amountDigits({ amount, currency })}`
 }

@@ -2,29 +2,21 @@ import type { verifyPassword } from '#contracts/accounts.ts'
 import type { startStepUp, verifyStepUp } from '#contracts/factors.ts'
 import type { MoneyWire } from '#contracts/money.ts'
 import type { StepUpTerms } from '#contracts/operation.ts'
-import { PROBLEM_CODES, SESSION_EXPIRED_MESSAGE } from '#contracts/problem.ts'
 import type { CodeChallenge } from '#contracts/users.ts'
 import type { Tx } from '#services/kit/database.ts'
-import type { PersonKey } from '#services/kit/personal.ts'
-import { Problem } from '#services/kit/problem.ts'
 import { signedIn, type CallOf, type SignedIn } from '#services/kit/service.ts'
 import type { StepUpProof } from '#services/kit/step-ups.ts'
 import { passwordHashOf } from './account-store.ts'
-import {
-  consumeChallenge,
-  countTry,
-  findChallenge,
-  type ChallengeRow,
-  type ChallengeTerms,
-} from './challenge-store.ts'
+import { consumeChallenge, type ChallengeRow, type ChallengeTerms } from './challenge-store.ts'
 import { allow, invalidField, wrongCode } from './guards.ts'
+import { ownAccount } from './own-account.ts'
 import type { UserParts } from './parts.ts'
 import { USER_TEXTS } from './rules.ts'
 import { askSecondFactor, provenBy } from './second-factor.ts'
-import { checkPassword } from './sign-in.ts'
+import { checkPassword, sessionSubject } from './sign-in.ts'
 import { sentText } from './sign-up.ts'
 import { stepUpOf } from './step-up-words.ts'
-import { findAccount, openPerson, type AccountRow } from './store.ts'
+import { noteWrongCode, takeOwnTry } from './tries.ts'
 
 /** Asks for a second factor for one payment; what is asked for is bound to operation, amount and payee. */
 export async function askForPayment(parts: UserParts, { actor, body, respond }: CallOf<typeof startStepUp>) {
@@ -32,7 +24,8 @@ export async function askForPayment(parts: UserParts, { actor, body, respond }: 
   await allowAsking(parts, person, respond)
   const { operation, amount, payee } = body
   if (stepUpOf(operation)?.of !== 'payment') throw invalidField('operation', USER_TEXTS.noStepUp)
-  if ((await parts.payeeName(payee)) === undefined) throw invalidField('payee', USER_TEXTS.noPayee)
+  // One that is not open yet is like one that does not exist: its name would leave with the code.
+  if (!(await parts.isOpenPayee(payee))) throw invalidField('payee', USER_TEXTS.noPayee)
   return challenged(await ask(parts, person, { operation, amount, payee }))
 }
 
@@ -46,15 +39,12 @@ export async function askForAccount(
   await allowAsking(parts, person, respond)
   const { operation, password } = body
   if (stepUpOf(operation)?.of !== 'account') throw invalidField('operation', USER_TEXTS.noStepUp)
-  const { email } = await context.db.transaction(async (tx) => {
-    const { account, key } = await ownAccount(parts, tx, person)
-    return openPerson(key, account)
-  })
-  // The counter of wrong passwords is the one of sign-in: guessing here and there together is no faster.
-  const stored = await passwordHashOf(context.db.orm, person.userId)
-  const emailIndex = context.personal.index('email', email)
-  if (!(await checkPassword(parts, { emailIndex, password, stored, userId: person.userId }))) {
-    context.log.warn('user.password_refused', { userId: person.userId, requestId: request.id })
+  const { userId } = person
+  const stored = await passwordHashOf(context.db.orm, userId)
+  const subject = sessionSubject(userId)
+  const { limitKey } = request
+  if (!(await checkPassword(parts, { subject, password, stored, userId, limitKey }))) {
+    context.log.warn('user.password_refused', { userId, requestId: request.id })
     throw invalidField('password', USER_TEXTS.wrongPassword)
   }
   return challenged(await ask(parts, person, { operation }))
@@ -67,18 +57,20 @@ export async function answerStepUp(
 ) {
   const { context, limits } = parts
   const person = signedIn(actor)
-  await allow(context.limits, respond, [[`verify:ip:${request.ip}`, limits.verifyPerIp]])
-  const challenge = await countOwnTry(parts, person, body.challengeId)
+  await allow(context.limits, respond, [[`verify:ip:${request.limitKey}`, limits.verifyPerIp]])
+  const { challengeId } = body
+  const challenge = await takeOwnTry(parts, person, { challengeId, purpose: 'step-up' })
   const method = challenge && (await provenBy(parts, challenge, body))
   const proof =
     challenge && method !== undefined
       ? await context.db.transaction((tx) => prove(parts, tx, { challenge, person, method }))
       : undefined
   if (!proof) {
+    await noteWrongCode(parts, challenge)
     context.log.warn('user.step_up_refused', {
       requestId: request.id,
       userId: person.userId,
-      challengeId: body.challengeId,
+      challengeId,
       compared: challenge !== undefined,
     })
     throw wrongCode()
@@ -102,7 +94,7 @@ async function allowAsking(
 async function ask(parts: UserParts, person: SignedIn, terms: ChallengeTerms): Promise<CodeChallenge> {
   const { context } = parts
   return context.db.transaction(async (tx) => {
-    const { account, key } = await ownAccount(parts, tx, person)
+    const { account, key } = await ownAccount(context, tx, person.userId)
     const { sessionId, userId } = person
     const challenge = await askSecondFactor(parts, tx, { purpose: 'step-up', account, key, sessionId, terms })
     await context.audit.record(tx, {
@@ -123,36 +115,8 @@ function plain({ operation, amount, payee }: ChallengeTerms) {
     : { operation, amount: amount.amount, currency: amount.currency, payee }
 }
 
-async function ownAccount(
-  { context }: UserParts,
-  tx: Tx,
-  { userId }: SignedIn,
-): Promise<{ account: AccountRow; key: PersonKey }> {
-  const account = await findAccount(tx, userId)
-  const key = account && (await context.personal.of(tx, userId))
-  if (!key) throw new Problem(PROBLEM_CODES.unauthenticated, 401, SESSION_EXPIRED_MESSAGE)
-  return { account, key }
-}
-
 function challenged(data: CodeChallenge) {
   return { status: true as const, message: sentText(data), data }
-}
-
-/** A challenge of another session is like one that does not exist; nor does asking for it use up one of its tries. */
-async function countOwnTry(
-  { context, limits }: UserParts,
-  { sessionId, userId }: SignedIn,
-  challengeId: string,
-): Promise<ChallengeRow | undefined> {
-  const found = await findChallenge(context.db.orm, challengeId)
-  const isOwn = found?.purpose === 'step-up' && found.session_id === sessionId && found.person_id === userId
-  if (!isOwn) return undefined
-  return countTry(context.db.orm, {
-    id: challengeId,
-    now: context.clock.now(),
-    tries: limits.codeTries,
-    overall: limits.codeFailures,
-  })
 }
 
 interface Answered {

@@ -26,6 +26,8 @@ export interface AccountRow extends SealedPerson {
   roles: string[]
   /** An authenticator app or a passkey is in force. */
   has_strong_factor: boolean
+  /** False until somebody who came through a network sets one. */
+  has_password: boolean
   email_verified_at: Date | null
   /** Codes may go to the number since then. */
   phone_verified_at: Date | null
@@ -39,11 +41,14 @@ export interface AccountRow extends SealedPerson {
   risk_accepted_at: Date | null
 }
 
+/** What an account begins with. */
 export interface NewAccount {
   readonly id: string
   readonly emailIndex: string
   readonly person: PersonData
   readonly passwordHash: string
+  /** False where nobody knows the password behind the hash. */
+  readonly hasPassword?: boolean
   readonly isIssuer: boolean
   readonly isInvestor: boolean
   readonly roles?: readonly string[]
@@ -53,7 +58,7 @@ export interface NewAccount {
 
 const ACCOUNT = sql.raw(
   'id, email_sealed, first_name_sealed, last_name_sealed, phone_sealed, is_issuer, is_investor, roles, ' +
-    'email_verified_at, phone_verified_at, disabled_at, default_view, terms_version, terms_accepted_at, risk_version, ' +
+    'has_password, email_verified_at, phone_verified_at, disabled_at, default_view, terms_version, terms_accepted_at, risk_version, ' +
     'risk_accepted_at, EXISTS (SELECT 1 FROM users.totp WHERE user_id = account.id AND since IS NOT NULL) OR ' +
     'EXISTS (SELECT 1 FROM users.passkey WHERE user_id = account.id) AS has_strong_factor',
 )
@@ -114,9 +119,9 @@ export async function insertSignUp(
   await query(
     executor,
     sql`INSERT INTO users.sign_up (challenge_id, person_id, email_index, email_sealed, first_name_sealed, last_name_sealed,
-          phone_sealed, password_hash, is_issuer, is_investor, terms_version, created_at)
+          phone_sealed, password_hash, has_password, is_issuer, is_investor, terms_version, created_at)
         VALUES (${input.challengeId}, ${input.id}, ${input.emailIndex}, ${sealed.email_sealed}, ${sealed.first_name_sealed},
-          ${sealed.last_name_sealed}, ${sealed.phone_sealed}, ${input.passwordHash}, ${input.isIssuer}, ${input.isInvestor},
+          ${sealed.last_name_sealed}, ${sealed.phone_sealed}, ${input.passwordHash}, ${input.hasPassword ?? true}, ${input.isIssuer}, ${input.isInvestor},
           ${input.termsVersion}, ${input.now})`,
   )
 }
@@ -134,9 +139,9 @@ export async function promoteSignUp(
     executor,
     sql`WITH proved AS (DELETE FROM users.sign_up WHERE challenge_id = ${challengeId} RETURNING *)
         INSERT INTO users.account (id, email_index, email_sealed, first_name_sealed, last_name_sealed, phone_sealed,
-          password_hash, is_issuer, is_investor, email_verified_at, terms_version, terms_accepted_at, created_at)
+          password_hash, has_password, is_issuer, is_investor, email_verified_at, terms_version, terms_accepted_at, created_at)
         SELECT person_id, email_index, email_sealed, first_name_sealed, last_name_sealed, phone_sealed, password_hash,
-               is_issuer, is_investor, ${now}::timestamptz, terms_version, created_at, ${now}::timestamptz
+               has_password, is_issuer, is_investor, ${now}::timestamptz, terms_version, created_at, ${now}::timestamptz
           FROM proved
         ON CONFLICT (email_index) DO NOTHING
         RETURNING ${ACCOUNT}`,
@@ -177,15 +182,17 @@ export async function insertAccount(
   )
 }
 
-/** Stores a hash made with the present settings, unless the password changed meanwhile. */
+/** Stores a hash made with the present settings; false when the password, or its hash, changed meanwhile. */
 export async function replacePasswordHash(
   executor: Executor,
   input: { id: string; from: string; to: string },
-): Promise<void> {
-  await query(
+): Promise<boolean> {
+  const replaced = await query(
     executor,
-    sql`UPDATE users.account SET password_hash = ${input.to} WHERE id = ${input.id} AND password_hash = ${input.from}`,
+    sql`UPDATE users.account SET password_hash = ${input.to}
+         WHERE id = ${input.id} AND password_hash = ${input.from} RETURNING id`,
   )
+  return replaced.length > 0
 }
 
 /** Records the acceptance of a risk text; false when this version was accepted before, whose time then stays. */

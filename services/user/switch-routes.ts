@@ -1,12 +1,12 @@
-import { legacyUser, setDefaultView, switchAccount } from '#contracts/accounts.ts'
+import { legacyUser } from '#contracts/accounts.ts'
 import type { AccountView } from '#contracts/identity.ts'
-import { PROBLEM_CODES, SESSION_EXPIRED_MESSAGE } from '#contracts/problem.ts'
-import { Problem } from '#services/kit/problem.ts'
+import { PROBLEM_CODES } from '#contracts/problem.ts'
+import { setDefaultView, switchAccount } from '#contracts/sessions.ts'
+import { Problem, sessionGone } from '#services/kit/problem.ts'
 import { handler, signedIn, type CallOf, type Handler, type SignedIn } from '#services/kit/service.ts'
-import { handleOf } from '#services/kit/sessions-halves.ts'
+import { handleOf, setCookies } from '#services/kit/sessions-halves.ts'
 import type { UserParts } from './parts.ts'
 import { ownUser, toUser } from './profile.ts'
-import { giveHalves } from './sessions-routes.ts'
 import { findAccount } from './store.ts'
 import { setFirstView } from './switch-store.ts'
 
@@ -51,9 +51,9 @@ async function switchView(
     return { account, opened }
   })
   // The handle was replaced meanwhile, by another tab: the client comes again with the present one.
-  if (!switched) throw new Problem(PROBLEM_CODES.unauthenticated, 401, SESSION_EXPIRED_MESSAGE)
+  if (!switched) throw sessionGone()
   const { account, opened } = switched
-  giveHalves(respond, opened)
+  setCookies(respond, opened.cookies)
   return {
     status: true as const,
     message: SWITCH_TEXTS[body.view],

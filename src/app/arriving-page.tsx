@@ -1,18 +1,12 @@
-import { type ReactNode, useSyncExternalStore } from 'react'
+import type { ReactNode } from 'react'
+import { useIsAwake } from '#ui/use-is-awake.ts'
 
 interface ArrivingPageProps<Link> {
   readonly link: Link
   readonly render: (link: Link | undefined) => ReactNode
 }
 
-const never = () => () => {}
-
 /** First as the server wrote it, which does not know the fragment; then with what the address held. */
 export function ArrivingPage<Link>({ link, render }: ArrivingPageProps<Link>) {
-  const isAwake = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  )
-  return render(isAwake ? link : undefined)
+  return render(useIsAwake() ? link : undefined)
 }

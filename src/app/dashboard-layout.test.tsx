@@ -25,22 +25,45 @@ it.each([
   [
     'an investor',
     { userType: { isInvestor: true, isIssuer: false } },
-    ['Dashboard', 'Wallet', 'My portfolio', 'Share register', 'Transactions', 'Settings', 'Browse projects'],
+    [
+      'Dashboard',
+      'Wallet',
+      'My portfolio',
+      'Share register',
+      'Transactions',
+      'Profile and security',
+      'Preferences',
+      'Browse projects',
+    ],
   ],
   [
     'an issuer',
     { userType: { isInvestor: false, isIssuer: true } },
-    ['Dashboard', 'Wallet', 'Share register', 'Settings', 'Browse projects'],
+    ['Dashboard', 'Wallet', 'Share register', 'Profile and security', 'Preferences', 'Browse projects'],
   ],
   [
-    'somebody who is both',
-    { userType: { isInvestor: true, isIssuer: true } },
-    ['Dashboard', 'Wallet', 'My portfolio', 'Share register', 'Transactions', 'Settings', 'Browse projects'],
+    'somebody who is both, as issuer,',
+    { userType: { isInvestor: true, isIssuer: true }, view: 'issuer' as const },
+    ['Dashboard', 'Wallet', 'Share register', 'Profile and security', 'Preferences', 'Browse projects'],
+  ],
+  [
+    'somebody who is both, as investor,',
+    { userType: { isInvestor: true, isIssuer: true }, view: 'investor' as const },
+    [
+      'Dashboard',
+      'Wallet',
+      'My portfolio',
+      'Share register',
+      'Transactions',
+      'Profile and security',
+      'Preferences',
+      'Browse projects',
+    ],
   ],
   [
     'staff',
     { userType: { isInvestor: false, isIssuer: false }, roles: ['compliance'] },
-    ['Dashboard', 'Share register', 'Settings', 'Browse projects'],
+    ['Dashboard', 'Share register', 'Profile and security', 'Preferences', 'Browse projects'],
   ],
 ])('offers %s what serves them', async (_, over, expected) => {
   openScreen({
@@ -54,9 +77,20 @@ it.each([
     replies: { CurrentUser: dataOf<CurrentUserQuery>({ currentUser: replyOf(user(over)) }) },
     at: '/dashboard',
   })
-  expect(links()).toEqual(['Dashboard', 'Share register', 'Settings', 'Browse projects'])
+  expect(links()).toEqual([
+    'Dashboard',
+    'Share register',
+    'Profile and security',
+    'Preferences',
+    'Browse projects',
+  ])
   await screen.findByRole('button', { name: 'Account of Amina Rahman' })
   expect(links()).toEqual(expected)
   const header = within(screen.getByRole('banner')).queryByRole('link', { name: 'Wallet' })
   expect(header !== null).toBe(expected.includes('Wallet'))
+  const { userType, view } = user(over)
+  const other = view === 'issuer' ? 'investor' : 'issuer'
+  const nav = within(screen.getByRole('navigation', { name: 'Main' }))
+  const switches = nav.queryAllByRole('button', { name: `Switch to the ${other} dashboard` })
+  expect(switches).toHaveLength(userType.isInvestor && userType.isIssuer ? 1 : 0)
 })

@@ -7,7 +7,7 @@ import { DemonstrationNote } from '#ui/demonstration.tsx'
 import { Icon, type IconName } from '#ui/icon.tsx'
 import { StarMark } from '#ui/star-mark.tsx'
 import styles from './dashboard-layout.module.css'
-import { UserMenu } from './user-menu.tsx'
+import { SwitchButton, UserMenu } from './user-menu.tsx'
 
 interface NavItem {
   readonly path: string
@@ -17,7 +17,10 @@ interface NavItem {
 }
 
 const everybody = () => true
-const isInvestor = (user: CurrentUser) => user.isInvestor
+const hasBoth = (user: CurrentUser) => user.isInvestor && user.isIssuer
+/** Whoever is both sees what belongs to the dashboard they switched to. */
+const isInvestor = (user: CurrentUser) =>
+  user.isInvestor && (!user.isIssuer || user.record.view === 'investor')
 /** Staff have no money here. */
 const isCustomer = (user: CurrentUser) => user.isInvestor || user.isIssuer
 
@@ -28,7 +31,8 @@ const NAV: readonly NavItem[] = [
   { path: paths.myPortfolio, label: 'My portfolio', icon: 'portfolio', isFor: isInvestor },
   { path: paths.shareRegister, label: 'Share register', icon: 'register', isFor: everybody },
   { path: paths.transactionsApproved, label: 'Transactions', icon: 'receipt', isFor: isInvestor },
-  { path: paths.settings, label: 'Settings', icon: 'settings', isFor: everybody },
+  { path: paths.profileSetting, label: 'Profile and security', icon: 'person', isFor: everybody },
+  { path: paths.settings, label: 'Preferences', icon: 'settings', isFor: everybody },
 ]
 
 /** The frame of spec 2.4: side navigation, or a drawer on narrow screens; wallet link, user menu, risk line. */
@@ -68,6 +72,7 @@ export function DashboardLayout({ children }: { readonly children: ReactNode }) 
       </header>
       <div className={styles.side}>
         <nav className={styles.sideInner} aria-label="Main">
+          <Switch user={user} />
           <NavLinks user={user} />
         </nav>
       </div>
@@ -87,6 +92,7 @@ export function DashboardLayout({ children }: { readonly children: ReactNode }) 
           </button>
         </div>
         <nav aria-label="Main">
+          <Switch user={user} />
           <NavLinks user={user} />
         </nav>
       </dialog>
@@ -98,6 +104,20 @@ export function DashboardLayout({ children }: { readonly children: ReactNode }) 
         <DemonstrationNote />
         <a href={`mailto:${SUPPORT_EMAIL}`}>Help: {SUPPORT_EMAIL}</a>
       </footer>
+    </div>
+  )
+}
+
+/** Which dashboard this is, and the way to the other one, for people who have two. */
+function Switch({ user }: { readonly user: CurrentUser | undefined }) {
+  if (user === undefined || !hasBoth(user)) return null
+  const { view } = user.record
+  return (
+    <div className={styles.switch}>
+      <p>
+        You are here as <strong>{view}</strong>.
+      </p>
+      <SwitchButton view={view} named={(other) => `Switch to the ${other} dashboard`} />
     </div>
   )
 }

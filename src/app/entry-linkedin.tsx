@@ -1,11 +1,15 @@
 import './linkedin.css'
-import { CHANNEL_NAME, type NetworkMessage, readCallback, STATE_KEY } from '#lib/network-callback.ts'
+import {
+  CHANNEL_NAME,
+  type NetworkMessage,
+  POPUP_CLOSE_MS,
+  readCallback,
+  STATE_KEY,
+} from '#lib/network-callback.ts'
 import { CALLBACK_ANSWER_ID, CALLBACK_LINK_ID } from './callback-document.ts'
 
 /* The whole program of the popup page (spec 2.11): no library, and nothing else runs beside it. */
 
-/** Spec 9: popups close after 500 ms. */
-const CLOSE_MS = 500
 const DONE_TEXT = 'Thank you. You can close this window and go on in the page that opened it.'
 
 function storedState(): string | null {
@@ -28,7 +32,7 @@ function post(message: NetworkMessage): void {
   const channel = new BroadcastChannel(CHANNEL_NAME)
   channel.postMessage(message)
   channel.close()
-  if ('code' in message) setTimeout(() => window.close(), CLOSE_MS)
+  if ('code' in message) setTimeout(() => window.close(), POPUP_CLOSE_MS)
 }
 
 const callback = readCallback(window.location.search, storedState())

@@ -23,7 +23,7 @@ export function PrivateArea({ children }: { readonly children: ReactNode }) {
         <FluentRoot>
           {isLogoutFailed ? (
             // In place of the page: nothing about the person stays on the screen.
-            <LogoutFailed onRetry={parts.retryLogout} onHome={goHome} />
+            <LogoutFailed onRetry={parts.retryLogout} onHome={() => goHome()} />
           ) : (
             <NotifyProvider>
               <StepUpProvider>{children}</StepUpProvider>
@@ -74,7 +74,7 @@ function makeParts() {
     clearClient: () => {
       if (!isReplaced()) forgetClient(client)
     },
-    goHome: () => (hasFailed && listener !== null ? listener.onLogoutFailed() : goHome()),
+    goHome: (reason) => (hasFailed && listener !== null ? listener.onLogoutFailed() : goHome(reason)),
   }
   const listen = (events: Events | null) => {
     listener = events

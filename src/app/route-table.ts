@@ -88,7 +88,7 @@ export const ROUTES: readonly RouteRow[] = [
   open('/projectDetailOverview', 'Offer summary'),
   open('/rightPanelPackage', 'Invest'),
   // 2.2 login-guarded
-  inside('/profileSetting', 'Profile settings', 'profile'),
+  inside('/profileSetting', 'Profile and security', 'profile'),
   inside('/raiseFundForm', 'Raise funds'),
   inside('/kycProcess', 'Identity check'),
   inside('/pre_kyc', 'Before the identity check'),
@@ -118,7 +118,7 @@ export const ROUTES: readonly RouteRow[] = [
   inside('/MyInvestments', 'My investments'), // sic, spec 2.4
   inside('/commonpopups', 'Dialogs'),
   inside('/mydocuments', 'My documents'),
-  inside('/settings', 'Settings', 'settings'),
+  inside('/settings', 'Preferences', 'settings'),
   inside('/auditlog/:id', 'Audit log'),
   inside('/cancelrefund', 'Cancel and refund'),
   inside('/mycampaigns', 'My campaigns'),

@@ -8,7 +8,7 @@ export interface SessionEffects {
   readonly logout: (reason: SessionEndReason) => Promise<void>
   /** Cookies, storage, cache (spec 4.11). */
   readonly clearClient: () => void
-  readonly goHome: () => void
+  readonly goHome: (reason: SessionEndReason) => void
   /** Resolves when the server answers. */
   readonly probe: () => Promise<void>
 }
@@ -23,7 +23,10 @@ export function provideApp(effects: SessionEffects) {
             effects.logout(input.reason),
           ),
         },
-        actions: { clearClient: effects.clearClient, goHome: effects.goHome },
+        actions: {
+          clearClient: effects.clearClient,
+          goHome: ({ context }) => effects.goHome(context.reason),
+        },
       }),
       connectivity: connectivityMachine.provide({
         actors: {

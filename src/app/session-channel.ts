@@ -2,7 +2,7 @@
 export type SessionNews =
   | { readonly type: 'activity'; readonly at: number }
   | { readonly type: 'stayed'; readonly at: number }
-  | { readonly type: 'loggedOut' }
+  | { readonly type: 'loggedOut'; /** Nobody was there. */ readonly isInactive?: true }
   /** The account shows the other dashboard from now on (spec 6). */
   | { readonly type: 'switched' }
 

@@ -37,7 +37,9 @@ export function SessionProvider({ effects, hasToken, idleMs, children }: Session
       ...effects,
       logout: (reason) => {
         // However it ends here, it ends in every tab.
-        if (!effects.isReplaced()) channel.current?.tell({ type: 'loggedOut' })
+        if (!effects.isReplaced()) {
+          channel.current?.tell({ type: 'loggedOut', ...(reason === 'inactive' ? { isInactive: true } : {}) })
+        }
         return effects.logout(reason)
       },
     }),
@@ -96,7 +98,10 @@ function useSessionNews(
       else if (news.type === 'stayed') app.send({ type: 'inactivity.stayChosen', at: news.at })
       else if (news.type === 'switched') readAnew()
       else {
-        app.send({ type: 'session.logoutRequested', reason: 'chosen' })
+        app.send({
+          type: 'session.logoutRequested',
+          reason: news.isInactive === true ? 'inactive' : 'chosen',
+        })
         // A tab that still asks about the lost session need not wait for an answer.
         app.send({ type: 'session.modalClosed' })
       }

@@ -68,8 +68,8 @@ it.each([
 
 it('leads to the profile, the settings and out', async () => {
   const { logOut } = open({})
-  expect((await screen.findByText('Profile settings')).getAttribute('href')).toBe('/profileSetting')
-  expect(screen.getByText('Settings').getAttribute('href')).toBe('/settings')
+  expect((await screen.findByText('Profile and security')).getAttribute('href')).toBe('/profileSetting')
+  expect(screen.getByText('Preferences').getAttribute('href')).toBe('/settings')
   fireEvent.click(screen.getByText('Log out'))
   expect(logOut).toHaveBeenCalledTimes(1)
 })

@@ -36,12 +36,14 @@ export function UserMenu() {
             <p className={styles.mail}>{user.email}</p>
           </div>
         )}
-        {user?.isIssuer === true && user.isInvestor ? <SwitchButton view={user.record.view} /> : null}
+        {user?.isIssuer === true && user.isInvestor ? (
+          <SwitchButton view={user.record.view} named={(other) => `Switch to ${other}`} />
+        ) : null}
         <Link className={buttonClass({})} to={paths.profileSetting}>
-          Profile settings
+          Profile and security
         </Link>
         <Link className={buttonClass({})} to={paths.settings}>
-          Settings
+          Preferences
         </Link>
         <PlainButton onClick={logOut}>Log out</PlainButton>
       </div>
@@ -49,8 +51,16 @@ export function UserMenu() {
   )
 }
 
+type View = CurrentUser['record']['view']
+
 /** Shows the other dashboard to somebody with both flags (spec 6), here and in every other tab. */
-function SwitchButton({ view }: { readonly view: CurrentUser['record']['view'] }) {
+export function SwitchButton({
+  view,
+  named,
+}: {
+  readonly view: View
+  readonly named: (other: View) => string
+}) {
   const { reportSwitch } = useSession()
   const notify = useNotify()
   const navigate = useNavigate()
@@ -71,7 +81,7 @@ function SwitchButton({ view }: { readonly view: CurrentUser['record']['view'] }
   }
   return (
     <PlainButton aria-disabled={loading} onClick={() => void choose()}>
-      {loading ? 'Switching…' : `Switch to ${other}`}
+      {loading ? 'Switching…' : named(other)}
     </PlainButton>
   )
 }

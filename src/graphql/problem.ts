@@ -93,6 +93,26 @@ export function readProblem(error: unknown): AppProblem {
   return FAILED
 }
 
+/** Something that was refused on this side, in these words. */
+export function refusalOf(message: string): ProblemError {
+  return new ProblemError({ kind: 'refused', message, code: 'invalid', statusCode: 400, fieldErrors: {} })
+}
+
+/** What a call threw, for a machine: what nobody can explain gets the machine's words for that step, never the server's. */
+export function explainedError(error: unknown): Error {
+  const problem = readProblem(error)
+  return problem.kind === 'failed' ? new Error('The call failed') : new ProblemError(problem)
+}
+
+/** A call of a machine; see `explainedError`. */
+export async function explained<Result>(call: Promise<Result>): Promise<Result> {
+  try {
+    return await call
+  } catch (error) {
+    throw explainedError(error)
+  }
+}
+
 /** The reading of an HTTP status without a readable body. */
 export function problemOfStatus(statusCode: number): AppProblem {
   if (statusCode === 401) {

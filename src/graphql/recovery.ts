@@ -9,9 +9,10 @@ import {
 } from './generated/texts.ts'
 import { present } from './problem.ts'
 
-/** Asks for a recovery link; nothing in the answer tells whether there is an account. */
-export async function requestRecovery(input: RecoverBody): Promise<void> {
-  await runOperation(ResetPasswordText, { input })
+/** Asks for a recovery link; the words of the answer tell nobody whether there is an account. */
+export async function requestRecovery(input: RecoverBody): Promise<string> {
+  const reply = await runOperation(ResetPasswordText, { input })
+  return present(reply.resetPassword).message
 }
 
 /** Sets a new password by the secret of a recovery link. */
@@ -27,7 +28,8 @@ export async function openVerification(
   return present(reply.verifyEmail).data
 }
 
-/** Has a verification mail sent anew, in place of an expired link. */
-export async function resendVerification(token: string): Promise<void> {
-  await runOperation(SendVerificationText, { input: { token } })
+/** Has a verification mail sent anew, in place of an expired link or to whoever is signed in; the answer is what the service says of it. */
+export async function resendVerification(token: string | undefined): Promise<string> {
+  const reply = await runOperation(SendVerificationText, { input: token === undefined ? {} : { token } })
+  return present(reply.sendVerification).message
 }

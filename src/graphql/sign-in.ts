@@ -20,6 +20,8 @@ export interface SentCode extends Pick<
 > {
   /** From now on, milliseconds; the server enforces it, a page only shows it. */
   readonly resendInMs: number
+  /** From now on, milliseconds: how long the newest code counts. */
+  readonly expiresInMs: number
 }
 
 /** Instead of a wait that no server asks for: the two clocks differ too much for its instant to mean anything here. */
@@ -34,8 +36,11 @@ export function resendInMs(resendAt: string, now: number): number {
 
 /** A challenge of any reply, as a page needs it. */
 export function sentCode(reply: ChallengeReply): SentCode {
-  const { challengeId, methods, channel, channels, sentTo, resendAt } = reply
-  return { challengeId, methods, channel, channels, sentTo, resendInMs: resendInMs(resendAt, Date.now()) }
+  const { challengeId, methods, channel, channels, sentTo, resendAt, expiresAt } = reply
+  const wait = resendInMs(resendAt, Date.now())
+  // By the service's clock alone, from the one instant to the other.
+  const expiresInMs = wait + Date.parse(expiresAt) - Date.parse(resendAt)
+  return { challengeId, methods, channel, channels, sentTo, resendInMs: wait, expiresInMs }
 }
 
 /** A fresh captcha challenge, as JSON text for the solver. */

@@ -3,7 +3,6 @@ import type { VerifyCodeBody } from '#contracts/identity.ts'
 import {
   ChallengePasskeyDocument,
   LoginChannelDocument,
-  type ChallengeFieldsFragment,
   type StartStepUpBody,
   StartStepUpDocument,
   type VerifyPasswordBody,
@@ -11,24 +10,15 @@ import {
   VerifyStepUpDocument,
 } from './generated/graphql.ts'
 import { present } from './problem.ts'
-import { resendInMs } from './sign-in.ts'
-
-/** A second factor that is asked for, as far as a dialog needs it. */
-export interface AskedFactor extends Pick<
-  ChallengeFieldsFragment,
-  'challengeId' | 'methods' | 'channel' | 'channels' | 'sentTo'
-> {
-  /** From now on, milliseconds; the server enforces it, a page only shows it. */
-  readonly resendInMs: number
-}
+import { type SentCode, sentCode } from './sign-in.ts'
 
 /** The calls of a step-up. */
 export interface StepUpCalls {
-  readonly askForPayment: (input: StartStepUpBody) => Promise<AskedFactor>
-  readonly askForAccount: (input: VerifyPasswordBody) => Promise<AskedFactor>
+  readonly askForPayment: (input: StartStepUpBody) => Promise<SentCode>
+  readonly askForAccount: (input: VerifyPasswordBody) => Promise<SentCode>
   /** The proof, for the header of the one call it was made for. */
   readonly answer: (input: VerifyCodeBody) => Promise<string>
-  readonly resend: (challengeId: string, channel: AskedFactor['channel']) => Promise<AskedFactor>
+  readonly resend: (challengeId: string, channel: SentCode['channel']) => Promise<SentCode>
   /** Options for the browser's passkey call, as JSON text. */
   readonly passkeyOptions: (challengeId: string) => Promise<string>
 }
@@ -36,11 +26,12 @@ export interface StepUpCalls {
 /** Neither password nor code nor proof goes through the cache: none of these answers is kept. */
 const UNKEPT = { fetchPolicy: 'no-cache' } as const
 
+/** Those calls, through the client of the page. */
 export function createStepUpCalls(client: ApolloClient): StepUpCalls {
   return {
     async askForPayment(input) {
       const { data } = await client.mutate({ mutation: StartStepUpDocument, variables: { input }, ...UNKEPT })
-      return asked(present(data?.startStepUp).data)
+      return sentCode(present(data?.startStepUp).data)
     },
     async askForAccount(input) {
       const { data } = await client.mutate({
@@ -48,7 +39,7 @@ export function createStepUpCalls(client: ApolloClient): StepUpCalls {
         variables: { input },
         ...UNKEPT,
       })
-      return asked(present(data?.verifyPassword).data)
+      return sentCode(present(data?.verifyPassword).data)
     },
     async answer(input) {
       const { data } = await client.mutate({
@@ -65,7 +56,7 @@ export function createStepUpCalls(client: ApolloClient): StepUpCalls {
         variables: { input },
         ...UNKEPT,
       })
-      return asked(present(data?.loginChannel).data)
+      return sentCode(present(data?.loginChannel).data)
     },
     async passkeyOptions(challengeId) {
       const { data } = await client.mutate({
@@ -76,8 +67,4 @@ export function createStepUpCalls(client: ApolloClient): StepUpCalls {
       return present(data?.challengePasskey).data.options
     },
   }
-}
-
-function asked({ challengeId, methods, channel, channels, sentTo, resendAt }: ChallengeFieldsFragment) {
-  return { challengeId, methods, channel, channels, sentTo, resendInMs: resendInMs(resendAt, Date.now()) }
 }

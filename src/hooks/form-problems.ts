@@ -1,14 +1,15 @@
 import type { FieldErrors, FieldValues } from 'react-hook-form'
 import type { SummaryItem } from '#ui/fields.tsx'
 
-/** Field errors of a form as one flat list, in the order of `labels`; the ids of fields are their paths. */
+/** Field errors of a form as one flat list, in the order of `labels`; the ids of fields are their paths after `idPrefix`. */
 export function summaryOf<Values extends FieldValues>(
   errors: FieldErrors<Values>,
   labels: Readonly<Record<string, string>>,
+  idPrefix: string,
 ): readonly SummaryItem[] {
-  return Object.entries(labels).flatMap(([fieldId, label]) => {
-    const message = messageAt(errors, fieldId)
-    return message === undefined ? [] : [{ fieldId, label, message }]
+  return Object.entries(labels).flatMap(([path, label]) => {
+    const message = messageAt(errors, path)
+    return message === undefined ? [] : [{ fieldId: `${idPrefix}${path}`, label, message }]
   })
 }
 

@@ -1,12 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { CHANNEL_NAME, STATE_KEY } from '#lib/network-callback.ts'
-import {
-  CLOSED_AFTER_MS,
-  createPopupDesk,
-  POPUP_CLOSE_MS,
-  type PopupDesk,
-  type PopupHandlers,
-} from './network-popup.ts'
+import { CHANNEL_NAME, POPUP_CLOSE_MS, STATE_KEY } from '#lib/network-callback.ts'
+import { CLOSED_AFTER_MS, createPopupDesk, type PopupDesk, type PopupHandlers } from './network-popup.ts'
 
 const start = vi.hoisted(() => vi.fn<(network: string) => Promise<{ url: string; state: string }>>())
 vi.mock('#graphql/network-login.ts', () => ({ startNetworkLogin: start }))

@@ -1,10 +1,15 @@
 import type { NetworkId } from '#contracts/networks.ts'
 import { startNetworkLogin } from '#graphql/network-login.ts'
-import { CHANNEL_NAME, type NetworkMessage, readMessage, STATE_KEY } from '#lib/network-callback.ts'
+import {
+  CHANNEL_NAME,
+  type NetworkMessage,
+  POPUP_CLOSE_MS,
+  readMessage,
+  STATE_KEY,
+} from '#lib/network-callback.ts'
 
 const POPUP_FEATURES = 'popup,width=520,height=680'
-/** Spec 9: popups close after 500 ms. */
-export const POPUP_CLOSE_MS = 500
+/** How often a popup is asked whether it still stands. */
 export const POPUP_POLL_MS = 250
 /**
  * A window that was cut off by its page's COOP looks closed, too, but keeps the focus; a closed one gives it back to this

@@ -1,16 +1,9 @@
 import { createContext, use } from 'react'
 import type { Settings } from '#contracts/settings.ts'
-import { DEFAULT_PAGE_SIZE } from '#lib/list-params.ts'
-
-/** What holds until the preferences are known; not imported from the contract, so that no screen loads a schema library for it. */
-export const NO_SETTINGS: Settings = {
-  showLocalTime: false,
-  showHijriDates: false,
-  rowsPerPage: DEFAULT_PAGE_SIZE,
-}
+import { PERSISTED_DEFAULTS } from '#lib/persisted-state.ts'
 
 /** Apart from its provider: public lists read it too, without loading what the signed-in part is made of. */
-export const SettingsContext = createContext<Settings>(NO_SETTINGS)
+export const SettingsContext = createContext<Settings>(PERSISTED_DEFAULTS)
 
 /** The preferences of whoever is signed in; what was last heard of them until they are known, the defaults outside the signed-in part. */
 export function useSettings(): Settings {

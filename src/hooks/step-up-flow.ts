@@ -1,8 +1,9 @@
 import { useActorRef, useSelector } from '@xstate/react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { fromPromise, type SnapshotFrom } from 'xstate'
-import { ProblemError, readProblem } from '#graphql/problem.ts'
-import type { AskedFactor, StepUpCalls } from '#graphql/step-up.ts'
+import { explained, refusalOf } from '#graphql/problem.ts'
+import type { SentCode } from '#graphql/sign-in.ts'
+import type { StepUpCalls } from '#graphql/step-up.ts'
 import { getPasskey, knowsPasskeys } from '#lib/passkey.ts'
 import type { MachineProblem } from '#machines/problem.ts'
 import {
@@ -11,6 +12,9 @@ import {
   type StepUpEvent,
   stepUpMachine,
 } from '#machines/step-up/machine.ts'
+import type { FactorEnd } from '#ui/factor-parts.tsx'
+import type { ResendState } from '#ui/resend.tsx'
+import { useFactorEnd } from './use-factor-end.ts'
 import type { StepUpRequest } from './use-step-up.tsx'
 
 /** Said where the browser's own dialog was closed, or ran out of time. */
@@ -20,11 +24,12 @@ export const PASSKEY_UNUSED_TEXT = 'The passkey was not used. Please try again o
 export interface StepUpFlow {
   readonly step: 'password' | 'asking' | 'stopped' | 'factor'
   readonly isBusy: boolean
-  readonly isResendReady: boolean
-  readonly isResending: boolean
+  readonly resendState: ResendState
   readonly challenge: StepUpChallenge | null
   readonly method: StepUpContext['method']
   readonly problem: MachineProblem | null
+  /** Why no answer to the challenge counts any more. */
+  readonly end: FactorEnd | null
   readonly givePassword: (password: string) => void
   readonly giveCode: (code: string) => void
   readonly provePasskey: () => void
@@ -34,18 +39,8 @@ export interface StepUpFlow {
   readonly cancel: () => void
 }
 
-/** What nobody can explain gets the machine's words for that step, never the server's. */
-async function explained<Result>(call: Promise<Result>): Promise<Result> {
-  try {
-    return await call
-  } catch (error) {
-    const problem = readProblem(error)
-    throw problem.kind === 'failed' ? new Error('The call failed') : new ProblemError(problem)
-  }
-}
-
 /** Ways that this browser can go. */
-function usable(asked: AskedFactor): StepUpChallenge {
+function usable(asked: SentCode): StepUpChallenge {
   const methods = asked.methods.filter((method) => method !== 'passkey' || knowsPasskeys())
   return { ...asked, methods: methods.length === 0 ? asked.methods : methods }
 }
@@ -53,8 +48,7 @@ function usable(asked: AskedFactor): StepUpChallenge {
 async function proveByPasskey(calls: StepUpCalls, challengeId: string): Promise<string> {
   const outcome = await getPasskey(await calls.passkeyOptions(challengeId))
   if (outcome.kind === 'done') return calls.answer({ challengeId, passkey: outcome.response })
-  const message = outcome.kind === 'cancelled' ? PASSKEY_UNUSED_TEXT : outcome.text
-  throw new ProblemError({ kind: 'refused', message, code: 'passkey', statusCode: 0, fieldErrors: {} })
+  throw refusalOf(outcome.kind === 'cancelled' ? PASSKEY_UNUSED_TEXT : outcome.text)
 }
 
 /**
@@ -116,6 +110,11 @@ function stepOf(snapshot: SnapshotFrom<typeof stepUpMachine>): StepUpFlow['step'
   return snapshot.matches('stopped') ? 'stopped' : 'factor'
 }
 
+function resendStateOf(snapshot: SnapshotFrom<typeof stepUpMachine>): ResendState {
+  if (snapshot.matches({ factor: { resend: 'ready' } })) return 'ready'
+  return snapshot.matches({ factor: { resend: 'sending' } }) ? 'sending' : 'cooling'
+}
+
 /** Runs the machine for one request; `onEnd` gets the proof, or undefined when it was cancelled. */
 export function useStepUpFlow(
   request: StepUpRequest,
@@ -139,14 +138,15 @@ export function useStepUpFlow(
     actor.send(event)
   }
   const { challenge, method, problem } = snapshot.context
+  const factorEnd = useFactorEnd(challenge, problem)
   return {
     step: stepOf(snapshot),
     isBusy: isOver || snapshot.hasTag('busy'),
-    isResendReady: snapshot.matches({ factor: { resend: 'ready' } }),
-    isResending: snapshot.matches({ factor: { resend: 'sending' } }),
+    resendState: resendStateOf(snapshot),
     challenge,
     method,
     problem,
+    end: isOver ? null : factorEnd,
     givePassword: (password) => send({ type: 'password.submitted' }, password),
     giveCode: (code) => send({ type: 'answer.submitted' }, code),
     provePasskey: () => send({ type: 'answer.submitted' }),

@@ -1,23 +1,35 @@
 import {
+  type ChangeEvent,
   type ClipboardEvent,
-  type ReactNode,
   type RefObject,
   type SubmitEvent,
   useEffect,
-  useId,
   useRef,
   useState,
 } from 'react'
 import { oneTimeCode } from '#contracts/identity.ts'
 import { pastedCode, typedCode } from '#lib/one-time-code.ts'
 import type { MachineProblem } from '#machines/problem.ts'
+import { RESEND_COOLDOWN_MS } from '#machines/resend.ts'
 import type { StepUpChallenge } from '#machines/step-up/machine.ts'
 import { PlainButton } from '#ui/button-link.tsx'
 import { MailboxLink } from '#ui/demonstration.tsx'
+import {
+  CODE_EXPIRED_TEXT,
+  CodeHint,
+  FactorAlerts,
+  FactorOver,
+  isFactorOver,
+  OtherFactors,
+  PasskeyAsk,
+  refusalText,
+  TYPED_FACTORS,
+} from '#ui/factor-parts.tsx'
 import { PasswordField, TextField } from '#ui/fields.tsx'
+import { ResendButtons, ResendNews } from '#ui/resend.tsx'
+import parts from '#ui/sign-in.module.css'
 import styles from './step-up-dialog.module.css'
 import type { StepUpFlow } from './step-up-flow.ts'
-import { ResendButtons } from './step-up-resend.tsx'
 
 interface FlowProps {
   readonly flow: StepUpFlow
@@ -26,7 +38,7 @@ interface FlowProps {
 const REQUIRED_TEXT = 'This field is required'
 
 /** The first half of a change of the account. */
-export function PasswordForm({ flow }: FlowProps) {
+export function PasswordForm({ flow, email }: FlowProps & { readonly email: string }) {
   const { problem, isBusy } = flow
   const [password, setPassword] = useState('')
   const [isEmpty, setIsEmpty] = useState(false)
@@ -41,7 +53,13 @@ export function PasswordForm({ flow }: FlowProps) {
   }
   return (
     <form className={styles.form} noValidate onSubmit={submit} aria-busy={isBusy}>
-      <Alerts label="Password" error={error} problem={refusal === undefined ? problem : null} />
+      <FactorAlerts
+        label="Password"
+        error={error}
+        problem={refusal === undefined ? problem?.message : undefined}
+      />
+      {/* For password managers: it says whose password this is. */}
+      <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
       <PasswordField
         ref={field}
         id="step-up-password"
@@ -55,51 +73,46 @@ export function PasswordForm({ flow }: FlowProps) {
           setIsEmpty(false)
         }}
       />
-      <div className={styles.buttons}>
+      <div className={styles.choices}>
         <PlainButton look="primary" type="submit" aria-disabled={isBusy}>
           {isBusy ? 'Checking…' : 'Continue'}
         </PlainButton>
+        <PlainButton onClick={flow.cancel}>Cancel</PlainButton>
       </div>
     </form>
   )
 }
 
 /** Nothing can be answered any more, or nothing was asked. */
-export function Stopped({ flow: { problem, restart } }: FlowProps) {
+export function Stopped({ flow: { cancel, problem, restart } }: FlowProps) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => box.current?.focus(), [])
   return (
     <>
-      <div ref={box} role="alert" tabIndex={-1} className={styles.problem}>
+      <div ref={box} role="alert" tabIndex={-1} className={parts.problem}>
         {problem?.message}
       </div>
-      <div className={styles.buttons}>
+      <div className={styles.choices}>
         <PlainButton look="primary" onClick={restart}>
           Try again
         </PlainButton>
+        <PlainButton onClick={cancel}>Cancel</PlainButton>
       </div>
     </>
   )
 }
 
-/** The ways in which a factor is typed. */
-const TYPED = {
-  code: { label: 'One-time code', inputMode: 'numeric', autoComplete: 'one-time-code', maxLength: 12 },
-  totp: {
-    label: 'Code of your authenticator app',
-    inputMode: 'numeric',
-    autoComplete: 'one-time-code',
-    maxLength: 12,
-  },
-  recovery: { label: 'Recovery code', inputMode: 'text', autoComplete: 'off', maxLength: 24 },
-} as const
-
 /** The second factor, in the way that was chosen. */
 export function FactorForm({ flow }: FlowProps) {
-  const { challenge, method } = flow
+  const { challenge, end, method, restart } = flow
   if (challenge === null) return null
+  if (isFactorOver(end, method)) return <FactorOver end={end} method={method} onRestart={restart} />
   return method === 'passkey' ? (
-    <PasskeyForm flow={flow} challenge={challenge} />
+    <PasskeyAsk isBusy={flow.isBusy} problem={flow.problem?.message} onAsk={flow.provePasskey}>
+      <div className={styles.choices}>
+        <OtherWays flow={flow} challenge={challenge} />
+      </div>
+    </PasskeyAsk>
   ) : (
     // Another way, or another question, starts with an empty field.
     <TypedForm key={`${method} ${challenge.challengeId}`} flow={flow} challenge={challenge} method={method} />
@@ -110,158 +123,117 @@ interface MethodProps extends FlowProps {
   readonly challenge: StepUpChallenge
 }
 
-function TypedForm({ flow, challenge, method }: MethodProps & { readonly method: keyof typeof TYPED }) {
-  const { isBusy, problem } = flow
-  const [text, setText] = useState('')
-  const [fault, setFault] = useState<string>()
-  const [asked, setAsked] = useState(challenge)
-  const [isRenewed, setIsRenewed] = useState(false)
-  if (asked !== challenge) {
-    // A new code voids the old one, and what was typed of it.
-    setAsked(challenge)
-    setIsRenewed(true)
-    setText('')
-    setFault(undefined)
-  }
-  const refusal = problem?.fieldErrors['code']
-  const error = fault ?? refusal
-  const field = useFieldFocus(problem, refusal)
-  const { label, ...input } = TYPED[method]
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const read = oneTimeCode.safeParse(typedCode(text))
-    setFault(read.error?.issues[0]?.message)
-    if (read.success) flow.giveCode(read.data)
-    else field.current?.focus()
-  }
-  const paste = (event: ClipboardEvent<HTMLInputElement>) => {
-    const code = pastedCode(event.clipboardData.getData('text'))
-    if (code === undefined) return
-    event.preventDefault()
-    setText(code)
-    setFault(undefined)
-  }
+/** A code of one's own; nothing of it outlives the form. */
+function TypedForm({
+  flow,
+  challenge,
+  method,
+}: MethodProps & { readonly method: keyof typeof TYPED_FACTORS }) {
+  const { end, isBusy, problem } = flow
+  const { field, refusal, isRenewed, submit } = useTypedCode(flow, challenge)
+  const { label, input } = TYPED_FACTORS[method]
+  const otherwise = refusal === undefined ? problem?.message : undefined
   return (
     <form className={styles.form} noValidate onSubmit={submit} aria-busy={isBusy}>
-      <Alerts label={label} error={error} problem={refusal === undefined ? problem : null} />
-      <TextField
-        {...input}
-        ref={field}
-        id="step-up-code"
+      <FactorAlerts
         label={label}
-        hint={<Hint method={method} sentTo={challenge.sentTo} />}
-        value={text}
+        error={field.error}
+        problem={end === 'expired' ? CODE_EXPIRED_TEXT : otherwise}
+      />
+      <TextField
         autoCapitalize="none"
         spellCheck={false}
-        error={error}
-        onPaste={paste}
-        onChange={(event) => {
-          setText(event.target.value)
-          setFault(undefined)
-        }}
+        {...input}
+        {...field}
+        id="step-up-code"
+        label={label}
+        hint={
+          method === 'code' ? <CodeHint sentTo={challenge.sentTo} namesPurpose /> : TYPED_FACTORS[method].hint
+        }
       />
-      <div className={styles.buttons}>
+      <div className={styles.choices}>
         <PlainButton look="primary" type="submit" aria-disabled={isBusy}>
           {isBusy ? 'Checking…' : 'Confirm'}
         </PlainButton>
-        {method === 'code' ? <ResendButtons flow={flow} challenge={challenge} isRenewed={isRenewed} /> : null}
+        {method === 'code' ? <Resend flow={flow} challenge={challenge} isRenewed={isRenewed} /> : null}
+        <OtherWays flow={flow} challenge={challenge} />
       </div>
-      <OtherWays flow={flow} challenge={challenge} />
       {method === 'code' ? <MailboxLink>Open the demonstration mailbox</MailboxLink> : null}
     </form>
   )
 }
 
-function Hint({
-  method,
-  sentTo,
-}: {
-  readonly method: keyof typeof TYPED
-  readonly sentTo: string
-}): ReactNode {
-  if (method === 'totp') return 'The six digits the app shows for Mizan. They change every 30 seconds.'
-  if (method === 'recovery') return 'One of the codes you kept when you set this up. Each works once.'
+/** One field for a code, without the form library: the dialog opens on pages that load none. */
+function useTypedCode(flow: StepUpFlow, challenge: StepUpChallenge) {
+  const { problem } = flow
+  const [text, setText] = useState('')
+  const [fault, setFault] = useState<string>()
+  const [asked, setAsked] = useState(challenge)
+  const [isRenewed, setIsRenewed] = useState(false)
+  const type = (typed: string) => {
+    setText(typed)
+    setFault(undefined)
+  }
+  if (asked !== challenge) {
+    // A new code voids the old one, and what was typed of it.
+    setAsked(challenge)
+    setIsRenewed(true)
+    type('')
+  }
+  const refusal = refusalText(flow.method, problem?.fieldErrors['code'])
+  const ref = useFieldFocus(problem, refusal)
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const read = oneTimeCode.safeParse(typedCode(text))
+    setFault(read.error?.issues[0]?.message)
+    if (read.success) flow.giveCode(read.data)
+    else ref.current?.focus()
+  }
+  const field = {
+    ref,
+    value: text,
+    error: fault ?? refusal,
+    onChange: (event: ChangeEvent<HTMLInputElement>) => type(event.target.value),
+    onPaste: (event: ClipboardEvent<HTMLInputElement>) => {
+      const code = pastedCode(event.clipboardData.getData('text'))
+      if (code === undefined) return
+      event.preventDefault()
+      type(code)
+    },
+  }
+  return { field, refusal, isRenewed, submit }
+}
+
+/** Another code, and the news of it. */
+function Resend({ flow, challenge, isRenewed }: MethodProps & { readonly isRenewed: boolean }) {
+  const { problem, resend, resendState } = flow
   return (
     <>
-      We sent a code to <strong>{sentTo}</strong>. Its message names what you confirm; it is good for five
-      minutes.
+      <ResendButtons
+        // Counts from the newest code.
+        key={challenge.resendInMs}
+        state={resendState}
+        channels={challenge.channels}
+        channel={challenge.channel}
+        waitMs={Math.max(RESEND_COOLDOWN_MS, challenge.resendInMs)}
+        onAgain={() => resend(challenge.channel)}
+        onOther={resend}
+      />
+      <ResendNews
+        state={resendState}
+        sentTo={challenge.sentTo}
+        isOnItsWay={isRenewed && resendState === 'cooling' && problem === null}
+      />
     </>
   )
 }
 
-/** The browser asks; its own dialog says how. */
-function PasskeyForm({ flow, challenge }: MethodProps) {
-  const { isBusy, problem, provePasskey } = flow
-  const box = useRef<HTMLDivElement>(null)
-  const hintId = useId()
-  useEffect(() => box.current?.querySelector('button')?.focus(), [])
-  return (
-    <div ref={box} className={styles.form} aria-busy={isBusy}>
-      <Alerts label="" error={undefined} problem={problem} />
-      <p id={hintId} className={styles.quiet}>
-        Your device asks for a PIN, a fingerprint or your face.
-      </p>
-      <div className={styles.buttons}>
-        <PlainButton
-          look="primary"
-          aria-disabled={isBusy}
-          aria-describedby={hintId}
-          onClick={() => provePasskey()}
-        >
-          {isBusy ? 'Waiting for your passkey…' : 'Use your passkey'}
-        </PlainButton>
-      </div>
-      <OtherWays flow={flow} challenge={challenge} />
-    </div>
-  )
-}
-
-const INSTEAD = {
-  code: 'Use a code we send instead',
-  passkey: 'Use your passkey instead',
-  totp: 'Use your authenticator app instead',
-  recovery: 'Use a recovery code instead',
-} as const
-
-function OtherWays({ flow: { choose, isBusy, method, restart }, challenge }: MethodProps) {
-  return (
-    <div className={styles.ways}>
-      {challenge.methods.map((other) =>
-        other === method ? null : (
-          <PlainButton key={other} look="subtle" small aria-disabled={isBusy} onClick={() => choose(other)}>
-            {INSTEAD[other]}
-          </PlainButton>
-        ),
-      )}
-      <PlainButton look="subtle" small onClick={restart}>
-        Start again
-      </PlainButton>
-    </div>
-  )
-}
-
-/** A message of its own, or the one at the field once more: that has the focus already, so its new description would not be read out. */
-function Alerts({
-  label,
-  error,
-  problem,
-}: {
-  readonly label: string
-  readonly error: string | undefined
-  readonly problem: MachineProblem | null
-}) {
+function OtherWays({ flow: { cancel, choose, isBusy, method, restart }, challenge }: MethodProps) {
   return (
     <>
-      {problem === null ? null : (
-        <p role="alert" className={styles.problem}>
-          {problem.message}
-        </p>
-      )}
-      {error === undefined ? null : (
-        <span role="alert" className="visually-hidden">
-          {`${label}: ${error}`}
-        </span>
-      )}
+      <OtherFactors methods={challenge.methods} method={method} isBusy={isBusy} onChoose={choose} />
+      <PlainButton onClick={restart}>Start again</PlainButton>
+      <PlainButton onClick={cancel}>Cancel</PlainButton>
     </>
   )
 }

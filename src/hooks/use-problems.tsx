@@ -13,6 +13,8 @@ export function useProblems<Values extends FieldValues>(
   form: UseFormReturn<Values, unknown, Values>,
   labels: Readonly<Partial<Record<FieldPath<Values>, string>>>,
   problem: MachineProblem | null,
+  /** What the ids of the fields begin with, before their paths. */
+  idPrefix = '',
 ): {
   readonly summary: ReactNode
   readonly showInvalid: () => void
@@ -39,7 +41,7 @@ export function useProblems<Values extends FieldValues>(
   const message = isShown && fieldErrorsOf(problem, labels).length === 0 ? problem.message : ''
   const items =
     wasTried || problem !== null
-      ? summaryOf(form.formState.errors, labels as Readonly<Record<string, string>>)
+      ? summaryOf(form.formState.errors, labels as Readonly<Record<string, string>>, idPrefix)
       : []
   const showInvalid = () => {
     wantsFocus.current = true

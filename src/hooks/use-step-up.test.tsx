@@ -3,17 +3,19 @@ import { act, fireEvent, render, screen, waitFor, within } from '@testing-librar
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { createClient } from '#graphql/client.ts'
-import type {
-  ChallengeFieldsFragment,
-  ChallengePasskeyMutation,
-  LoginChannelMutation,
-  StartStepUpMutation,
-  VerifyPasswordMutation,
-  VerifyStepUpMutation,
+import {
+  type ChallengeFieldsFragment,
+  type ChallengePasskeyMutation,
+  CurrentUserDocument,
+  type CurrentUserQuery,
+  type LoginChannelMutation,
+  type StartStepUpMutation,
+  type VerifyPasswordMutation,
+  type VerifyStepUpMutation,
 } from '#graphql/generated/graphql.ts'
 import type { PasskeyOutcome } from '#lib/passkey.ts'
 import { type FakeReply, fakeGraphql } from '#tests/support/graphql-replies.ts'
-import { dataOf, FAILURE, refusal, replyOf } from '#tests/support/screen-data.ts'
+import { dataOf, FAILURE, refusal, replyOf, user as userOf } from '#tests/support/screen-data.ts'
 import { NotifyContext } from './use-notify.ts'
 import { type StepUp, StepUpProvider, useStepUp } from './use-step-up.tsx'
 
@@ -70,6 +72,7 @@ const PAYMENT = {
 function open(
   ask: (stepUp: StepUp) => Promise<string | undefined>,
   replies: Record<string, FakeReply | (() => FakeReply)> = {},
+  known?: Parameters<typeof userOf>[0],
 ) {
   const sent = fakeGraphql({ ...REPLIES, ...replies })
   const answers: (string | undefined)[] = []
@@ -82,14 +85,17 @@ function open(
       </button>
     )
   }
+  const client = createClient({
+    onSessionLost: (text) => lost.push(text),
+    onOffline: () => {},
+    onOtherPerson: () => {},
+  })
+  if (known !== undefined) {
+    const data = { currentUser: replyOf(userOf(known)) } as CurrentUserQuery
+    client.writeQuery({ query: CurrentUserDocument, data })
+  }
   const { unmount } = render(
-    <ApolloProvider
-      client={createClient({
-        onSessionLost: (text) => lost.push(text),
-        onOffline: () => {},
-        onOtherPerson: () => {},
-      })}
-    >
+    <ApolloProvider client={client}>
       <NotifyContext value={() => {}}>
         <StepUpProvider>
           <Asker />
@@ -104,8 +110,10 @@ function open(
 }
 const pay = (replies?: Record<string, FakeReply | (() => FakeReply)>) =>
   open((stepUp) => stepUp.forPayment(PAYMENT), replies)
-const change = (replies?: Record<string, FakeReply | (() => FakeReply)>) =>
-  open((stepUp) => stepUp.forAccount({ operation: 'addPasskey', reason: 'add a passkey' }), replies)
+const change = (
+  replies?: Record<string, FakeReply | (() => FakeReply)>,
+  known?: Parameters<typeof userOf>[0],
+) => open((stepUp) => stepUp.forAccount({ operation: 'addPasskey', reason: 'add a passkey' }), replies, known)
 const code = () => screen.findByLabelText<HTMLInputElement>('One-time code')
 const confirm = () => screen.getByRole('button', { name: 'Confirm' })
 
@@ -179,7 +187,7 @@ describe('a payment', () => {
     vi.useFakeTimers({ shouldAdvanceTime: true, now: new Date('2026-11-20T12:09:00.000Z') })
     const { inputs } = pay()
     fireEvent.change(await code(), { target: { value: '123' } })
-    const bySms = screen.getByRole('button', { name: 'Send it by SMS' })
+    const bySms = screen.getByRole('button', { name: 'Send it by SMS instead' })
     expect(bySms.getAttribute('aria-disabled')).toBe('true')
     fireEvent.click(bySms)
     expect(inputs('LoginChannel')).toEqual([])
@@ -260,7 +268,7 @@ describe('factors of one’s own', () => {
 describe('a change of the account', () => {
   it('asks for the password first, then for the second factor', async () => {
     const { answers, inputs, user } = change()
-    const dialog = await screen.findByRole('dialog', { name: 'Confirm that it is you' })
+    const dialog = await screen.findByRole('dialog', { name: 'Confirm your password' })
     expect(dialog.textContent).toContain(
       'To add a passkey, please confirm your password and a second factor.',
     )
@@ -276,7 +284,8 @@ describe('a change of the account', () => {
     const { inputs, user } = change({
       VerifyPassword: refusal('Please check the fields', { password: 'This password is not right' }),
     })
-    const password = await screen.findByLabelText<HTMLInputElement>('Password')
+    await screen.findByRole('dialog')
+    const password = screen.getByLabelText<HTMLInputElement>('Password')
     await user.click(screen.getByRole('button', { name: 'Continue' }))
     expect(screen.getByRole('alert').textContent).toBe('Password: This field is required')
     expect(inputs('VerifyPassword')).toEqual([])
@@ -285,5 +294,49 @@ describe('a change of the account', () => {
       expect(screen.getByRole('alert').textContent).toBe('Password: This password is not right'),
     )
     expect(document.activeElement).toBe(screen.getByLabelText('Password'))
+  })
+
+  it('says in its heading what is to be done, and whose password it is to password managers', async () => {
+    const { user } = change({}, {})
+    await screen.findByRole('dialog', { name: 'Confirm your password' })
+    const name = document.querySelector<HTMLInputElement>('dialog [autocomplete=username]')
+    expect([name?.value, name?.hidden]).toEqual(['investor@mizan.test', true])
+    const buttons = () => screen.getAllByRole('button').map(({ textContent }) => textContent)
+    expect(buttons().filter((text) => text === 'Continue' || text === 'Cancel')).toEqual([
+      'Continue',
+      'Cancel',
+    ])
+    await user.type(screen.getByLabelText('Password'), 'Quiet-Harbour7!{Enter}')
+    const next = await screen.findByRole('dialog', { name: 'Enter your code' })
+    expect(next.textContent).toContain('please confirm a second factor as well')
+    expect(buttons().at(-1)).toBe('Cancel')
+    await user.click(screen.getByRole('button', { name: 'Cancel' }))
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  it('leads people without a password to a first one, once, and asks for none', async () => {
+    const message = 'We have sent a link to your e-mail address.'
+    const { answers, user } = change(
+      {
+        SendPasswordLink: { data: { sendPasswordLink: { __typename: 'DoneReply', status: true, message } } },
+      },
+      { hasPassword: false },
+    )
+    const dialog = await screen.findByRole('dialog', { name: 'Set a password first' })
+    expect(dialog.textContent).toContain('You have not set a password yet. To add a passkey, you need one')
+    expect(screen.queryByLabelText('Password')).toBeNull()
+    await user.dblClick(screen.getByRole('button', { name: 'Send me a link to set one' }))
+    expect((await screen.findByText(new RegExp(message))).tagName).toBe('OUTPUT')
+    await user.click(screen.getByRole('button', { name: 'Cancel' }))
+    expect(answers).toEqual([undefined])
+  })
+
+  it('says why no link was sent', async () => {
+    const { user } = change(
+      { SendPasswordLink: refusal('Too many attempts', {}, 'too_many') },
+      { hasPassword: false },
+    )
+    await user.click(await screen.findByRole('button', { name: 'Send me a link to set one' }))
+    expect((await screen.findByRole('alert')).textContent).toBe('Too many attempts')
   })
 })

@@ -10,9 +10,9 @@ import {
   useState,
 } from 'react'
 import type { PROBLEM_CODES } from '#contracts/problem.ts'
+import { CurrentUserDocument, type StartStepUpBody } from '#graphql/generated/graphql.ts'
 import { createStepUpCalls, type StepUpCalls } from '#graphql/step-up.ts'
-import type { StartStepUpBody } from '#graphql/generated/graphql.ts'
-import type { StepUpDialogProps } from './step-up-dialog.tsx'
+import type { StepUpDialogProps, StepUpOwner } from './step-up-dialog.tsx'
 import { useNotify } from './use-notify.ts'
 
 /** A payment that its owner confirms; another amount or payee needs another confirmation. */
@@ -67,6 +67,7 @@ const LOAD_TEXT = 'The confirmation could not be opened. Please try again.'
 
 interface OpenDialog {
   readonly request: StepUpRequest
+  readonly owner: StepUpOwner
   readonly end: (proof: string | undefined) => void
   readonly Dialog: ComponentType<StepUpDialogProps>
 }
@@ -91,7 +92,13 @@ export function StepUpProvider({ children }: { readonly children: ReactNode }) {
       waiting.current = end
       try {
         const { StepUpDialog: Dialog } = await import('./step-up-dialog.tsx')
-        setOpen({ request, end, Dialog })
+        // Pages that ask for changes of the account have read whose it is.
+        const person = client.readQuery({ query: CurrentUserDocument })?.currentUser?.data
+        const owner = {
+          email: person?.personalInfo.contact.email.id ?? '',
+          hasPassword: person?.hasPassword ?? true,
+        }
+        setOpen({ request, owner, end, Dialog })
         return await ended
       } catch {
         notify({ intent: 'error', message: LOAD_TEXT })
@@ -105,14 +112,16 @@ export function StepUpProvider({ children }: { readonly children: ReactNode }) {
       forPayment: (payment) => ask({ of: 'payment', ...payment }),
       forAccount: (change) => ask({ of: 'account', ...change }),
     }
-  }, [notify])
+  }, [client, notify])
   // The page is left while it asks.
   useEffect(() => () => waiting.current?.(undefined), [])
 
   return (
     <StepUpContext value={stepUp}>
       {children}
-      {open === null ? null : <open.Dialog request={open.request} calls={calls} onEnd={open.end} />}
+      {open === null ? null : (
+        <open.Dialog request={open.request} owner={open.owner} calls={calls} onEnd={open.end} />
+      )}
     </StepUpContext>
   )
 }

@@ -1,8 +1,10 @@
-const SECRET = /^#([A-Za-z0-9_-]{43})$/
+import { SECRET_PATTERN } from '#contracts/secrets.ts'
+
+const FRAGMENT = new RegExp(`^#(${SECRET_PATTERN})$`)
 
 /** The secret of a mailed link, which stands in the fragment of its address; undefined where there is none. */
 export function linkSecretOf(fragment: string): string | undefined {
-  return SECRET.exec(fragment)?.[1]
+  return FRAGMENT.exec(fragment)?.[1]
 }
 
 /** Takes the secret out of the address bar, so that nobody looks over a shoulder, copies or bookmarks it. */

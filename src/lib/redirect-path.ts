@@ -38,7 +38,21 @@ export function registerPath(back: string | undefined): string {
   return withReturn(paths.register, back)
 }
 
-/** The page an address of a sign-in page asks to return to, if it is one of ours. */
+/** Query field of the home page that says why somebody who was signed in stands there. */
+const ENDED_FIELD = 'ended'
+const INACTIVE = 'inactive'
+
+/** The home page for whoever was logged out because nobody was there, with the way back to a page of ours. */
+export function inactiveHomePath(back: string): string {
+  return `${paths.home}?${ENDED_FIELD}=${INACTIVE}&${RETURN_FIELD}=${encodeURIComponent(back)}`
+}
+
+/** Whether this is the home page of whoever was logged out because nobody was there. */
+export function isAfterInactivity(address: URL): boolean {
+  return address.searchParams.get(ENDED_FIELD) === INACTIVE
+}
+
+/** The page an address asks to return to, if it is one of ours. */
 export function returnPathOf(address: URL): string | undefined {
   return safeRedirectPath(address.searchParams.get(RETURN_FIELD), address.origin)
 }

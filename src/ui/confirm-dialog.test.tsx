@@ -10,7 +10,6 @@ function open(isOpen = true) {
     <ConfirmDialog
       isOpen={isOpen}
       title="Cancel the order"
-      message="Are you sure, you want to do this?"
       detail="$5.00 comes back."
       confirmLabel="Do it"
       onConfirm={onConfirm}

@@ -2,11 +2,12 @@ import { PlainButton } from './button-link.tsx'
 import styles from './confirm-dialog.module.css'
 import { Modal } from './modal.tsx'
 
+/** Asked before anything that cannot be undone. */
+const SURE_TEXT = 'Are you sure, you want to do this?' // sic, spec 8
+
 export interface ConfirmDialogProps {
   readonly isOpen: boolean
   readonly title: string
-  /** Spec 8: 'Are you sure, you want to do this?' and its like. */
-  readonly message: string
   /** What will happen, so that the answer is an informed one. */
   readonly detail?: string
   readonly confirmLabel: string
@@ -18,7 +19,6 @@ export interface ConfirmDialogProps {
 export function ConfirmDialog({
   isOpen,
   title,
-  message,
   detail,
   confirmLabel,
   onConfirm,
@@ -39,7 +39,7 @@ export function ConfirmDialog({
         </>
       }
     >
-      <p>{message}</p>
+      <p>{SURE_TEXT}</p>
       {detail === undefined ? null : <p className={styles.detail}>{detail}</p>}
     </Modal>
   )

@@ -1,26 +1,42 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useId, useRef } from 'react'
 import styles from './modal.module.css'
 
 export interface ModalProps {
   readonly title: string
   readonly children: ReactNode
-  readonly actions: ReactNode
+  /** None where what is shown has its own. */
+  readonly actions?: ReactNode
   /** `alertdialog` for what interrupts and must be answered. */
   readonly role?: 'dialog' | 'alertdialog'
   /** Escape, where the dialog may be left that way. */
   readonly onEscape?: () => void
 }
 
+/** The modals of this page, the one on top last. */
+const shown: HTMLDialogElement[] = []
+
 /** A modal on the browser's own dialog element: focus trapped, background inert, focus given back, no library. */
 export function Modal({ title, children, actions, role = 'dialog', onEscape }: ModalProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()
+  const leave = useEffectEvent(() => onEscape?.())
   useEffect(() => {
     const element = dialog.current
+    if (element === null) return
     const opener = document.activeElement
-    element?.showModal()
+    // Chromium lets a page refuse one closing only, hence the key itself; the focus may stand outside of the dialog.
+    const refuseEscape = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || event.isComposing || shown.at(-1) !== element) return
+      event.preventDefault()
+      leave()
+    }
+    element.showModal()
+    shown.push(element)
+    document.addEventListener('keydown', refuseEscape)
     return () => {
-      element?.close()
+      document.removeEventListener('keydown', refuseEscape)
+      shown.splice(shown.indexOf(element), 1)
+      element.close()
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus()
     }
   }, [])
@@ -35,6 +51,13 @@ export function Modal({ title, children, actions, role = 'dialog', onEscape }: M
         event.preventDefault()
         onEscape?.()
       }}
+      onClose={(event) => {
+        // Closed all the same, as by the back gesture of a phone.
+        const { currentTarget } = event
+        if (currentTarget.open || !currentTarget.isConnected) return
+        currentTarget.showModal()
+        onEscape?.()
+      }}
     >
       <h2 id={`${id}-title`} className={styles.title}>
         {title}
@@ -42,7 +65,7 @@ export function Modal({ title, children, actions, role = 'dialog', onEscape }: M
       <div id={`${id}-body`} className={styles.body}>
         {children}
       </div>
-      <div className={styles.actions}>{actions}</div>
+      {actions === undefined ? null : <div className={styles.actions}>{actions}</div>}
     </dialog>
   )
 }

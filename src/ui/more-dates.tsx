@@ -13,7 +13,10 @@ export function moreDates(chosen: {
     <>
       {/* A day has no local time. */}
       {showLocalTime && kind === 'instant' ? (
-        <span className={`${styles.more ?? ''} tnum`}>{formatLocal(value)} local</span>
+        <>
+          {' UTC'}
+          <span className={`${styles.more ?? ''} tnum`}>{formatLocal(value)} local</span>
+        </>
       ) : null}
       {showHijriDates ? <span className={`${styles.more ?? ''} tnum`}>{formatHijri(value)}</span> : null}
     </>

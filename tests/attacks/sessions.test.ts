@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { DEMO_PASSWORD } from '#services/user/seed.ts'
+import { codeIn } from '#tests/support/mails.ts'
 import { attackBench, type AttackBench, type Held } from './bench.ts'
 
 /* Sessions and codes against somebody who has a part of what is needed, through both doors. */
@@ -83,8 +84,7 @@ async function challenge(mailbox: string): Promise<{ id: string; code: string }>
   const { body: answer } = await bench.rest('POST', '/v2/users/login', { body, headers: FROM_PAGE })
   await bench.platform.ctx.jobs.runDue()
   const mails = await bench.rest('GET', `/dev/mailbox.json?to=${email}`)
-  const [mail] = mails.body.data as { text: string }[]
-  const code = /your code is (\d{6})/.exec(mail?.text ?? '')?.[1] ?? ''
+  const code = codeIn((mails.body.data as { text: string }[]).map(({ text }) => text)) ?? ''
   return { id: (answer.data as { challengeId: string }).challengeId, code }
 }
 const guess = (door: number, challengeId: string, code: string) =>

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { STEP_UP_LIFE_MS } from '#services/kit/step-ups.ts'
+import { sampleOffering } from '#services/project/testing.ts'
 import { attackBench, orderOf, type Answer, type AttackBench, type Held } from './bench.ts'
 
 /* Orders without the proof of a second factor, or with one that was made for something else, through both doors. */
@@ -42,6 +43,27 @@ async function refusesBoth(as: Held, body: Body, headers: Record<string, string>
   isRefused(await byRest(as, body, headers), await byGraphql(as, body, headers))
   expect(await sold()).toBe(before)
 }
+it('an offering that is not public cannot be named by asking to pay for it', async () => {
+  const name = 'A campaign nobody may know of'
+  const draft = sampleOffering({
+    id: 'secret-draft',
+    issuerId: bench.ids['issuer'] ?? '',
+    totalUnits: 10,
+    name,
+  })
+  await bench.platform.project.publishing.createOffering(draft)
+  const ask = (payee: string) =>
+    bench.rest('POST', '/v2/users/step-up', {
+      as: owner,
+      body: { operation: 'placeOrder', amount: { amount: '100', currency: 'USD' }, payee },
+    })
+  expect((await ask('alpha')).status).toBe(200)
+  const [hidden, unknown] = [await ask('secret-draft'), await ask('nowhere')]
+  expect([hidden.status, hidden.body]).toEqual([unknown.status, unknown.body])
+  expect(hidden.status).toBe(400)
+  expect(hidden.text).not.toContain(name)
+})
+
 describe('an order is refused', () => {
   it('without a proof, and with what is none', async () => {
     await refusesBoth(owner, orderOf(1), {})

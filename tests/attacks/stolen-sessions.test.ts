@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newSecret } from '#services/kit/ids.ts'
+import { codeIn } from '#tests/support/mails.ts'
 import { attackBench, type AttackBench, type Held } from './bench.ts'
 
 /* What a thief does with a part of a session, with a former one, and with one that ends, through both doors. */
@@ -19,14 +20,13 @@ afterAll(() => bench?.close())
 const opened = (name = 'investor') => bench.session(bench.ids[name] ?? '', { browser: true })
 
 /** What REST and GraphQL answer to a call that reads and to one that changes. */
-async function seen(as: Held, headers: Record<string, string> = {}) {
-  const all = { ...FROM_PAGE, ...headers }
+async function seen(as: Held, headers: Record<string, string> = FROM_PAGE) {
   const graphql = async (query: string) => {
-    const { status, body } = await bench.graphql(query, undefined, { as, headers: all })
+    const { status, body } = await bench.graphql(query, undefined, { as, headers })
     return body.errors?.[0]?.extensions.statusCode ?? status
   }
   const rest = async (method: string, path: string) =>
-    (await bench.rest(method, path, { as, headers: all })).status
+    (await bench.rest(method, path, { as, headers })).status
   return {
     reads: [await rest('GET', '/v2/users'), await graphql(ME)],
     changes: [await rest('POST', '/v2/users/status'), await graphql(TOUCH)],
@@ -39,6 +39,7 @@ async function reissued(held: Held): Promise<Held> {
   const actor = await bench.platform.ctx.sessions.resolve({
     authorization: held.handle,
     sid: held.sid,
+    secFetchSite: 'same-origin',
     background: true,
     method: 'GET',
   })
@@ -89,8 +90,7 @@ describe('planted cookies', () => {
     const { challengeId } = login.body.data as { challengeId: string }
     await bench.platform.ctx.jobs.runDue()
     const { body: mails } = await bench.rest('GET', `/dev/mailbox.json?to=${email}`)
-    const [mail] = mails.data as { text: string }[]
-    const code = /\b\d{6}\b/.exec(mail?.text ?? '')?.[0]
+    const code = codeIn((mails.data as { text: string }[]).map(({ text }) => text))
     const answer = await bench.rest('POST', '/v2/users/2fa/verify', { body: { challengeId, code }, headers })
     expect(answer.status).toBe(200)
     for (const half of [planted.token, planted.sid]) expect(answer.text).not.toContain(half)
@@ -112,6 +112,27 @@ describe('planted cookies', () => {
     expect([present.handle, present.sid]).not.toContain(planted)
     expect(await seen({ ...present, sid: planted })).toEqual(everything(401))
     expect(await seen({ ...present, handle: planted })).toEqual(everything(401))
+  })
+})
+
+describe('a session born outside a browser', () => {
+  it('is nobody in one: whoever plants its handle there signs nobody in', async () => {
+    const planted = await bench.session(bench.ids['investor1'] ?? '')
+    expect(await seen(planted, {})).toEqual(everything(200))
+    expect(await seen(planted)).toEqual(everything(401))
+    expect(await seen({ ...planted, sid: newSecret() })).toEqual(everything(401))
+    const reasons = bench.lines.filter((line) => line.includes('"unbound_in_browser"'))
+    expect(reasons.length).toBeGreaterThan(0)
+  })
+
+  it('is not ended from a page either', async () => {
+    const planted = await bench.session(bench.ids['investor1'] ?? '')
+    const body = { userId: planted.userId, accessToken: planted.handle }
+    const logout = (headers: Record<string, string>) =>
+      bench.rest('POST', '/v2/users/logout', { as: planted, body, headers })
+    const reads = async () => (await bench.rest('GET', '/v2/users', { as: planted })).status
+    expect([(await logout(FROM_PAGE)).status, await reads()]).toEqual([200, 200])
+    expect([(await logout({})).status, await reads()]).toEqual([200, 401])
   })
 })
 

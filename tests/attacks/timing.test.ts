@@ -8,7 +8,10 @@ import { userBench, type Answer, type UserBench } from '#tests/support/user-benc
  */
 const LONG = process.env['TEST_LONG'] === '1'
 const SAMPLES = LONG ? 300 : 50
+/** Further apart than this the medians are not, whatever a rank test says; on a busy machine, than its own noise explains. */
 const GAP_MS = 5
+/** Closer together than this no network lets anybody see them. */
+const UNSEEN_GAP_MS = 2
 const HOUR = 3_600_000
 const FREE = { limit: 10_000_000, windowMs: HOUR }
 const WRONG_PASSWORD = 'Some-Thing8!'
@@ -48,6 +51,21 @@ describe('the rank test itself', () => {
   test('a path that leaves out the hash would be told apart', () => {
     const verdict = compare({ known: line(40, 60, 0.1), unknown: line(1, 60, 0.1) })
     expect(verdict.isAlike).toBe(false)
+  })
+
+  test.each([
+    ['a steady gap of 4.9 ms', line(40, 60, 0.1), line(44.9, 60, 0.1), false],
+    ['a steady gap of 1 ms', line(40, 60, 0.1), line(41, 60, 0.1), true],
+    ['a gap of 8 ms within the noise of a busy machine', line(40, 60, 4), line(48, 60, 4), true],
+    ['a gap of 100 ms on that machine', line(40, 60, 4), line(140, 60, 4), false],
+    [
+      'medians 10 ms apart, though no rank test tells the two apart',
+      [...line(30, 29, 0.01), ...line(40, 31, 0.01)],
+      [...line(30, 31, 0.01), ...line(40.001, 29, 0.01)],
+      false,
+    ],
+  ])('%s: alike is judged right', (_, known, unknown, isAlike) => {
+    expect(compare({ known, unknown }).isAlike).toBe(isAlike)
   })
 })
 
@@ -184,11 +202,26 @@ interface Verdict {
   readonly gapMs: number
 }
 
-/** Alike: no rank test tells them apart, or the medians lie closer together than a network lets anybody see. */
+/** Alike: the medians are near each other, and either no rank test tells the two apart, or the gap is too small to be seen. */
 function compare({ known, unknown }: Times): Verdict {
   const p = rankTest(known, unknown)
   const gapMs = Math.abs(median(known) - median(unknown))
-  return { isAlike: p > 0.01 || gapMs < GAP_MS, p, gapMs }
+  return {
+    isAlike: gapMs < Math.max(GAP_MS, 3 * noiseOf(known, unknown)) && (p > 0.01 || gapMs < UNSEEN_GAP_MS),
+    p,
+    gapMs,
+  }
+}
+
+/** Standard error of the difference of two medians, as the middle half of each spreads. */
+function noiseOf(...both: readonly (readonly number[])[]): number {
+  const errors = both.map((times) => {
+    const sorted = times.toSorted((a, b) => a - b)
+    const spread =
+      (sorted[Math.floor(sorted.length * 0.75)] ?? 0) - (sorted[Math.floor(sorted.length / 4)] ?? 0)
+    return (1.2533 * spread) / 1.349 / Math.sqrt(sorted.length)
+  })
+  return Math.hypot(...errors)
 }
 
 function median(times: readonly number[]): number {

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { breachesOf, focusName, sidewaysOf } from '#tests/support/accessibility.ts'
+import { focusName, look } from '#tests/support/accessibility.ts'
 import { newVisitor, startBrowser } from '#tests/support/browser.ts'
 import { startProduct, type RunningProduct } from '#tests/support/running-product.ts'
 import { codeFor } from '#tests/support/steps.ts'
@@ -12,11 +12,7 @@ import { codeFor } from '#tests/support/steps.ts'
 let product: RunningProduct
 let browser: Browser
 
-const DESK = { width: 1280, height: 900 }
-const PHONE = { width: 360, height: 740 }
 const STATE_KEY = 'linkedin_oauth2_state'
-/** Where the pictures go, if somebody wants to look at them. */
-const PICTURES = process.env['PICTURES_DIR']
 
 beforeAll(async () => {
   ;[product, browser] = await Promise.all([startProduct(), startBrowser()])
@@ -25,20 +21,6 @@ afterAll(async () => {
   await browser?.close()
   await product?.dispose()
 })
-
-/** Breaches of WCAG and sideways scrolling, on a desk and on a phone. */
-async function look(page: Page, picture: string): Promise<string[]> {
-  const found: string[] = []
-  for (const viewport of [PHONE, DESK]) {
-    await page.setViewportSize(viewport)
-    await page.waitForFunction(() => document.getAnimations().length === 0)
-    if (PICTURES !== undefined)
-      await page.screenshot({ path: `${PICTURES}/${picture}-${viewport.width}.png`, fullPage: true })
-    found.push(...(await breachesOf(page)))
-    if ((await sidewaysOf(page)) > 0) found.push(`${viewport.width} px: scrolls sideways`)
-  }
-  return found
-}
 
 /** Chooses the network on a sign-in page; the popup is the network's own page. */
 async function openPopup(page: Page, name = 'LinkedIn'): Promise<Page> {
@@ -105,7 +87,7 @@ describe('a person with an account of the network', () => {
 
     await page.getByRole('heading', { level: 1, name: 'Finish your account' }).waitFor()
     await page.getByText('Dania Sharif', { exact: true }).waitFor()
-    expect(await focusName(page)).toContain('LinkedIn says that you are Dania Sharif')
+    await expect.poll(() => focusName(page)).toContain('LinkedIn says that you are Dania Sharif')
     expect(await look(page, 'finish')).toEqual([])
     await page.getByRole('button', { name: 'Create account' }).click()
     await page.getByRole('link', { name: /^Kind of user:/ }).waitFor()

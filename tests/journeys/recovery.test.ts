@@ -1,9 +1,9 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { breachesOf, focusName, settled, sidewaysOf, tabTo } from '#tests/support/accessibility.ts'
+import { focusName, look, settled, tabTo } from '#tests/support/accessibility.ts'
 import { newVisitor, startBrowser } from '#tests/support/browser.ts'
 import { startProduct, type RunningProduct } from '#tests/support/running-product.ts'
-import { codeFor, signIn, signInByRest } from '#tests/support/steps.ts'
+import { awake, codeFor, signIn, signInByRest } from '#tests/support/steps.ts'
 
 /* A forgotten password and a new e-mail address, without a mouse: the mails, the links in them, and what they end. */
 let product: RunningProduct
@@ -11,8 +11,6 @@ let browser: Browser
 
 const PASSWORD = 'Mizan#2026'
 const NEXT_PASSWORD = 'Lantern&Bridge9'
-const PHONE = { width: 360, height: 740 }
-const DESK = { width: 1280, height: 900 }
 
 beforeAll(async () => {
   ;[product, browser] = await Promise.all([startProduct(), startBrowser()])
@@ -21,22 +19,6 @@ afterAll(async () => {
   await browser?.close()
   await product?.dispose()
 })
-
-/** Breaches of WCAG and sideways scrolling in both schemes, on a desk and on a phone. */
-async function look(page: Page): Promise<string[]> {
-  const found: string[] = []
-  for (const viewport of [DESK, PHONE]) {
-    await page.setViewportSize(viewport)
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-      await page.waitForFunction(() => document.getAnimations().length === 0)
-      found.push(...(await breachesOf(page)))
-    }
-    if ((await sidewaysOf(page)) > 0) found.push(`${viewport.width} px: scrolls sideways`)
-  }
-  await page.setViewportSize(DESK)
-  return found
-}
 
 /** The newest link of a kind in a mailbox. */
 async function linkFor(email: string, path: string): Promise<string> {
@@ -57,9 +39,7 @@ const titled = (page: Page, name: string) => page.getByRole('heading', { level: 
 async function askForLink(page: Page, email: string): Promise<void> {
   await titled(page, 'Recover your password')
   // Before its program runs, the browser itself would tick the box and nothing would come of it.
-  await page.waitForFunction(() =>
-    Object.keys(document.querySelector('form') ?? {}).some((key) => key.startsWith('__reactProps')),
-  )
+  await awake(page)
   await tabTo(page, 'E-mail address')
   await page.keyboard.type(email)
   await tabTo(page, /^I am not a robot/)

@@ -11,6 +11,7 @@ import {
   WalletText,
 } from '#graphql/generated/texts.ts'
 import type { TypedText } from '#graphql/typed-text.ts'
+import { codeIn } from '#tests/support/mails.ts'
 import { startProduct, type RunningProduct } from '#tests/support/running-product.ts'
 
 /*
@@ -80,15 +81,14 @@ const EMAIL = 'investor@mizan.test'
 
 async function newestMail(product: RunningProduct) {
   const response = await fetch(`${product.url}/dev/mailbox.json?to=${encodeURIComponent(EMAIL)}`)
-  // Notices come in between.
-  return mailbox.parse(await response.json()).data.find(({ text }) => /\b\d{6}\b/.test(text))
+  return mailbox.parse(await response.json()).data.find(({ text }) => codeIn([text]) !== undefined)
 }
 
 async function codeAfter(product: RunningProduct, id: string | undefined): Promise<string> {
   await expect
     .poll(async () => (await newestMail(product))?.id, { timeout: 15_000 })
     .toSatisfy((newest) => newest !== undefined && newest !== id)
-  return /\b\d{6}\b/.exec((await newestMail(product))?.text ?? '')?.[0] ?? ''
+  return codeIn([(await newestMail(product))?.text ?? '']) ?? ''
 }
 
 /** Signs the demonstration investor in as a page would: with Sec-Fetch-Site. */

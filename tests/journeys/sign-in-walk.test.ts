@@ -9,6 +9,8 @@ import { coverageOf } from '#tests/model/coverage.ts'
 import { TICK, type ModelEvent, type Step } from '#tests/model/harness.ts'
 import { startBrowser } from '#tests/support/browser.ts'
 import { startProduct, type RunningProduct } from '#tests/support/running-product.ts'
+import { awake } from '#tests/support/steps.ts'
+import { virtualAuthenticator } from '#tests/support/virtual-authenticator.ts'
 
 /* Every state of the sign-in on the real page, with its calls held in hand and a passkey that Chromium emulates. */
 let product: RunningProduct
@@ -66,9 +68,9 @@ function replyTo(operation: string, { output, error }: ModelEvent, now: Date): o
     const options = { challenge: 'Y2hhbGxlbmdl', rpId: 'localhost', userVerification: 'required' }
     return { data: { challengePasskey: { ...status, data: { options: JSON.stringify(options) } } } }
   }
-  const { resendInMs, ...challenge } = output as { resendInMs: number }
+  const { resendInMs, expiresInMs, ...challenge } = output as { resendInMs: number; expiresInMs: number }
   const times = {
-    expiresAt: new Date(now.getTime() + 300_000).toISOString(),
+    expiresAt: new Date(now.getTime() + expiresInMs).toISOString(),
     resendAt: new Date(now.getTime() + resendInMs).toISOString(),
   }
   const data = { ...challenge, ...times, purpose: 'sign-in' }
@@ -77,18 +79,7 @@ function replyTo(operation: string, { output, error }: ModelEvent, now: Date): o
 
 /** An authenticator that holds a passkey of this site; `isUserVerified: false` is a person who calls it off. */
 async function holdPasskey(page: Page) {
-  const cdp = await page.context().newCDPSession(page)
-  await cdp.send('WebAuthn.enable')
-  const { authenticatorId } = await cdp.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  })
+  const { cdp, authenticatorId, verifies } = await virtualAuthenticator(page)
   const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   await cdp.send('WebAuthn.addCredential', {
     authenticatorId,
@@ -101,8 +92,7 @@ async function holdPasskey(page: Page) {
       signCount: 1,
     },
   })
-  return (isUserVerified: boolean) =>
-    cdp.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified })
+  return verifies
 }
 
 async function openLogin(): Promise<BrowserSubject> {
@@ -120,10 +110,7 @@ async function openLogin(): Promise<BrowserSubject> {
   const verified = await holdPasskey(page)
   await page.clock.install({ time: START })
   await page.goto(`${product.url}/login`)
-  await page.waitForFunction(() => {
-    const form = document.querySelector('form')
-    return form !== null && Object.keys(form).some((key) => key.startsWith('__reactProps'))
-  })
+  await awake(page)
   await page.clock.pauseAt(new Date(START.getTime() + 60_000))
 
   const press = (name: string) => page.getByRole('button', { name, exact: true }).click()

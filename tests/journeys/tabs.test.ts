@@ -136,6 +136,24 @@ test('a session that ended elsewhere: one dialog in each tab, offline or not, an
   await Promise.all([context.close(), device.close()])
 })
 
+test('a dialog that must stay outlives Escape, pressed again and again, wherever the focus is', async () => {
+  const { context, first } = await openTabs('investor2', ['/wallet'])
+  await context.setOffline(true)
+  const dialog = first.getByRole('alertdialog')
+  await dialog.waitFor()
+  const pressEscape = async () => {
+    for (let press = 0; press < 4; press++) await first.keyboard.press('Escape')
+  }
+  await pressEscape()
+  await dialog.getByRole('paragraph').click()
+  await pressEscape()
+  const isModal = () => dialog.evaluate((element) => element.matches(':modal'))
+  expect(await isModal()).toBe(true)
+  await dialog.evaluate((element: HTMLDialogElement) => element.close())
+  await expect.poll(isModal).toBe(true)
+  await context.close()
+})
+
 test('a logout without the server leaves nothing behind, says so in one dialog, and tells the server once it is there', async () => {
   const { context, first } = await openTabs('investor3', ['/wallet'])
   const held = await context.cookies()

@@ -47,7 +47,9 @@ describeInChromium('M7 session', byReason, sessionCoverage, async () => {
       if (value === 'leaving') await expect.poll(() => page.logouts.length).toBe(1)
       const { pathname } = new URL(page.page.url())
       if (value !== 'ended') return expect(pathname).not.toBe('/')
-      await page.page.waitForURL(`${running().product.url}/`)
+      await page.page.waitForURL((url) => url.pathname === '/')
+      const said = page.page.getByText('You were logged out because nobody was there.')
+      await expect.poll(() => said.count()).toBe(context.reason === 'inactive' ? 1 : 0)
       const cookies = await page.page.context().cookies()
       expect(cookies.map(({ name }) => name)).not.toContain('token')
     },

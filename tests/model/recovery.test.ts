@@ -20,7 +20,7 @@ const fail = () => Promise.reject(new TypeError('fetch failed'))
 
 describe('recovery, to the letter', () => {
   it('sends a request once, however often the button is pressed, and says its own words without an answer', async () => {
-    const send = vi.fn<() => Promise<void>>(fail)
+    const send = vi.fn<() => Promise<string>>(fail)
     const actor = createActor(
       recoveryRequestMachine.provide({ actors: { sendRequest: fromPromise(send) } }),
     ).start()
@@ -67,7 +67,7 @@ describe('recovery, to the letter', () => {
           openLink: fromPromise<VerifiedLink>(() =>
             Promise.resolve({ state: 'expired', email: 'l•••@mizan.test' }),
           ),
-          resendLink: fromPromise(() => Promise.resolve()),
+          resendLink: fromPromise(() => Promise.resolve('We have sent a new link')),
         },
       }),
       { clock },

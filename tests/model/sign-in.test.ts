@@ -1,7 +1,8 @@
 import { describe, expect, it, vi } from 'vitest'
 import { createActor, fromPromise, SimulatedClock } from 'xstate'
 import { LOGIN_FAILED_TEXT } from '#machines/sign-in/labels.ts'
-import { RESEND_COOLDOWN_MS, signInMachine, type SignInChallenge } from '#machines/sign-in/machine.ts'
+import { RESEND_COOLDOWN_MS } from '#machines/resend.ts'
+import { signInMachine, type SignInChallenge } from '#machines/sign-in/machine.ts'
 import { signInModel } from '#machines/sign-in/model.ts'
 import { describeOnActor } from './actor-level.ts'
 
@@ -14,6 +15,7 @@ const challenge: SignInChallenge = {
   channels: ['mail'],
   sentTo: 'i•••@mizan.test',
   resendInMs: 30_000,
+  expiresInMs: 300_000,
 }
 
 const factors: SignInChallenge = {

@@ -20,6 +20,47 @@ export function sidewaysOf(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 }
 
+/** Where the pictures of what is looked at go, if somebody wants to see them. */
+const PICTURES = process.env['PICTURES_DIR']
+let pictures = 0
+
+export const PHONE = { width: 360, height: 740 }
+export const DESK = { width: 1280, height: 900 }
+
+/**
+ * Looks at a page as it stands, on a desk and on a phone, light and dark: its breaches, and whether it scrolls sideways;
+ * 320 px is what 400 % zoom leaves of a desk.
+ */
+export async function look(page: Page, what = new URL(page.url()).pathname): Promise<string[]> {
+  const found: string[] = []
+  const lookSideways = async (width: number) => {
+    const sideways = await sidewaysOf(page)
+    if (sideways > 0) found.push(`${what}, ${width} px: scrolls ${sideways} px sideways`)
+  }
+  for (const viewport of [DESK, PHONE]) {
+    await page.setViewportSize(viewport)
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      // Colours may change over a moment; in the middle of it nobody's contrast is right.
+      await page.waitForFunction(() => document.getAnimations().length === 0)
+      await takePicture(page, `${what} ${viewport.width} ${colorScheme}`)
+      const breaches = await breachesOf(page)
+      found.push(...breaches.map((breach) => `${what}, ${viewport.width} px, ${colorScheme}: ${breach}`))
+    }
+    await lookSideways(viewport.width)
+  }
+  await page.setViewportSize({ width: 320, height: 640 })
+  await lookSideways(320)
+  await page.setViewportSize(DESK)
+  return found
+}
+
+async function takePicture(page: Page, name: string): Promise<void> {
+  if (PICTURES === undefined) return
+  const file = `${pictures++}-${name.replaceAll(/\W+/g, '-')}.png`
+  await page.screenshot({ path: `${PICTURES}/${file}`, fullPage: true })
+}
+
 /** Waits until nothing says any more that it is loading. */
 export async function settled(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1 }).first().waitFor()

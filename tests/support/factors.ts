@@ -42,8 +42,14 @@ export async function factorPerson(bench: UserBench, email: string) {
   }
   const enable = async () =>
     call('POST', '/v2/users/2fa/enable', undefined, await steppedUp('enableTwoFactor'))
-  const confirm = (code: string, by: As = person) =>
-    call('POST', '/v2/users/2fa/enable/confirm', { code }, by)
+  /** Goes on under the handle of an answer that carries a new one. */
+  const follow = (answer: Answer) => {
+    const { token } = answer.cookies
+    if (token !== undefined) person.token = token
+    return answer
+  }
+  const confirm = async (code: string, by: As = person) =>
+    follow(await call('POST', '/v2/users/2fa/enable/confirm', { code }, by))
 
   return {
     email,
@@ -66,8 +72,8 @@ export async function factorPerson(bench: UserBench, email: string) {
       const by = await steppedUp('startPasskey')
       return String((await call('POST', '/v2/users/passkeys/options', undefined, by)).body.data?.['options'])
     },
-    addPasskey: (response: string, by: As = person) =>
-      call('POST', '/v2/users/passkeys', { name: 'My phone', response }, by),
+    addPasskey: async (response: string, by: As = person) =>
+      follow(await call('POST', '/v2/users/passkeys', { name: 'My phone', response }, by)),
     /** Sets up a passkey; the passkey and its id. */
     async setUpPasskey() {
       const key = softPasskey(bench.context.config.publicUrl)

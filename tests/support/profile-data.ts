@@ -76,7 +76,7 @@ export function profileReplies(): Record<string, FakeReply> {
   }
 }
 
-/** An answer that carries nothing but words. */
-export function done(field: string): FakeReply {
-  return { data: { [field]: { __typename: 'DoneReply', status: true, message: '' } } }
+/** An answer that carries nothing but words: the service's own, which a toast repeats (spec 8). */
+export function done(field: string, message = `${field}: done`): FakeReply {
+  return { data: { [field]: { __typename: 'DoneReply', status: true, message } } }
 }

@@ -87,6 +87,7 @@ export function user(over: Partial<UserData> = {}): UserData {
     },
     roles: [],
     view: 'investor',
+    hasPassword: true,
     firstView: 'investor',
     acceptedRisk: null,
     ...over,

@@ -21,7 +21,7 @@ Object.defineProperties(HTMLDialogElement.prototype, {
     configurable: true,
     value(this: HTMLDialogElement) {
       this.open = true
-      this.querySelector<HTMLElement>('button, a[href], input')?.focus()
+      this.querySelector<HTMLElement>('button, a[href], input:not([hidden])')?.focus()
     },
   },
   close: {

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import { codeIn } from './mails.ts'
 
 /** What people do on the running product, by role and label; journeys read like a story of these. */
 
@@ -8,8 +9,7 @@ export async function codeFor(url: string, email: string, after = new Date(0)): 
     const response = await fetch(`${url}/dev/mailbox.json?to=${encodeURIComponent(email)}`)
     const { data } = (await response.json()) as { data: { text: string; receivedAt: string }[] }
     const mails = data.filter((one) => new Date(one.receivedAt) > after)
-    // Notices come in between.
-    const code = mails.flatMap(({ text }) => /\b\d{6}\b/.exec(text) ?? [])[0]
+    const code = codeIn(mails.map(({ text }) => text))
     if (code) return code
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
@@ -59,7 +59,7 @@ export async function signInHere(page: Page, url: string, email: string, passwor
 }
 
 /** A form answers to its program from here on; before, the browser itself would post it and show the page anew. */
-async function awake(page: Page): Promise<void> {
+export async function awake(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const form = document.querySelector('form')
     return form !== null && Object.keys(form).some((key) => key.startsWith('__reactProps'))

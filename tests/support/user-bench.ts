@@ -1,5 +1,6 @@
 import { solveChallenge, type Challenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
+import * as z from 'zod/mini'
 import { createAudit } from '#services/kit/audit.ts'
 import { manualClock } from '#services/kit/clock.ts'
 import { loadConfig } from '#services/kit/config.ts'
@@ -20,6 +21,7 @@ import { createNetworkProvider } from '#services/providers/oidc/networks.ts'
 import { createSms } from '#services/providers/sms/sms.ts'
 import { createUserService, type UserNeeds } from '#services/user/index.ts'
 import { testDatabase } from './database.ts'
+import { codeIn } from './mails.ts'
 
 /** What a request may carry besides its body. */
 export interface As {
@@ -97,7 +99,13 @@ export async function userBench(
     mail,
     sms: createSms(base),
     ipInfo: createIpInfo(base),
-    offeringNames: async () => ({ 'alhambra-court': 'Alhambra Court' }),
+    offeringNames: async () => ({ 'alhambra-court': 'Alhambra Court', 'quiet-draft': 'Quiet Draft' }),
+    offeringForOrder: async (input) => {
+      const { offeringId } = z.object({ offeringId: z.string() }).parse(input)
+      return ['alhambra-court', 'quiet-draft'].includes(offeringId)
+        ? { isOpen: offeringId === 'alhambra-court' }
+        : null
+    },
     captcha,
     networks: options.networks ?? network.networks,
     ...(options.limits ? { limits: options.limits } : {}),
@@ -150,8 +158,7 @@ export async function userBench(
   }
   const codeFor = async (email: string): Promise<string> => {
     const texts = (await mailsTo(email)).map(({ text }) => text)
-    // Notices come in between.
-    const code = texts.flatMap((text) => /\b\d{6}\b/.exec(text) ?? [])[0]
+    const code = codeIn(texts)
     if (code === undefined) throw new Error(`No code was mailed to ${email}`)
     return code
   }

@@ -6,4 +6,5 @@ export interface IpInfo {
 
 /** Loopback and private addresses. */
 export const NEARBY = 'This machine or network'
+/** Said where nothing is known of an address. */
 export const UNKNOWN_LOCATION = 'Unknown location'

@@ -2,7 +2,7 @@ import type { TypedText } from '#graphql/typed-text.ts'
 import type * as types from './graphql.ts'
 
 export const AcceptRiskText: TypedText<types.AcceptRiskMutation, types.AcceptRiskMutationVariables> =
-  "mutation AcceptRisk($input:AcceptRiskBody!){acceptRisk(input:$input){status message data{...UserFields}}}fragment UserFields on User{_id userType{isIssuer isInvestor}progress{isKycCompleted stepCompleted}companyDetails{companyStatus}personalInfo{name{firstName lastName}contact{email{id isVerified}phone isPhoneVerified}}roles view firstView acceptedRisk{version acceptedAt}}"
+  "mutation AcceptRisk($input:AcceptRiskBody!){acceptRisk(input:$input){status message data{...UserFields}}}fragment UserFields on User{_id userType{isIssuer isInvestor}progress{isKycCompleted stepCompleted}companyDetails{companyStatus}personalInfo{name{firstName lastName}contact{email{id isVerified}phone isPhoneVerified}}roles hasPassword view firstView acceptedRisk{version acceptedAt}}"
 
 export const AddPasskeyText: TypedText<types.AddPasskeyMutation, types.AddPasskeyMutationVariables> =
   "mutation AddPasskey($input:AddPasskeyBody!){addPasskey(input:$input){status message data{factors{...FactorsFields}recoveryCodes}}}fragment FactorsFields on Factors{totpSince passkeys{_id name createdAt lastUsedAt}recoveryCodesLeft phone}"
@@ -41,7 +41,7 @@ export const CurrenciesText: TypedText<types.CurrenciesQuery, types.CurrenciesQu
   "query Currencies{currencies{status message totalCount perPage data{code decimals name}}}"
 
 export const CurrentUserText: TypedText<types.CurrentUserQuery, types.CurrentUserQueryVariables> =
-  "query CurrentUser{currentUser{status message data{...UserFields}}}fragment UserFields on User{_id userType{isIssuer isInvestor}progress{isKycCompleted stepCompleted}companyDetails{companyStatus}personalInfo{name{firstName lastName}contact{email{id isVerified}phone isPhoneVerified}}roles view firstView acceptedRisk{version acceptedAt}}"
+  "query CurrentUser{currentUser{status message data{...UserFields}}}fragment UserFields on User{_id userType{isIssuer isInvestor}progress{isKycCompleted stepCompleted}companyDetails{companyStatus}personalInfo{name{firstName lastName}contact{email{id isVerified}phone isPhoneVerified}}roles hasPassword view firstView acceptedRisk{version acceptedAt}}"
 
 export const DepositByIdText: TypedText<types.DepositByIdQuery, types.DepositByIdQueryVariables> =
   "query DepositById($id:PathId!){depositById(id:$id){status message data{...DepositFields}}}fragment DepositFields on Deposit{_id amount{...MoneyFields}state message createdAt frameUrl}fragment MoneyFields on Money{amount currency}"
@@ -151,6 +151,9 @@ export const ResetPasswordText: TypedText<types.ResetPasswordMutation, types.Res
 export const SaveSettingsText: TypedText<types.SaveSettingsMutation, types.SaveSettingsMutationVariables> =
   "mutation SaveSettings($input:SettingsInput!){saveSettings(input:$input){status message data{...SettingsFields}}}fragment SettingsFields on Settings{showLocalTime showHijriDates rowsPerPage}"
 
+export const SendPasswordLinkText: TypedText<types.SendPasswordLinkMutation, types.SendPasswordLinkMutationVariables> =
+  "mutation SendPasswordLink{sendPasswordLink{status message}}"
+
 export const SendPhoneCodeText: TypedText<types.SendPhoneCodeMutation, types.SendPhoneCodeMutationVariables> =
   "mutation SendPhoneCode($input:SendPhoneCodeBody!){sendPhoneCode(input:$input){status message data{...ChallengeFields}}}fragment ChallengeFields on CodeChallenge{challengeId purpose methods channel channels sentTo expiresAt resendAt}"
 
@@ -185,7 +188,7 @@ export const StatementText: TypedText<types.StatementQuery, types.StatementQuery
   "query Statement($pageNo:Int$perPage:Int$startDate:String$endDate:String){statement(pageNo:$pageNo perPage:$perPage startDate:$startDate endDate:$endDate){status message totalCount perPage data{_id at reason state counterparty amount{...MoneyFields}balance{...MoneyFields}orderId}}}fragment MoneyFields on Money{amount currency}"
 
 export const SwitchAccountText: TypedText<types.SwitchAccountMutation, types.SwitchAccountMutationVariables> =
-  "mutation SwitchAccount($input:SwitchAccountBody!){switchAccount(input:$input){status message accessToken token data{...UserFields}}}fragment UserFields on User{_id userType{isIssuer isInvestor}progress{isKycCompleted stepCompleted}companyDetails{companyStatus}personalInfo{name{firstName lastName}contact{email{id isVerified}phone isPhoneVerified}}roles view firstView acceptedRisk{version acceptedAt}}"
+  "mutation SwitchAccount($input:SwitchAccountBody!){switchAccount(input:$input){status message accessToken token data{...UserFields}}}fragment UserFields on User{_id userType{isIssuer isInvestor}progress{isKycCompleted stepCompleted}companyDetails{companyStatus}personalInfo{name{firstName lastName}contact{email{id isVerified}phone isPhoneVerified}}roles hasPassword view firstView acceptedRisk{version acceptedAt}}"
 
 export const TouchSessionText: TypedText<types.TouchSessionMutation, types.TouchSessionMutationVariables> =
   "mutation TouchSession{touchSession{status message data{idleEndsAt absoluteEndsAt}}}"
@@ -194,10 +197,10 @@ export const UnlinkNetworkText: TypedText<types.UnlinkNetworkMutation, types.Unl
   "mutation UnlinkNetwork($network:PathId!){unlinkNetwork(network:$network){status message}}"
 
 export const UpdateUserText: TypedText<types.UpdateUserMutation, types.UpdateUserMutationVariables> =
-  "mutation UpdateUser($input:UpdateUserBody!){updateUser(input:$input){status message data{...UserFields}}}fragment UserFields on User{_id userType{isIssuer isInvestor}progress{isKycCompleted stepCompleted}companyDetails{companyStatus}personalInfo{name{firstName lastName}contact{email{id isVerified}phone isPhoneVerified}}roles view firstView acceptedRisk{version acceptedAt}}"
+  "mutation UpdateUser($input:UpdateUserBody!){updateUser(input:$input){status message data{...UserFields}}}fragment UserFields on User{_id userType{isIssuer isInvestor}progress{isKycCompleted stepCompleted}companyDetails{companyStatus}personalInfo{name{firstName lastName}contact{email{id isVerified}phone isPhoneVerified}}roles hasPassword view firstView acceptedRisk{version acceptedAt}}"
 
 export const VerifyCodeText: TypedText<types.VerifyCodeMutation, types.VerifyCodeMutationVariables> =
-  "mutation VerifyCode($input:VerifyCodeBody!){verifyCode(input:$input){status message accessToken token data{...UserFields}}}fragment UserFields on User{_id userType{isIssuer isInvestor}progress{isKycCompleted stepCompleted}companyDetails{companyStatus}personalInfo{name{firstName lastName}contact{email{id isVerified}phone isPhoneVerified}}roles view firstView acceptedRisk{version acceptedAt}}"
+  "mutation VerifyCode($input:VerifyCodeBody!){verifyCode(input:$input){status message accessToken token data{...UserFields}}}fragment UserFields on User{_id userType{isIssuer isInvestor}progress{isKycCompleted stepCompleted}companyDetails{companyStatus}personalInfo{name{firstName lastName}contact{email{id isVerified}phone isPhoneVerified}}roles hasPassword view firstView acceptedRisk{version acceptedAt}}"
 
 export const VerifyEmailText: TypedText<types.VerifyEmailMutation, types.VerifyEmailMutationVariables> =
   "mutation VerifyEmail($input:VerifyEmailBody!){verifyEmail(input:$input){status message data{state email}}}"
@@ -206,7 +209,7 @@ export const VerifyPasswordText: TypedText<types.VerifyPasswordMutation, types.V
   "mutation VerifyPassword($input:VerifyPasswordBody!){verifyPassword(input:$input){status message data{...ChallengeFields}}}fragment ChallengeFields on CodeChallenge{challengeId purpose methods channel channels sentTo expiresAt resendAt}"
 
 export const VerifyPhoneCodeText: TypedText<types.VerifyPhoneCodeMutation, types.VerifyPhoneCodeMutationVariables> =
-  "mutation VerifyPhoneCode($input:VerifyPhoneCodeBody!){verifyPhoneCode(input:$input){status message data{...UserFields}}}fragment UserFields on User{_id userType{isIssuer isInvestor}progress{isKycCompleted stepCompleted}companyDetails{companyStatus}personalInfo{name{firstName lastName}contact{email{id isVerified}phone isPhoneVerified}}roles view firstView acceptedRisk{version acceptedAt}}"
+  "mutation VerifyPhoneCode($input:VerifyPhoneCodeBody!){verifyPhoneCode(input:$input){status message data{...UserFields}}}fragment UserFields on User{_id userType{isIssuer isInvestor}progress{isKycCompleted stepCompleted}companyDetails{companyStatus}personalInfo{name{firstName lastName}contact{email{id isVerified}phone isPhoneVerified}}roles hasPassword view firstView acceptedRisk{version acceptedAt}}"
 
 export const VerifyStepUpText: TypedText<types.VerifyStepUpMutation, types.VerifyStepUpMutationVariables> =
   "mutation VerifyStepUp($input:VerifyCodeBody!){verifyStepUp(input:$input){status message data{stepUp expiresAt}}}"

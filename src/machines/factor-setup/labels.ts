@@ -14,5 +14,3 @@ export const CONFIRM_FAILED_TEXTS: Readonly<Record<SetupKind, string>> = {
   passkey: 'The passkey could not be added. Please try again.',
   phone: 'The code could not be checked. Please try again.',
 }
-
-export const RESEND_FAILED_TEXT = 'The code could not be sent. Please try again.'

@@ -1,7 +1,8 @@
 import { assign, fromPromise, setup } from 'xstate'
 import type { PROBLEM_CODES } from '#contracts/problem.ts'
 import { problemOf, type MachineProblem } from '#machines/problem.ts'
-import { CONFIRM_FAILED_TEXTS, RESEND_FAILED_TEXT, type SetupKind, START_FAILED_TEXTS } from './labels.ts'
+import { RESEND_FAILED_TEXT } from '#machines/resend.ts'
+import { CONFIRM_FAILED_TEXTS, type SetupKind, START_FAILED_TEXTS } from './labels.ts'
 
 /** The code of the refusal after which what was prepared is over and one must start again. */
 const SETUP_OVER_CODE: typeof PROBLEM_CODES.notFound = 'not_found'

@@ -22,16 +22,22 @@ interface ProblemContext {
   readonly problem: MachineProblem | null
 }
 
+/** The service's own words for a page to show; how long a link is good is the service's to say. */
+interface SaidContext extends ProblemContext {
+  readonly said: string
+}
+
 const mustProvide = (name: string) => Promise.reject(new Error(`${name} must be provided`))
 
 const requestSetup = setup({
   types: {
-    context: {} as ProblemContext,
+    context: {} as SaidContext,
     events: {} as { readonly type: 'request.submitted' } | { readonly type: 'request.againChosen' },
     tags: {} as 'busy',
   },
-  actors: { sendRequest: fromPromise<void>(() => mustProvide('sendRequest')) },
+  actors: { sendRequest: fromPromise<string>(() => mustProvide('sendRequest')) },
   actions: {
+    rememberWords: assign((_args, params: { readonly said: string }) => params),
     rememberProblem: assign((_args, params: { readonly error: unknown }) => ({
       problem: problemOf(params.error, REQUEST_FAILED_TEXT),
     })),
@@ -42,7 +48,7 @@ const requestSetup = setup({
 /** Asking for a recovery link (R22): `sent` says nothing about whether there is an account. */
 export const recoveryRequestMachine = requestSetup.createMachine({
   id: 'recoveryRequest',
-  context: { problem: null },
+  context: { problem: null, said: '' },
   initial: 'idle',
   states: {
     idle: { on: { 'request.submitted': { target: 'sending', actions: 'forgetProblem' } } },
@@ -51,7 +57,10 @@ export const recoveryRequestMachine = requestSetup.createMachine({
       invoke: {
         id: 'sendRequest',
         src: 'sendRequest',
-        onDone: 'sent',
+        onDone: {
+          target: 'sent',
+          actions: { type: 'rememberWords', params: ({ event }) => ({ said: event.output }) },
+        },
         onError: {
           target: 'idle',
           actions: { type: 'rememberProblem', params: ({ event }) => ({ error: event.error }) },
@@ -122,7 +131,7 @@ export interface VerifiedLink {
   readonly email: string
 }
 
-interface VerificationContext extends ProblemContext {
+interface VerificationContext extends SaidContext {
   readonly email: string
 }
 
@@ -134,13 +143,14 @@ const verificationSetup = setup({
   },
   actors: {
     openLink: fromPromise<VerifiedLink>(() => mustProvide('openLink')),
-    resendLink: fromPromise<void>(() => mustProvide('resendLink')),
+    resendLink: fromPromise<string>(() => mustProvide('resendLink')),
   },
   guards: {
     isState: (_args, params: { readonly link: VerifiedLink; readonly state: VerifiedLink['state'] }) =>
       params.link.state === params.state,
   },
   actions: {
+    rememberWords: assign((_args, params: { readonly said: string }) => params),
     rememberEmail: assign((_args, params: { readonly link: VerifiedLink }) => ({ email: params.link.email })),
     rememberProblem: assign((_args, params: { readonly error: unknown; readonly otherwise: string }) => ({
       problem: problemOf(params.error, params.otherwise),
@@ -150,10 +160,36 @@ const verificationSetup = setup({
   delays: { linkCooldown: LINK_COOLDOWN_MS },
 })
 
+const resendable = verificationSetup.createStateConfig({
+  initial: 'ready',
+  states: {
+    ready: { on: { 'link.resendChosen': { target: 'sending', actions: 'forgetProblem' } } },
+    sending: {
+      tags: 'busy',
+      invoke: {
+        id: 'resendLink',
+        src: 'resendLink',
+        onDone: {
+          target: 'cooling',
+          actions: { type: 'rememberWords', params: ({ event }) => ({ said: event.output }) },
+        },
+        onError: {
+          target: 'ready',
+          actions: {
+            type: 'rememberProblem',
+            params: ({ event }) => ({ error: event.error, otherwise: LINK_RESEND_FAILED_TEXT }),
+          },
+        },
+      },
+    },
+    cooling: { after: { linkCooldown: 'ready' } },
+  },
+})
+
 /** Opening the link of a verification mail (R16), and asking for another one. */
 export const emailVerificationMachine = verificationSetup.createMachine({
   id: 'emailVerification',
-  context: { email: '', problem: null },
+  context: { email: '', problem: null, said: '' },
   initial: 'arriving',
   states: {
     arriving: { on: { 'link.found': 'checking', 'link.missing': 'unknown' } },
@@ -194,30 +230,10 @@ export const emailVerificationMachine = verificationSetup.createMachine({
     },
     /** Nobody knows what became of the call; the link may be opened again. */
     unchecked: { on: { 'check.retryChosen': { target: 'checking', actions: 'forgetProblem' } } },
-    expired: {
-      initial: 'ready',
-      states: {
-        ready: { on: { 'link.resendChosen': { target: 'sending', actions: 'forgetProblem' } } },
-        sending: {
-          tags: 'busy',
-          invoke: {
-            id: 'resendLink',
-            src: 'resendLink',
-            onDone: 'cooling',
-            onError: {
-              target: 'ready',
-              actions: {
-                type: 'rememberProblem',
-                params: ({ event }) => ({ error: event.error, otherwise: LINK_RESEND_FAILED_TEXT }),
-              },
-            },
-          },
-        },
-        cooling: { after: { linkCooldown: 'ready' } },
-      },
-    },
+    expired: resendable,
     verified: { type: 'final' },
     used: { type: 'final' },
-    unknown: { type: 'final' },
+    /** Whoever is signed in may still wait for one. */
+    unknown: resendable,
   },
 })

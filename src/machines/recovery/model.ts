@@ -26,7 +26,9 @@ export const recoveryRequestModel = {
   machine: recoveryRequestMachine,
   inputs: { anybody: undefined },
   cases: {
-    'xstate.done.actor.sendRequest': done,
+    'xstate.done.actor.sendRequest': [
+      { output: 'If there is an account, we have sent it a link. It is good for 15 minutes.' },
+    ],
     'xstate.error.actor.sendRequest': [
       { error: refusal },
       { error: fieldRefusal('captcha', 'Please confirm that you are not a robot') },
@@ -63,7 +65,9 @@ export const emailVerificationModel = {
       { output: { state: 'unknown', email: '' } },
     ],
     'xstate.error.actor.openLink': [{ error: refusal }, { error: noAnswer }],
-    'xstate.done.actor.resendLink': done,
+    'xstate.done.actor.resendLink': [
+      { output: 'If an address waits for it, we have sent a new link. It is good for 24 hours.' },
+    ],
     'xstate.error.actor.resendLink': [{ error: refusal }, { error: noAnswer }],
   },
   key: ({ context }) => context.problem,

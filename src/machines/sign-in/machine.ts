@@ -1,17 +1,11 @@
 import { assign, fromPromise, setup } from 'xstate'
 import type { PROBLEM_CODES } from '#contracts/problem.ts'
 import type { CodeChallenge } from '#contracts/users.ts'
+import { PASSKEY_TEXTS } from '#lib/passkey.ts'
 import { problemOf, type MachineProblem } from '#machines/problem.ts'
-import {
-  CODE_FAILED_TEXT,
-  LOGIN_FAILED_TEXT,
-  PASSKEY_FAILED_TEXT,
-  RESEND_FAILED_TEXT,
-  SIGN_UP_FAILED_TEXT,
-} from './labels.ts'
+import { RESEND_COOLDOWN_MS, RESEND_FAILED_TEXT } from '#machines/resend.ts'
+import { CODE_FAILED_TEXT, LOGIN_FAILED_TEXT, SIGN_UP_FAILED_TEXT } from './labels.ts'
 
-/** The least time before another code may be asked for; the challenge may ask for more. */
-export const RESEND_COOLDOWN_MS = 30_000
 /** The code of the refusal after which the challenge is over and one must start again. */
 const CHALLENGE_OVER_CODE: typeof PROBLEM_CODES.notFound = 'not_found'
 
@@ -19,12 +13,13 @@ const CHALLENGE_OVER_CODE: typeof PROBLEM_CODES.notFound = 'not_found'
 export type SignInMethod = CodeChallenge['methods'][number]
 export type SignInChannel = CodeChallenge['channels'][number]
 
-/** A second factor that is asked for. `resendInMs` is worked out from `resendAt` where the reply arrives. */
+/** A second factor that is asked for. `resendInMs` and `expiresInMs` are worked out where the reply arrives. */
 export interface SignInChallenge extends Pick<CodeChallenge, 'challengeId' | 'channel' | 'sentTo'> {
   /** The preferred one first; `code` exactly where one was sent. */
   readonly methods: readonly SignInMethod[]
   readonly channels: readonly SignInChannel[]
   readonly resendInMs: number
+  readonly expiresInMs: number
 }
 
 /** `register` differs in its form and in the call it makes only; the code is asked for in the same way. */
@@ -279,10 +274,10 @@ export const signInMachine = machineSetup.createMachine({
               { target: 'passkey' },
             ],
             onError: [
-              over(PASSKEY_FAILED_TEXT),
+              over(PASSKEY_TEXTS.failed),
               {
                 target: 'passkey',
-                actions: failed(PASSKEY_FAILED_TEXT),
+                actions: failed(PASSKEY_TEXTS.failed),
               },
             ],
           },
@@ -299,7 +294,7 @@ export const signInMachine = machineSetup.createMachine({
               {
                 guard: { type: 'isPasskey', params: ({ context }) => ({ method: context.method }) },
                 target: 'passkey',
-                actions: failed(PASSKEY_FAILED_TEXT),
+                actions: failed(PASSKEY_TEXTS.failed),
               },
               {
                 target: 'typing',

@@ -1,5 +1,6 @@
 import type { MachineModel } from '#machines/model.ts'
-import { RESEND_COOLDOWN_MS, signInMachine } from './machine.ts'
+import { RESEND_COOLDOWN_MS } from '#machines/resend.ts'
+import { signInMachine } from './machine.ts'
 
 const challenge = {
   challengeId: 'challenge-1',
@@ -8,6 +9,7 @@ const challenge = {
   channels: ['mail', 'sms'],
   sentTo: 'i•••@mizan.test',
   resendInMs: RESEND_COOLDOWN_MS,
+  expiresInMs: 300_000,
 } as const
 const withoutCode = { ...challenge, channel: null, channels: [], sentTo: '' } as const
 const withPasskey = { ...withoutCode, challengeId: 'challenge-3', methods: ['passkey', 'totp', 'recovery'] }
@@ -40,7 +42,7 @@ export const signInModel = {
     'xstate.done.actor.askPasskey': [{ output: 'done' }, { output: 'cancelled' }],
     'xstate.error.actor.askPasskey': [{ error: unusable }, { error: over }, { error: noAnswer }],
     'xstate.error.actor.checkCredentials': [
-      { error: { ...refusal, fieldErrors: { email: 'Please enter a valid email address' } } },
+      { error: { ...refusal, fieldErrors: { email: 'Please enter a valid e-mail address' } } },
       { error: noAnswer },
     ],
     'xstate.done.actor.verifyCode': [{ output: undefined }],

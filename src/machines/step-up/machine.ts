@@ -2,19 +2,19 @@ import { assign, fromPromise, setup } from 'xstate'
 import type { PROBLEM_CODES } from '#contracts/problem.ts'
 import type { CodeChallenge, FactorMethod } from '#contracts/users.ts'
 import { problemOf, type MachineProblem } from '#machines/problem.ts'
-import { ANSWER_FAILED_TEXT, ASKING_FAILED_TEXT, PASSWORD_FAILED_TEXT, RESEND_FAILED_TEXT } from './labels.ts'
+import { RESEND_COOLDOWN_MS, RESEND_FAILED_TEXT } from '#machines/resend.ts'
+import { ANSWER_FAILED_TEXT, ASKING_FAILED_TEXT, PASSWORD_FAILED_TEXT } from './labels.ts'
 
-/** The least time before another code may be asked for; the challenge may ask for more. */
-export const RESEND_COOLDOWN_MS = 30_000
 /** The code of the refusal after which the challenge is over and one must start again. */
 const CHALLENGE_OVER_CODE: typeof PROBLEM_CODES.notFound = 'not_found'
 
-/** A second factor that is asked for. `resendInMs` is worked out from `resendAt` where the reply arrives. */
+/** A second factor that is asked for. `resendInMs` and `expiresInMs` are worked out where the reply arrives. */
 export interface StepUpChallenge extends Pick<
   CodeChallenge,
   'challengeId' | 'methods' | 'channel' | 'channels' | 'sentTo'
 > {
   readonly resendInMs: number
+  readonly expiresInMs: number
 }
 
 /** `account` asks for the password first; the second factor is asked for in the same way. */

@@ -1,5 +1,6 @@
 import type { MachineModel } from '#machines/model.ts'
-import { RESEND_COOLDOWN_MS, stepUpMachine } from './machine.ts'
+import { RESEND_COOLDOWN_MS } from '#machines/resend.ts'
+import { stepUpMachine } from './machine.ts'
 
 const challenge = {
   challengeId: 'challenge-1',
@@ -8,6 +9,7 @@ const challenge = {
   channels: ['mail', 'sms'],
   sentTo: 'i•••@mizan.test',
   resendInMs: RESEND_COOLDOWN_MS,
+  expiresInMs: 300_000,
 } as const
 const byApp = {
   ...challenge,

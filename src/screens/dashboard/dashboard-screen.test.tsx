@@ -80,6 +80,8 @@ describe('/dashboard (R33)', () => {
       IssuerProjects: dataOf<IssuerProjectsQuery>({ issuerProjects: listOf([card()]) }),
     })
     expect(await screen.findByText(words)).toBeTruthy()
+    const title = view === 'issuer' ? 'Issuer dashboard' : 'Investor dashboard'
+    expect(screen.getByRole('heading', { level: 1, name: title })).toBeTruthy()
     const other = view === 'issuer' ? 'InvestorDashboard' : 'IssuerProjects'
     expect(sentTo(other)).toEqual([])
   })

@@ -19,7 +19,7 @@ export function DashboardScreen() {
   const person = (data ?? previousData)?.currentUser?.data
   return (
     <>
-      <PageTitle title="Dashboard" {...(person && greeting(person))} />
+      <PageTitle title={titleOf(person)} {...(person && greeting(person))} />
       <Reading
         value={person}
         problem={error && readProblem(error).message}
@@ -32,9 +32,23 @@ export function DashboardScreen() {
   )
 }
 
-function Figures({ userType: { isIssuer, isInvestor }, view }: Pick<Person, 'userType' | 'view'>) {
-  if (isIssuer && (view === 'issuer' || !isInvestor)) return <IssuerDashboard />
-  return isInvestor ? <InvestorDashboard /> : <StaffDashboard />
+/** Whoever has two of them reads which one this is. */
+function titleOf(person: Person | undefined): string {
+  const shown = person && viewOf(person)
+  if (shown === undefined) return 'Dashboard'
+  return shown === 'issuer' ? 'Issuer dashboard' : 'Investor dashboard'
+}
+
+/** Undefined for staff. */
+function viewOf({ userType: { isIssuer, isInvestor }, view }: Pick<Person, 'userType' | 'view'>) {
+  if (isIssuer && (view === 'issuer' || !isInvestor)) return 'issuer'
+  return isInvestor ? 'investor' : undefined
+}
+
+function Figures(person: Pick<Person, 'userType' | 'view'>) {
+  const shown = viewOf(person)
+  if (shown === 'issuer') return <IssuerDashboard />
+  return shown === 'investor' ? <InvestorDashboard /> : <StaffDashboard />
 }
 
 function greeting(person: Person) {

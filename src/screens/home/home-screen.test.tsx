@@ -56,6 +56,22 @@ describe('/ (R1)', () => {
     expect(screen.getByRole('link', { name: 'Open an account' }).getAttribute('href')).toBe('/register')
   })
 
+  it('says to whom nobody-was-there happened why they stand here, with the way back and nowhere else', async () => {
+    const data = await dataOf(reply)
+    const wayFrom = (query: string) => {
+      const url = new URL(`/?${query}`, address.url)
+      const shown = render(
+        <View data={data} address={{ ...address, url }} isLoading={false} reload={() => {}} />,
+      )
+      const link = shown.queryByRole('link', { name: 'Log in and go back to your page' })
+      shown.unmount()
+      return link?.getAttribute('href')
+    }
+    expect(wayFrom('ended=inactive&next=%2Fwallet')).toBe('/login?next=%2Fwallet')
+    expect(wayFrom('ended=inactive&next=https%3A%2F%2Fevil.example')).toBe('/login')
+    expect(wayFrom('next=%2Fwallet')).toBeUndefined()
+  })
+
   it('says so when nothing is open', async () => {
     render(view(await dataOf({ ...reply, featuredProjects: listOf([]) })))
     expect(screen.getByText('No offering is open at the moment')).toBeTruthy()

@@ -3,6 +3,7 @@ import { HomePageText } from '#graphql/generated/texts.ts'
 import type { PublicScreen, PublicViewProps } from '#hooks/public-screen.ts'
 import { formatCount, type MoneyLike } from '#lib/money.ts'
 import { paths } from '#lib/paths.ts'
+import { isAfterInactivity, loginPath, returnPathOf } from '#lib/redirect-path.ts'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { Money } from '#ui/money.tsx'
 import { OfferingCard } from '#ui/offering-card.tsx'
@@ -52,9 +53,15 @@ const STEPS = [
   },
 ] as const
 
-function HomeView({ data }: PublicViewProps<HomeData>) {
+function HomeView({ data, address: { url } }: PublicViewProps<HomeData>) {
   return (
     <>
+      {isAfterInactivity(url) ? (
+        <p className={styles.notice}>
+          You were logged out because nobody was there.{' '}
+          <a href={loginPath(returnPathOf(url))}>Log in and go back to your page</a>
+        </p>
+      ) : null}
       <section className={styles.hero}>
         <div className={styles.inner}>
           <div className={styles.words}>

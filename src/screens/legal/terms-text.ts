@@ -27,10 +27,15 @@ export const TERMS: readonly TermsSection[] = [
     title: 'Accounts',
     paragraphs: [
       'Anybody may sign up, as an investor, as an issuer or as both. The account exists once the code that we sent to its e-mail address was entered. A code is good for five minutes, five tries and one use. What was typed for a sign-up that nobody proves is deleted after a day.',
-      'Each log-in asks for the password and a new code. After five wrong passwords within 15 minutes an e-mail address is closed until those 15 minutes are over. A session ends after 15 minutes without activity and a warning of 30 seconds, and 12 hours after the log-in in any case.',
+      'Each log-in asks for two things: your password, or an account of yours at a network that is linked here; and a second factor. That is a code sent by e-mail or SMS, or, once you have set them up, a code of your authenticator app, a passkey, or one of your recovery codes. An investment asks for the second factor once more, for that amount and that offering alone. So do changes of the e-mail address, the mobile number, the second factors and the linked networks, together with the password.',
+      'You change your password with the present one, and recover a forgotten one by a link that we send to your e-mail address or your proved mobile number. That link is good for 15 minutes and one use. A new password ends the sessions on other devices and leaves the second factor as it is. We tell you by e-mail of each change to what protects your account.',
+      'After five wrong passwords within 15 minutes an e-mail address is closed until those 15 minutes are over. A session ends after 15 minutes without activity and a warning of 30 seconds, and 12 hours after the log-in in any case.',
       'Your name, e-mail address and telephone number are stored encrypted under a key of your own. In the share register your name is shown to you, to the issuer of that offering, and to our compliance, finance and administration staff. Everybody else sees a pseudonym.',
       'Nobody’s identity is checked, nor whether an investment suits them. To invest you need an account, you must have accepted the risk text in force, and the offering must be open.',
-      'Changing or recovering a password, taking one’s data along and closing an account are not built yet.',
+      'We keep a record of each log-in: when it was, how it was proved, the device and browser, the network address, and the place that is guessed from that address. You see your last ten under Profile and security. They are kept encrypted under your key for 180 days, so that you and we can tell a stranger’s log-in from yours; we mail you when one comes from a device and network not seen in that time.',
+      'Codes and links go by SMS to your mobile number only after you proved it with a code, or to prove it. A message carries the code or link and what it is for. How many may be sent to a number, and for an account, is limited.',
+      'You may log in or sign up through LinkedIn or the identity provider that this installation offers. Their page opens in a window of its own and tells us who you are there, with your name and e-mail address; it learns that you use this platform. To sign up, you then choose a kind of user, accept these terms and prove the address with a code. We keep a keyed digest of your identity there and the name of that account, encrypted under your key; we post nothing and keep no access to it. You may unlink it at any time.',
+      'Taking one’s data along and closing an account oneself are not built yet.',
     ],
   },
   {
@@ -104,7 +109,7 @@ export const TERMS: readonly TermsSection[] = [
     title: 'Changes',
     paragraphs: [
       'These terms have a version and a date. Whoever signs up accepts the version in force; we store with the account which one it was, and when.',
-      'This is the first version. A later one will stand here together with what changed. It does not apply to an account before its holder has accepted it; asking for that is not built yet.',
+      'This is the second version; the first was in force from 01/11/2026. New in it, all under Accounts: second factors, recovering a password, the record of log-ins, messages by SMS, and networks. A later version does not apply to an account before its holder has accepted it; asking for that is not built yet.',
     ],
   },
 ]

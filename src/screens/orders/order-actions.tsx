@@ -73,7 +73,6 @@ function Cancel({ order, onStale }: OrderActionsProps) {
       <ConfirmDialog
         isOpen={isAsking}
         title="Cancel the order"
-        message="Are you sure, you want to do this?" // sic, spec 8
         detail={`${formatMoney(order.amount)} comes back to your wallet and the digital shares are released.`}
         confirmLabel="Cancel the order"
         onClose={() => setIsAsking(false)}
@@ -104,7 +103,6 @@ function Reconfirm({ order, onStale }: OrderActionsProps) {
       <ConfirmDialog
         isOpen={isAsking}
         title="Refuse the new terms"
-        message="Are you sure, you want to do this?" // sic, spec 8
         detail={`${formatMoney(order.amount)} comes back to your wallet and the digital shares are released.`}
         confirmLabel="Refuse the new terms"
         onClose={() => setIsAsking(false)}

@@ -84,7 +84,8 @@ describe('/transactionapproved/{id} (R39)', () => {
     ])
     expect(screen.queryByRole('button', { name: 'Cancel the order' })).toBeNull()
     expect(screen.getByText('$2,000.00 came back to your wallet.')).toBeTruthy()
-    expect(document.activeElement).toBe(await state())
+    const shown = await state()
+    await waitFor(() => expect(document.activeElement).toBe(shown))
   })
 
   it('keeps everything as it is when the question is left with Back, and gives the focus back', async () => {
@@ -187,7 +188,8 @@ describe('/transactionapproved/{id} (R39)', () => {
     expect(await screen.findByRole('link', { name: 'Version 3' })).toBeTruthy()
     expect(notices).toEqual([{ intent: 'warning', message: again }])
     expect(screen.getByText(/Please answer until 09\/12\/2026/)).toBeTruthy()
-    expect(document.activeElement).toBe(await state())
+    const shown = await state()
+    await waitFor(() => expect(document.activeElement).toBe(shown))
     await user.click(screen.getByRole('button', { name: 'Go on under the new terms' }))
     await waitFor(() => expect(sentTo('ReconfirmOrder')).toHaveLength(2))
     expect(sentTo('ReconfirmOrder').map(({ variables }) => variables['input'])).toEqual([

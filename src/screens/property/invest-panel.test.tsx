@@ -1,9 +1,19 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import type { OrdersQuery } from '#graphql/generated/graphql.ts'
+import type { OrdersQuery, WalletQuery } from '#graphql/generated/graphql.ts'
 import { RISK_TEXT_VERSION } from '#lib/risk-text-version.ts'
 import { type FakeReply } from '#tests/support/graphql-replies.ts'
-import { dataOf, FAILURE, listOf, order, project, refusal, usd } from '#tests/support/screen-data.ts'
+import {
+  dataOf,
+  FAILURE,
+  listOf,
+  order,
+  project,
+  refusal,
+  replyOf,
+  usd,
+  wallet,
+} from '#tests/support/screen-data.ts'
 import { closedReason } from './order-units.ts'
 import {
   asUser,
@@ -140,6 +150,20 @@ describe('the invest form', () => {
     expect(screen.getByRole('link', { name: 'Add funds' }).getAttribute('href')).toBe('/addfunds')
   })
 
+  it('asks for no code where the wallet lacks the money, and says why', async () => {
+    const { sentTo, user } = await openForm()
+    await user.clear(units())
+    await user.type(units(), '300')
+    expect(confirm().getAttribute('aria-disabled')).toBe('true')
+    expect(confirm().getAttribute('aria-describedby')).toBe(screen.getByText(/^Your wallet lacks/).id)
+    await user.click(confirm())
+    await user.type(units(), '{Enter}')
+    expect([sentTo('StartStepUp'), screen.queryByRole('dialog')]).toEqual([[], null])
+    await user.clear(units())
+    await user.type(units(), '20')
+    expect(confirm().getAttribute('aria-disabled')).not.toBe('true')
+  })
+
   it('places one order for a double click, at the price and terms on the page, and leaves for the receipt', async () => {
     const { sentTo, visited, user, onChanged } = await openForm()
     await user.clear(units())
@@ -271,13 +295,15 @@ describe('the invest form', () => {
 
   it('is the same order after a reload on its way, until it is answered', async () => {
     let reply: FakeReply = 'offline'
-    const first = await openForm(project(), { PlaceOrder: () => reply })
+    const rich = dataOf<WalletQuery>({ wallet: replyOf(wallet(10_000_000n)) })
+    const first = await openForm(project(), { PlaceOrder: () => reply, Wallet: rich })
     await first.user.clear(units())
     await first.user.type(units(), '1,000')
     await invest(first.user)
     await screen.findByRole('alert')
     first.leave()
     reply = REPLIES.PlaceOrder
+    // The order may hold its money already: the wallet no longer covers it, and it is the same order all the same.
     const second = await openForm(project(), { PlaceOrder: () => reply })
     expect(screen.getByText(/an order for 1,000 digital shares was on its way/)).toBeTruthy()
     expect(units().value).toBe('1000')

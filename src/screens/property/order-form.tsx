@@ -11,7 +11,12 @@ import styles from './invest-form.module.css'
 import { forgetIntent, unansweredIntent } from './order-intent.ts'
 import { priceOf, readUnits, sharesText, unitsProblem } from './order-units.ts'
 import { RiskText } from './risk-text.tsx'
-import { useOrder } from './use-order.ts'
+import { type OrderWait, useOrder } from './use-order.ts'
+
+const BUSY_TEXTS: Readonly<Record<OrderWait, string>> = {
+  person: 'Waiting for your confirmation',
+  service: 'Placing the order',
+}
 
 interface OrderFormProps {
   readonly project: Project
@@ -25,7 +30,8 @@ interface OrderFormProps {
 /** How many digital shares, what is held for them, and the risk text where it was not accepted yet. */
 export function OrderForm(props: OrderFormProps) {
   const { project, available, hasAcceptedRisk, emailVerified, onPlaced, onRefused } = props
-  const { send, problem, isBusy } = useOrder({ project, onPlaced, onRefused })
+  const { send, problem, waitsFor } = useOrder({ project, onPlaced, onRefused })
+  const isBusy = waitsFor !== undefined
   const [unanswered, setUnanswered] = useState(() => unansweredIntent(project))
   const [units, setUnits] = useState(String(unanswered?.units ?? project.minUnits))
   const [isAccepted, setIsAccepted] = useState(false)
@@ -44,13 +50,17 @@ export function OrderForm(props: OrderFormProps) {
   // The tick is asked for at its own field; what else stands in the way is said beside the button.
   const eligibility = eligibilityOf(project, { emailVerified, riskAccepted: true })
   const blocked = ineligibleText(eligibility)
+  const total = priceOf(readUnits(units), project.unitPrice)
+  // An order that was never answered may hold its money already; confirming it again places nothing new.
+  const isRepeated = unansweredIntent(project)?.units === readUnits(units)
+  const isShort = fault === undefined && !isRepeated && shortfallText(total, available) !== undefined
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     setIsChecked(true)
     setWasTried(true)
     const count = readUnits(units)
-    if (blocked !== undefined) return
+    if (blocked !== undefined || isShort) return
     if (fault === undefined && count !== undefined && !mustAccept) {
       setSentUnits(units)
       send(count, !hasAcceptedRisk)
@@ -88,7 +98,7 @@ export function OrderForm(props: OrderFormProps) {
           onChange={(_, { value }) => setUnits(value)}
         />
       </Field>
-      <Sums total={priceOf(readUnits(units), project.unitPrice)} available={available} />
+      <Sums total={total} available={available} />
       {hasAcceptedRisk ? null : (
         <>
           <RiskText />
@@ -112,10 +122,12 @@ export function OrderForm(props: OrderFormProps) {
         type="submit"
         appearance="primary"
         size="large"
-        disabledFocusable={isBusy || blocked !== undefined}
-        {...(blocked !== undefined && { 'aria-describedby': 'order-blocked' })}
+        disabledFocusable={isBusy || blocked !== undefined || isShort}
+        {...((blocked !== undefined || isShort) && {
+          'aria-describedby': blocked === undefined ? 'order-short' : 'order-blocked',
+        })}
       >
-        {isBusy ? 'Placing the order' : 'Confirm investment'}
+        {waitsFor === undefined ? 'Confirm investment' : BUSY_TEXTS[waitsFor]}
       </Button>
     </form>
   )
@@ -136,10 +148,21 @@ function Unanswered({ units, onForget }: { readonly units: number; readonly onFo
   )
 }
 
+/** Why the wallet does not cover the order; undefined where it does. */
+function shortfallText(total: MoneyLike, available: MoneyLike): string | undefined {
+  const { currency } = total
+  if (currency !== available.currency) {
+    return `This offering takes ${currency}; your wallet holds ${available.currency}.`
+  }
+  const missing = BigInt(total.amount) - BigInt(available.amount)
+  return missing > 0n
+    ? `Your wallet lacks ${formatMoney({ amount: missing.toString(), currency })}.`
+    : undefined
+}
+
 /** What is held, what there is, and what is missing. */
 function Sums({ total, available }: { readonly total: MoneyLike; readonly available: MoneyLike }) {
-  const isSameCurrency = total.currency === available.currency
-  const missing = BigInt(total.amount) - BigInt(available.amount)
+  const short = shortfallText(total, available)
   return (
     <>
       <dl className={styles.sums}>
@@ -156,15 +179,9 @@ function Sums({ total, available }: { readonly total: MoneyLike; readonly availa
           </dd>
         </div>
       </dl>
-      {isSameCurrency && missing > 0n ? (
-        <p className={styles.missing}>
-          Your wallet lacks {formatMoney({ amount: missing.toString(), currency: total.currency })}.{' '}
-          <a href={paths.addFunds}>Add funds</a>
-        </p>
-      ) : null}
-      {isSameCurrency ? null : (
-        <p className={styles.missing}>
-          This offering takes {total.currency}; your wallet holds {available.currency}.
+      {short === undefined ? null : (
+        <p id="order-short" className={styles.missing}>
+          {short} {total.currency === available.currency ? <a href={paths.addFunds}>Add funds</a> : null}
         </p>
       )}
     </>

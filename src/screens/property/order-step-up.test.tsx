@@ -32,6 +32,7 @@ describe('the second factor of an order', () => {
     expect(within(asked).getByText('$2,000.00')).toBeTruthy()
     expect(within(asked).getByText('Alhambra Court Residences')).toBeTruthy()
     expect(sentTo('PlaceOrder')).toEqual([])
+    expect(screen.getByRole('button', { name: 'Waiting for your confirmation', hidden: true })).toBeTruthy()
     await giveCode(user)
     await waitFor(() => expect(visited).toHaveLength(1))
     expect(screen.queryByRole('dialog')).toBeNull()

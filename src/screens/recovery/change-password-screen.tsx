@@ -18,7 +18,7 @@ const WORDS: Readonly<Record<PasswordReset['step'], { readonly title: string; re
   },
   gone: {
     title: 'This link is no longer valid',
-    lead: 'Links are good for 15 minutes and for one use, and only the newest one counts. Please ask for a new one.',
+    lead: 'Links are good for a short time and for one use, and only the newest one counts. Please ask for a new one.',
   },
   incomplete: {
     title: 'This link is not complete',

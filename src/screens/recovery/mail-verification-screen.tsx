@@ -1,8 +1,9 @@
 import { useEffect, useRef } from 'react'
-import { useCooldown } from '#hooks/use-cooldown.ts'
+import { currentToken } from '#graphql/session-token.ts'
 import { paths } from '#lib/paths.ts'
 import { LINK_COOLDOWN_MS } from '#machines/recovery/machine.ts'
 import { ButtonLink, PlainButton } from '#ui/button-link.tsx'
+import { Countdown } from '#ui/countdown.tsx'
 import { MailboxLink } from '#ui/demonstration.tsx'
 import { SignInLayout } from '#ui/sign-in-layout.tsx'
 import styles from '#ui/sign-in.module.css'
@@ -38,11 +39,12 @@ function leadOf({ step, email }: EmailVerification) {
     case 'expired':
       return (
         <>
-          Links are good for 24 hours, and only the newest one counts. We can send another one to {address}.
+          Links are good for a limited time, and only the newest one counts. We can send another one to{' '}
+          {address}.
         </>
       )
     case 'used':
-      return <>{address} was proved with it, or belongs to an account by now. There is nothing left to do.</>
+      return <>If it was you, {address} is verified.</>
     case 'unknown':
       return 'Please open it once more from the message we sent, all of it.'
   }
@@ -52,6 +54,8 @@ function leadOf({ step, email }: EmailVerification) {
 export function MailVerificationScreen({ link }: { readonly link: VerificationLink | undefined }) {
   const verification = useEmailVerification(link)
   const { step } = verification
+  // Asked once the program runs and the link was looked at, never of the server.
+  const isSignedIn = step !== 'checking' && currentToken() !== undefined
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     // The page says on its own what became of the link; the first words were read out already.
@@ -61,13 +65,21 @@ export function MailVerificationScreen({ link }: { readonly link: VerificationLi
     <SignInLayout headingRef={heading} title={TITLES[step]} lead={leadOf(verification)}>
       {step === 'checking' ? <output className="visually-hidden">Checking…</output> : null}
       {step === 'unchecked' ? <Unchecked verification={verification} /> : null}
-      {step === 'expired' ? <Resend verification={verification} /> : null}
+      {step === 'expired' || (step === 'unknown' && isSignedIn) ? (
+        <Resend verification={verification} />
+      ) : null}
       {step === 'checking' || step === 'unchecked' ? null : (
-        <ButtonLink {...(step === 'verified' ? { look: 'primary' } : {})} href={paths.dashboard}>
-          Go to the dashboard
-        </ButtonLink>
+        <Onward isGuest={!isSignedIn} isMain={step === 'verified' || (step === 'unknown' && !isSignedIn)} />
       )}
     </SignInLayout>
+  )
+}
+
+function Onward({ isGuest, isMain }: { readonly isGuest: boolean; readonly isMain: boolean }) {
+  return (
+    <ButtonLink {...(isMain ? { look: 'primary' } : {})} href={isGuest ? paths.login : paths.dashboard}>
+      {isGuest ? 'Log in' : 'Go to the dashboard'}
+    </ButtonLink>
   )
 }
 
@@ -89,8 +101,10 @@ function Unchecked({ verification: { problem, retry } }: PartProps) {
 }
 
 /** Keeps its name while it waits, or the button with the focus would be read out anew each second. */
-function Resend({ verification: { problem, resend, resendState } }: PartProps) {
+function Resend({ verification: { problem, resend, resendState, said, step } }: PartProps) {
   const isSent = resendState === 'cooling'
+  const where =
+    step === 'expired' ? 'It goes to the same address.' : 'It goes to the address that waits for it.'
   return (
     <div className={styles.submit}>
       {problem === null ? null : (
@@ -99,9 +113,7 @@ function Resend({ verification: { problem, resend, resendState } }: PartProps) {
         </p>
       )}
       {/* Stands there from the start: only a change within it is announced. */}
-      <output className={isSent ? styles.notice : 'visually-hidden'}>
-        {isSent ? 'A new link is on its way, if the address still waits for one.' : ''}
-      </output>
+      <output className={isSent ? styles.notice : 'visually-hidden'}>{isSent ? said : ''}</output>
       <PlainButton
         look="primary"
         aria-disabled={resendState !== 'ready'}
@@ -111,13 +123,9 @@ function Resend({ verification: { problem, resend, resendState } }: PartProps) {
         Send a new link
       </PlainButton>
       <p id="resend-hint" className={styles.quiet}>
-        {isSent ? <Countdown /> : 'It goes to the same address.'}
+        {isSent ? <Countdown of="link" waitMs={LINK_COOLDOWN_MS} /> : where}
       </p>
       <MailboxLink>Open the demonstration mailbox</MailboxLink>
     </div>
   )
-}
-
-function Countdown() {
-  return `You can ask for a new link in ${useCooldown(LINK_COOLDOWN_MS)} s.`
 }

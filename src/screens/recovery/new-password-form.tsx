@@ -1,34 +1,24 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import { type Control, useForm, useWatch } from 'react-hook-form'
 import * as z from 'zod/mini'
-import { changePasswordBody } from '#contracts/identity.ts'
-import { TEXTS } from '#contracts/texts.ts'
+import { changePasswordBody, passwordsMatch } from '#contracts/identity.ts'
+import { LiveRules } from '#hooks/live-rules.tsx'
+import { useLateForm } from '#hooks/use-late-form.ts'
 import { useProblems } from '#hooks/use-problems.tsx'
-import { PlainButton } from '#ui/button-link.tsx'
 import { PasswordField } from '#ui/fields.tsx'
-import { PasswordRules } from '#ui/password-rules.tsx'
+import { SubmitButton } from '#ui/submit-button.tsx'
 import styles from '#ui/sign-in.module.css'
 import type { NewPassword, PasswordReset } from './use-password-reset.ts'
 
 const { password, confirmPassword } = changePasswordBody.shape
-const newPasswordForm = z.strictObject({ password, confirmPassword }).check(
-  z.refine((form) => form.password === form.confirmPassword, {
-    error: TEXTS.passwordMatch,
-    path: ['confirmPassword'],
-    // Also while the password breaks a rule: both faults are then told together.
-    when: ({ value }) =>
-      z.object({ confirmPassword: z.string().check(z.minLength(1)) }).safeParse(value).success,
-  }),
-)
+const newPasswordForm = z.strictObject({ password, confirmPassword }).check(passwordsMatch)
 
 const LABELS = { password: 'New password', confirmPassword: 'Confirm password' } as const
 
 /** The new password, twice (V4, V5). */
 export function NewPasswordForm({ reset }: { readonly reset: PasswordReset }) {
   const { isBusy } = reset
-  const form = useForm<NewPassword>({
+  const form = useLateForm<NewPassword>({
     resolver: standardSchemaResolver(newPasswordForm),
-    mode: 'onTouched',
     shouldFocusError: false,
   })
   const { errors } = form.formState
@@ -47,7 +37,7 @@ export function NewPasswordForm({ reset }: { readonly reset: PasswordReset }) {
         {...form.register('password')}
         id="password"
         label={LABELS.password}
-        hint={<LiveRules control={form.control} />}
+        hint={<LiveRules control={form.control} name="password" />}
         autoComplete="new-password"
         error={errors.password?.message}
       />
@@ -59,14 +49,8 @@ export function NewPasswordForm({ reset }: { readonly reset: PasswordReset }) {
         error={errors.confirmPassword?.message}
       />
       <div className={styles.submit}>
-        <PlainButton look="primary" type="submit" aria-disabled={isBusy}>
-          {isBusy ? 'Changing…' : 'Set the password'}
-        </PlainButton>
+        <SubmitButton isBusy={isBusy}>{isBusy ? 'Changing…' : 'Set the password'}</SubmitButton>
       </div>
     </form>
   )
-}
-
-function LiveRules({ control }: { readonly control: Control<NewPassword> }) {
-  return <PasswordRules password={useWatch({ control, name: 'password' }) ?? ''} />
 }

@@ -1,14 +1,17 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { emailAddress, phoneNumber, recoverBody } from '#contracts/identity.ts'
 import { requestRecovery } from '#graphql/recovery.ts'
 import { CaptchaField } from '#hooks/captcha-field.tsx'
+import { useCaptchaRound } from '#hooks/use-captcha-round.ts'
+import { useLateForm } from '#hooks/use-late-form.ts'
 import { useProblems } from '#hooks/use-problems.tsx'
+import { typedPhone } from '#lib/typed-phone.ts'
 import type { MachineProblem } from '#machines/problem.ts'
 import { PlainButton } from '#ui/button-link.tsx'
 import { TextField } from '#ui/fields.tsx'
+import { SubmitButton } from '#ui/submit-button.tsx'
 import styles from '#ui/sign-in.module.css'
 import type { RecoveryRequest } from './use-recovery-request.ts'
 
@@ -31,11 +34,6 @@ const OTHER = {
   phone: { way: 'email', text: 'Use my e-mail address instead' },
 } as const
 
-/** People write +971 50 123 4567; the contract wants the digits (spec 5). */
-function typedPhone(text: string): string {
-  return text.replaceAll(/^\s*\+|\s/g, '')
-}
-
 // The next proof of work begins at once and would take the words of the refused one away: they stand above the form instead.
 function withoutCaptcha(problem: MachineProblem | null): MachineProblem | null {
   const refused = problem?.fieldErrors['captcha']
@@ -44,13 +42,21 @@ function withoutCaptcha(problem: MachineProblem | null): MachineProblem | null {
     : { ...problem, message: refused, fieldErrors: {} }
 }
 
+/** Whoever chooses the other field goes on in it; the first one waits for its own click. */
+function useFocusAfterTurn(way: Way, setFocus: (way: Way) => void): void {
+  const last = useRef(way)
+  useEffect(() => {
+    if (last.current !== way) setFocus(way)
+    last.current = way
+  }, [way, setFocus])
+}
+
 /** Who the link is for, and the proof that no program asks. */
 export function RecoverForm({ request }: { readonly request: RecoveryRequest }) {
   const { isBusy, isSent } = request
   const [way, setWay] = useState<Way>('email')
-  const form = useForm<RecoverValues>({
+  const form = useLateForm<RecoverValues>({
     resolver: standardSchemaResolver<RecoverValues, unknown, RecoverValues>(FORMS[way]),
-    mode: 'onTouched',
     shouldFocusError: false,
     // What has no control of its own; the others keep what was typed before this program ran.
     defaultValues: { captcha: '' },
@@ -58,28 +64,15 @@ export function RecoverForm({ request }: { readonly request: RecoveryRequest }) 
   const { errors } = form.formState
   const problem = useMemo(() => withoutCaptcha(request.problem), [request.problem])
   const problems = useProblems(form, LABELS, problem)
-  /** Each captcha answer is good for one try; a new key asks for a new one. */
-  const [round, setRound] = useState(0)
-  const work = useRef<Promise<void>>(Promise.resolve())
+  const captchaRound = useCaptchaRound(() => form.setValue('captcha', ''))
   const takeAnswer = (answer: string) =>
     form.setValue('captcha', answer, { shouldValidate: answer !== '' && form.formState.isSubmitted })
-  const send = async (values: RecoverValues) => {
-    try {
-      await requestRecovery(values)
-    } finally {
-      form.setValue('captcha', '')
-      setRound((last) => last + 1)
-    }
-  }
-  const submit = form.handleSubmit((values) => request.submit(() => send(values)), problems.showInvalid)
-
-  const { setFocus } = form
-  const wasTurned = useRef(false)
-  useEffect(() => {
-    if (wasTurned.current) setFocus(way)
-  }, [way, setFocus])
+  const submit = form.handleSubmit(
+    (values) => request.submit(() => captchaRound.spend(() => requestRecovery(values))),
+    problems.showInvalid,
+  )
+  useFocusAfterTurn(way, form.setFocus)
   const turn = () => {
-    wasTurned.current = true
     form.clearErrors()
     setWay(OTHER[way].way)
   }
@@ -88,11 +81,7 @@ export function RecoverForm({ request }: { readonly request: RecoveryRequest }) 
       className={styles.form}
       method="post"
       noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        // A ticked box that is still at work is no mistake of the person's.
-        void work.current.then(() => submit())
-      }}
+      onSubmit={captchaRound.onSubmit(submit)}
       aria-busy={isBusy}
     >
       {problems.summary}
@@ -128,19 +117,14 @@ export function RecoverForm({ request }: { readonly request: RecoveryRequest }) 
         </PlainButton>
       </div>
       <CaptchaField
-        key={round}
+        key={captchaRound.round}
+        {...captchaRound.field}
         error={errors.captcha?.message}
         onAnswer={takeAnswer}
-        onWork={(begun) => {
-          work.current = begun
-        }}
-        isAgain={round > 0}
         isWanted={!isSent && !isBusy}
       />
       <div className={styles.submit}>
-        <PlainButton look="primary" type="submit" aria-disabled={isBusy}>
-          {isBusy ? 'Sending…' : 'Send the link'}
-        </PlainButton>
+        <SubmitButton isBusy={isBusy}>{isBusy ? 'Sending…' : 'Send the link'}</SubmitButton>
       </div>
     </form>
   )

@@ -10,7 +10,7 @@ import { useRecoveryRequest } from './use-recovery-request.ts'
 /** /recoverPassword (R22): e-mail address or mobile number; what is said afterwards is the same for everybody. */
 export function RecoverPasswordScreen() {
   const request = useRecoveryRequest()
-  const { isSent, again } = request
+  const { isSent, said, again } = request
   const heading = useRef<HTMLHeadingElement>(null)
   const wasSent = useRef(isSent)
   useEffect(() => {
@@ -23,7 +23,7 @@ export function RecoverPasswordScreen() {
       title={isSent ? 'Look into your messages' : 'Recover your password'}
       lead={
         isSent
-          ? 'If there is an account, we have sent it a link. It is good for 15 minutes.'
+          ? said
           : 'We send you a link with which you set a new password. Your second factor stays as it is.'
       }
     >

@@ -2,9 +2,9 @@ import { useActorRef, useSelector } from '@xstate/react'
 import { useEffect, useState } from 'react'
 import { fromPromise, type SnapshotFrom } from 'xstate'
 import { openVerification, resendVerification } from '#graphql/recovery.ts'
+import { explained } from '#graphql/problem.ts'
 import type { MachineProblem } from '#machines/problem.ts'
 import { emailVerificationMachine, type VerifiedLink } from '#machines/recovery/machine.ts'
-import { explained } from './explained.ts'
 
 /** What a mailed link says: the secret, if the address held one. */
 export interface VerificationLink {
@@ -18,22 +18,24 @@ export interface EmailVerification {
   /** Masked. */
   readonly email: string
   readonly problem: MachineProblem | null
+  /** What the service said of another link. */
+  readonly said: string
   readonly retry: () => void
   readonly resend: () => void
 }
 
 /** The machine with its calls. The secret is handed over beside it: neither context nor event ever holds it. */
 function prepare() {
-  let secret = ''
+  let secret: string | undefined
   const machine = emailVerificationMachine.provide({
     actors: {
-      openLink: fromPromise<VerifiedLink>(() => explained(openVerification(secret))),
-      resendLink: fromPromise<void>(() => explained(resendVerification(secret))),
+      openLink: fromPromise<VerifiedLink>(() => explained(openVerification(secret ?? ''))),
+      resendLink: fromPromise<string>(() => explained(resendVerification(secret))),
     },
   })
   return {
     machine,
-    hand: (found: string) => {
+    hand: (found: string | undefined) => {
       secret = found
     },
   }
@@ -43,13 +45,15 @@ type Snapshot = SnapshotFrom<typeof emailVerificationMachine>
 
 function stepOf(snapshot: Snapshot): EmailVerification['step'] {
   const { value } = snapshot
-  if (typeof value !== 'string') return 'expired'
+  if (typeof value !== 'string') return snapshot.matches('expired') ? 'expired' : 'unknown'
   return value === 'arriving' ? 'checking' : value
 }
 
 function resendStateOf(snapshot: Snapshot): EmailVerification['resendState'] {
-  if (snapshot.matches({ expired: 'sending' })) return 'sending'
-  return snapshot.matches({ expired: 'cooling' }) ? 'cooling' : 'ready'
+  const isIn = (state: 'sending' | 'cooling') =>
+    snapshot.matches({ expired: state }) || snapshot.matches({ unknown: state })
+  if (isIn('sending')) return 'sending'
+  return isIn('cooling') ? 'cooling' : 'ready'
 }
 
 /** Runs the machine of /mailverification. */
@@ -59,15 +63,21 @@ export function useEmailVerification(link: VerificationLink | undefined): EmailV
   const snapshot = useSelector(actor, (current) => current)
   useEffect(() => {
     if (link === undefined) return
-    hand(link.secret ?? '')
+    hand(link.secret)
     actor.send({ type: link.secret === undefined ? 'link.missing' : 'link.found' })
   }, [actor, hand, link])
+  const step = stepOf(snapshot)
   return {
-    step: stepOf(snapshot),
+    step,
     resendState: resendStateOf(snapshot),
     email: snapshot.context.email,
     problem: snapshot.context.problem,
+    said: snapshot.context.said,
     retry: () => actor.send({ type: 'check.retryChosen' }),
-    resend: () => actor.send({ type: 'link.resendChosen' }),
+    resend: () => {
+      // One that nobody knows says nothing: it is the session then that says whose link is meant.
+      if (step === 'unknown') hand(undefined)
+      actor.send({ type: 'link.resendChosen' })
+    },
   }
 }

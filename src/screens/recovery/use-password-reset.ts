@@ -2,9 +2,9 @@ import { useActorRef, useSelector } from '@xstate/react'
 import { useEffect, useState } from 'react'
 import { fromPromise } from 'xstate'
 import { setNewPassword } from '#graphql/recovery.ts'
+import { explained } from '#graphql/problem.ts'
 import type { MachineProblem } from '#machines/problem.ts'
 import { passwordResetMachine } from '#machines/recovery/machine.ts'
-import { explained } from './explained.ts'
 
 /** What a mailed link says: whose password it is for, and the secret, if the address held one. */
 export interface ResetLink {

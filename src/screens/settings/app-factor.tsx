@@ -1,5 +1,5 @@
 import { useMutation } from '@apollo/client/react'
-import { Suspense, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import {
   ConfirmTwoFactorDocument,
   DisableTwoFactorDocument,
@@ -73,8 +73,11 @@ function AppSetup({
   readonly setup: FactorSetup
   readonly onSubmit: (code: string) => void
 }) {
+  const box = useRef<HTMLElement>(null)
+  // From its top: on a phone the code to scan fills the screen.
+  useEffect(() => box.current?.scrollIntoView?.({ block: 'start' }), [])
   return (
-    <section className={styles.setup} aria-label="Set up an authenticator app">
+    <section ref={box} className={styles.setup} aria-label="Set up an authenticator app">
       <ol className={styles.steps}>
         <li>
           Scan this with your authenticator app.
@@ -87,6 +90,7 @@ function AppSetup({
             <p>
               Or type this key: <strong className={styles.secret}>{grouped(secret)}</strong>
             </p>
+            <CopyKey secret={secret} />
             <p>
               <a href={uri}>Open it in an app on this device</a>
             </p>
@@ -95,11 +99,37 @@ function AppSetup({
         <li>
           Enter the code it shows.
           <div className={styles.code}>
-            <CodeForm id="totp-code" label="Code of the app" setup={setup} onSubmit={onSubmit} />
+            <CodeForm
+              id="totp-code"
+              label="Code from your app"
+              setup={setup}
+              onSubmit={onSubmit}
+              keepsPlace
+            />
           </div>
         </li>
       </ol>
     </section>
+  )
+}
+
+function CopyKey({ secret }: { readonly secret: string }) {
+  const [news, setNews] = useState('')
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(secret)
+      setNews('Copied.')
+    } catch {
+      setNews('Your browser did not allow it. Please select the key and copy it.')
+    }
+  }
+  return (
+    <div className={styles.actions}>
+      <PlainButton small onClick={() => void copy()}>
+        Copy the key
+      </PlainButton>
+      <output className={styles.quiet}>{news}</output>
+    </div>
   )
 }
 
@@ -130,12 +160,12 @@ function useAppCalls(setup: FactorSetup) {
   const check = (code: string) =>
     setup.confirm(async () => {
       const { data } = await confirm({ variables: { input: { code } }, fetchPolicy: 'no-cache' })
-      const { recoveryCodes } = present(data?.confirmTwoFactor).data
-      notify({ intent: 'success', message: 'Your authenticator app is set up.' })
+      const { message, data: given } = present(data?.confirmTwoFactor)
+      notify({ intent: 'success', message })
       setSecret(NO_SECRET)
-      setCodes(recoveryCodes)
+      setCodes(given.recoveryCodes)
       reread()
-      return recoveryCodes.length === 0 ? 'done' : 'codes'
+      return given.recoveryCodes.length === 0 ? 'done' : 'codes'
     })
   const cancel = () => {
     setup.cancel()
@@ -157,13 +187,13 @@ function TurnOff() {
   const turnOff = () => {
     setIsAsking(false)
     act(async () => {
-      const done = await proved(
+      const reply = await proved(
         { operation: 'disableTwoFactor', reason: 'turn off the authenticator app' },
         (context) => disable({ context }),
       )
-      if (done === undefined) return undefined
+      if (reply === undefined) return undefined
       reread()
-      return 'The authenticator app is turned off.'
+      return present(reply.data?.disableTwoFactor).message
     })
   }
   return (
@@ -174,8 +204,7 @@ function TurnOff() {
       <ConfirmDialog
         isOpen={isAsking}
         title="Turn off the authenticator app"
-        message="Are you sure, you want to do this?" // sic, spec 8
-        detail="Its codes no longer count, and your account is less well protected."
+        detail="Its codes no longer count, and your account is less well protected. Every other session ends."
         confirmLabel="Turn off"
         onClose={() => setIsAsking(false)}
         onConfirm={turnOff}

@@ -1,8 +1,9 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import { type ReactNode, useEffect } from 'react'
+import { type ClipboardEvent, type ReactNode, useEffect } from 'react'
 import { useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { oneTimeCode } from '#contracts/identity.ts'
+import { pastedCode, typedCode } from '#lib/one-time-code.ts'
 import { PlainButton } from '#ui/button-link.tsx'
 import { TextField } from '#ui/fields.tsx'
 import { FormProblem } from './section.tsx'
@@ -12,9 +13,6 @@ import type { FactorSetup } from './use-factor-setup.ts'
 const codeForm = z.strictObject({ code: oneTimeCode })
 type CodeForm = z.infer<typeof codeForm>
 
-/** People group codes; they are meant without. */
-const typedCode = (text: string) => text.replaceAll(/[\s-]/g, '')
-
 /** One field for a code of six digits; it has the focus, and keeps it when the code is refused. */
 export function CodeForm({
   id,
@@ -22,6 +20,7 @@ export function CodeForm({
   hint,
   setup,
   onSubmit,
+  keepsPlace = false,
   children,
 }: {
   readonly id: string
@@ -29,6 +28,8 @@ export function CodeForm({
   readonly hint?: ReactNode
   readonly setup: FactorSetup
   readonly onSubmit: (code: string) => void
+  /** The first focus leaves the page where it is: what stands over the field has to stay in sight. */
+  readonly keepsPlace?: boolean
   /** More buttons beside the two. */
   readonly children?: ReactNode
 }) {
@@ -38,14 +39,23 @@ export function CodeForm({
     mode: 'onSubmit',
     defaultValues: { code: '' },
   })
-  const { setFocus } = form
-  useEffect(() => setFocus('code'), [setFocus])
+  const { setFocus, setValue } = form
+  useEffect(() => {
+    if (keepsPlace) document.getElementById(id)?.focus({ preventScroll: true })
+    else setFocus('code')
+  }, [id, keepsPlace, setFocus])
   const refusal = problem?.fieldErrors['code']
   useEffect(() => {
     // Selected, so that the next code is typed or pasted over it.
     if (problem !== null && refusal !== undefined) setFocus('code', { shouldSelect: true })
   }, [problem, refusal, setFocus])
   const submit = form.handleSubmit(({ code }) => onSubmit(code))
+  const paste = (event: ClipboardEvent<HTMLInputElement>) => {
+    const code = pastedCode(event.clipboardData.getData('text'))
+    if (code === undefined) return
+    event.preventDefault()
+    setValue('code', code, { shouldDirty: true, shouldValidate: true })
+  }
   const error = form.formState.errors.code?.message ?? refusal
   return (
     <form className={styles.form} noValidate aria-busy={isBusy} onSubmit={(event) => void submit(event)}>
@@ -61,6 +71,7 @@ export function CodeForm({
         inputMode="numeric"
         autoComplete="one-time-code"
         maxLength={12}
+        onPaste={paste}
         error={error}
       />
       <FormProblem>{refusal === undefined ? problem?.message : undefined}</FormProblem>

@@ -9,9 +9,10 @@ import {
   StartNetworkLoginDocument,
   UnlinkNetworkDocument,
 } from '#graphql/generated/graphql.ts'
-import { present, ProblemError, readProblem } from '#graphql/problem.ts'
+import { present, readProblem, refusalOf } from '#graphql/problem.ts'
 import { useNetworkPopup } from '#hooks/use-network-popup.ts'
 import { CANCELLED_ERROR } from '#lib/network-callback.ts'
+import { BLOCKED_TEXT } from '#machines/network-login/labels.ts'
 import { PlainButton } from '#ui/button-link.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { DateTime } from '#ui/date-time.tsx'
@@ -26,11 +27,10 @@ interface Offered {
   readonly name: string
 }
 
-const BLOCKED_TEXT = 'Your browser blocked the window. Please allow windows of this site and try again.'
 const LINK_FAILED_TEXT = 'The account could not be linked. Please try again.'
 
 /** Accounts elsewhere that one may sign in with. */
-export function NetworksSection() {
+export function NetworksSection({ hasPassword }: { readonly hasPassword: boolean }) {
   const linked = useQuery(LinkedNetworksDocument, { fetchPolicy: 'cache-and-network' })
   const offered = useQuery(NetworksDocument)
   const error = linked.error ?? offered.error
@@ -52,7 +52,7 @@ export function NetworksSection() {
           void offered.refetch()
         }}
       >
-        {(known) => <NetworkList {...known} />}
+        {(known) => <NetworkList {...known} hasPassword={hasPassword} />}
       </Reading>
     </Section>
   )
@@ -61,7 +61,9 @@ export function NetworksSection() {
 function NetworkList({
   links,
   offers,
+  hasPassword,
 }: {
+  readonly hasPassword: boolean
   readonly links: readonly Linked[]
   readonly offers: readonly Offered[]
 }) {
@@ -75,52 +77,21 @@ function NetworkList({
   return (
     <>
       <ul className={styles.list}>
-        {rows.map((row) => {
-          const found = links.find(({ _id }) => _id === row._id)
-          return (
-            <li key={row._id} className={styles.row}>
-              <div className={styles.rowText}>
-                <span className={styles.rowName}>
-                  {row.name}
-                  <StateBadge isOn={found !== undefined}>{found ? 'Linked' : 'Not linked'}</StateBadge>
-                </span>
-                {found === undefined ? null : (
-                  <>
-                    <span>{found.account}</span>
-                    <span className={styles.quiet}>
-                      since <DateTime value={found.linkedAt} />
-                    </span>
-                  </>
-                )}
-              </div>
-              {found === undefined ? (
-                <PlainButton
-                  small
-                  aria-label={`Link ${row.name}`}
-                  aria-disabled={isBusy}
-                  onClick={() => act(() => link(row))}
-                >
-                  Link
-                </PlainButton>
-              ) : (
-                <PlainButton
-                  small
-                  aria-label={`Unlink ${row.name}`}
-                  aria-disabled={isBusy}
-                  onClick={() => setAsked(found)}
-                >
-                  Unlink
-                </PlainButton>
-              )}
-            </li>
-          )
-        })}
+        {rows.map((row) => (
+          <NetworkRow
+            key={row._id}
+            offer={row}
+            linked={links.find(({ _id }) => _id === row._id)}
+            isBusy={isBusy}
+            onLink={() => act(() => link(row))}
+            onUnlink={setAsked}
+          />
+        ))}
       </ul>
       <ConfirmDialog
         isOpen={asked !== null}
         title={`Unlink ${asked?.name ?? ''}`}
-        message="Are you sure, you want to do this?" // sic, spec 8
-        detail="Signing in through it no longer leads here. Your password stays as it is."
+        detail={`Signing in through it no longer leads here.${hasPassword ? ' Your password stays as it is.' : ''}`}
         confirmLabel="Unlink"
         onClose={() => setAsked(null)}
         onConfirm={() => {
@@ -129,6 +100,49 @@ function NetworkList({
         }}
       />
     </>
+  )
+}
+
+function NetworkRow({
+  offer: { name },
+  linked,
+  isBusy,
+  onLink,
+  onUnlink,
+}: {
+  readonly offer: Offered
+  readonly linked: Linked | undefined
+  readonly isBusy: boolean
+  readonly onLink: () => void
+  readonly onUnlink: (linked: Linked) => void
+}) {
+  const isLinked = linked !== undefined
+  const verb = isLinked ? 'Unlink' : 'Link'
+  return (
+    <li className={styles.row}>
+      <div className={styles.rowText}>
+        <span className={styles.rowName}>
+          {name}
+          <StateBadge isOn={isLinked}>{isLinked ? 'Linked' : 'Not linked'}</StateBadge>
+        </span>
+        {isLinked ? (
+          <>
+            <span>{linked.account}</span>
+            <span className={styles.quiet}>
+              since <DateTime value={linked.linkedAt} />
+            </span>
+          </>
+        ) : null}
+      </div>
+      <PlainButton
+        small
+        aria-label={`${verb} ${name}`}
+        aria-disabled={isBusy}
+        onClick={() => (isLinked ? onUnlink(linked) : onLink())}
+      >
+        {verb}
+      </PlainButton>
+    </li>
   )
 }
 
@@ -152,31 +166,27 @@ function useLinking() {
   const link = async ({ _id, name }: Offered) => {
     const answer = await popup.open(_id)
     if (answer === 'closed') return undefined
-    if (answer === 'blocked') throw refusal(BLOCKED_TEXT)
+    if (answer === 'blocked') throw refusalOf(BLOCKED_TEXT)
     if ('error' in answer) {
       if (answer.error === CANCELLED_ERROR) return undefined
-      throw refusal(LINK_FAILED_TEXT)
+      throw refusalOf(LINK_FAILED_TEXT)
     }
     const { code, state, iss } = answer
     const input = { network: _id, code, state, ...(iss !== undefined && { iss }) }
-    const done = await proved({ operation: 'linkNetwork', reason: `link ${name}` }, (context) =>
+    const reply = await proved({ operation: 'linkNetwork', reason: `link ${name}` }, (context) =>
       linkNetwork({ variables: { input }, context }),
     )
-    if (done === undefined) return undefined
+    if (reply === undefined) return undefined
     reread()
-    return `${name} is linked.`
+    return present(reply.data?.linkNetwork).message
   }
   const unlink = async ({ _id, name }: Linked) => {
-    const done = await proved({ operation: 'unlinkNetwork', reason: `unlink ${name}` }, (context) =>
+    const reply = await proved({ operation: 'unlinkNetwork', reason: `unlink ${name}` }, (context) =>
       unlinkNetwork({ variables: { network: _id }, context }),
     )
-    if (done === undefined) return undefined
+    if (reply === undefined) return undefined
     reread()
-    return `${name} is no longer linked.`
+    return present(reply.data?.unlinkNetwork).message
   }
   return { link, unlink }
-}
-
-function refusal(message: string): ProblemError {
-  return new ProblemError({ kind: 'refused', message, code: 'invalid', statusCode: 400, fieldErrors: {} })
 }

@@ -6,7 +6,7 @@ import {
   RemovePasskeyDocument,
   StartPasskeyDocument,
 } from '#graphql/generated/graphql.ts'
-import { present, ProblemError } from '#graphql/problem.ts'
+import { present, refusalOf } from '#graphql/problem.ts'
 import { useNotify } from '#hooks/use-notify.ts'
 import { createPasskey, knowsPasskeys, PASSKEY_TEXTS } from '#lib/passkey.ts'
 import { PlainButton } from '#ui/button-link.tsx'
@@ -85,26 +85,22 @@ function usePasskeyCalls(setup: FactorSetup) {
     setup.confirm(async () => {
       const outcome = await createPasskey(options)
       if (outcome.kind === 'cancelled') return 'cancelled'
-      if (outcome.kind !== 'done') throw refusal(outcome.text)
+      if (outcome.kind !== 'done') throw refusalOf(outcome.text)
       const { data } = await addPasskey({
         variables: { input: { name, response: outcome.response } },
         fetchPolicy: 'no-cache',
       })
-      const { recoveryCodes } = present(data?.addPasskey).data
-      notify({ intent: 'success', message: `The passkey ${name} is added.` })
-      setCodes(recoveryCodes)
+      const { message, data: given } = present(data?.addPasskey)
+      notify({ intent: 'success', message })
+      setCodes(given.recoveryCodes)
       reread()
-      return recoveryCodes.length === 0 ? 'done' : 'codes'
+      return given.recoveryCodes.length === 0 ? 'done' : 'codes'
     })
   const kept = () => {
     setup.kept()
     setCodes([])
   }
   return { codes, start, create, kept }
-}
-
-function refusal(message: string): ProblemError {
-  return new ProblemError({ kind: 'refused', message, code: 'invalid', statusCode: 400, fieldErrors: {} })
 }
 
 function PasskeyList({ passkeys }: { readonly passkeys: readonly Passkey[] }) {
@@ -118,13 +114,13 @@ function PasskeyList({ passkeys }: { readonly passkeys: readonly Passkey[] }) {
     const { _id, name } = asked
     setAsked(null)
     act(async () => {
-      const done = await proved(
+      const reply = await proved(
         { operation: 'removePasskey', reason: `remove the passkey ${name}` },
         (context) => remove({ variables: { id: _id }, context }),
       )
-      if (done === undefined) return undefined
+      if (reply === undefined) return undefined
       reread()
-      return `The passkey ${name} is removed.`
+      return present(reply.data?.removePasskey).message
     })
   }
   return (
@@ -157,8 +153,7 @@ function PasskeyList({ passkeys }: { readonly passkeys: readonly Passkey[] }) {
       <ConfirmDialog
         isOpen={asked !== null}
         title="Remove the passkey"
-        message="Are you sure, you want to do this?" // sic, spec 8
-        detail={`${asked?.name ?? 'It'} no longer signs you in. Remove it from your device, too.`}
+        detail={`${asked?.name ?? 'It'} no longer signs you in. Remove it from your device, too. Every other session ends.`}
         confirmLabel="Remove"
         onClose={() => setAsked(null)}
         onConfirm={confirm}

@@ -1,30 +1,49 @@
 import { useMutation } from '@apollo/client/react'
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import { type Control, useForm, useWatch } from 'react-hook-form'
 import { type ChangePasswordBody, changePasswordBody } from '#contracts/identity.ts'
 import { ChangePasswordDocument } from '#graphql/generated/graphql.ts'
+import { present } from '#graphql/problem.ts'
+import { LiveRules } from '#hooks/live-rules.tsx'
+import { useLateForm } from '#hooks/use-late-form.ts'
+import { NO_PASSWORD_TEXT, PasswordLink } from '#hooks/password-link.tsx'
 import { PlainButton } from '#ui/button-link.tsx'
 import { PasswordField } from '#ui/fields.tsx'
-import { PasswordRules } from '#ui/password-rules.tsx'
 import { FormProblem, Section } from './section.tsx'
 import styles from './settings.module.css'
 import { useFormSend, useReread } from './use-send.ts'
 
 const EMPTY: ChangePasswordBody = { currentPassword: '', password: '', confirmPassword: '' }
 
-/** Changes the password; every other session ends with it. */
-export function PasswordSection({ email }: { readonly email: string }) {
-  const form = useForm<ChangePasswordBody>({
+/** Changes the password; every other session ends with it. Whoever has none is led to the first one. */
+export function PasswordSection({
+  email,
+  hasPassword,
+}: {
+  readonly email: string
+  readonly hasPassword: boolean
+}) {
+  if (hasPassword) return <ChangePassword email={email} />
+  return (
+    <Section
+      id="password-part"
+      title="Password"
+      lead="With one you can change what protects your account, and sign in without the network."
+    >
+      <p>{NO_PASSWORD_TEXT}</p>
+      <PasswordLink />
+    </Section>
+  )
+}
+
+function ChangePassword({ email }: { readonly email: string }) {
+  const form = useLateForm<ChangePasswordBody>({
     resolver: standardSchemaResolver(changePasswordBody),
-    mode: 'onTouched',
     defaultValues: EMPTY,
   })
   const { submit, isBusy, problem } = useFormSend(form, ['currentPassword', 'password', 'confirmPassword'])
   const [change] = useMutation(ChangePasswordDocument)
   const reread = useReread()
-  const { errors, dirtyFields, isSubmitted } = form.formState
-  const error = (name: 'currentPassword' | 'password' | 'confirmPassword') =>
-    isSubmitted || dirtyFields[name] === true ? errors[name]?.message : undefined
+  const { errors } = form.formState
   return (
     <Section id="password-part" title="Password" lead="Changing it ends every other session.">
       <form
@@ -32,10 +51,10 @@ export function PasswordSection({ email }: { readonly email: string }) {
         noValidate
         aria-busy={isBusy}
         onSubmit={submit(async (input) => {
-          await change({ variables: { input } })
+          const { data } = await change({ variables: { input } })
           form.reset(EMPTY)
           reread()
-          return 'Your password is changed. Every other session has ended.'
+          return present(data?.changePassword).message
         })}
       >
         {/* For password managers: it says whose password this is. */}
@@ -45,22 +64,22 @@ export function PasswordSection({ email }: { readonly email: string }) {
           id="currentPassword"
           label="Current password"
           autoComplete="current-password"
-          error={error('currentPassword')}
+          error={errors.currentPassword?.message}
         />
         <PasswordField
           {...form.register('password')}
           id="password"
           label="New password"
-          hint={<LiveRules control={form.control} />}
+          hint={<LiveRules control={form.control} name="password" />}
           autoComplete="new-password"
-          error={error('password')}
+          error={errors.password?.message}
         />
         <PasswordField
           {...form.register('confirmPassword')}
           id="confirmPassword"
           label="Confirm new password"
           autoComplete="new-password"
-          error={error('confirmPassword')}
+          error={errors.confirmPassword?.message}
         />
         <FormProblem>{problem}</FormProblem>
         <div className={styles.actions}>
@@ -71,9 +90,4 @@ export function PasswordSection({ email }: { readonly email: string }) {
       </form>
     </Section>
   )
-}
-
-function LiveRules({ control }: { readonly control: Control<ChangePasswordBody> }) {
-  const password = useWatch({ control, name: 'password' })
-  return <PasswordRules password={password} />
 }

@@ -1,7 +1,6 @@
 import { useMutation } from '@apollo/client/react'
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useState } from 'react'
-import { useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { emailAddress, personName } from '#contracts/identity.ts'
 import {
@@ -10,6 +9,8 @@ import {
   SendVerificationDocument,
   UpdateUserDocument,
 } from '#graphql/generated/graphql.ts'
+import { present } from '#graphql/problem.ts'
+import { useLateForm } from '#hooks/use-late-form.ts'
 import { PlainButton } from '#ui/button-link.tsx'
 import { MailboxLink } from '#ui/demonstration.tsx'
 import { TextField } from '#ui/fields.tsx'
@@ -36,9 +37,8 @@ const nameForm = z.strictObject({ firstName: personName, lastName: personName })
 type NameForm = z.infer<typeof nameForm>
 
 function NamePart({ name }: { readonly name: NameForm }) {
-  const form = useForm<NameForm>({
+  const form = useLateForm<NameForm>({
     resolver: standardSchemaResolver(nameForm),
-    mode: 'onTouched',
     defaultValues: { firstName: name.firstName, lastName: name.lastName },
   })
   const { submit, isBusy, problem } = useFormSend(form, ['firstName', 'lastName'])
@@ -50,9 +50,9 @@ function NamePart({ name }: { readonly name: NameForm }) {
       noValidate
       aria-busy={isBusy}
       onSubmit={submit(async (input) => {
-        await update({ variables: { input } })
+        const { data } = await update({ variables: { input } })
         form.reset(input)
-        return 'Your name is changed.'
+        return present(data?.updateUser).message
       })}
     >
       <div className={styles.pair}>
@@ -87,16 +87,15 @@ const emailForm = z.strictObject({ email: emailAddress })
 type EmailForm = z.infer<typeof emailForm>
 
 function EmailPart({ email }: { readonly email: Info['contact']['email'] }) {
-  const form = useForm<EmailForm>({
+  const form = useLateForm<EmailForm>({
     resolver: standardSchemaResolver(emailForm),
-    mode: 'onTouched',
     defaultValues: { email: '' },
   })
   const { submit, isBusy, problem } = useFormSend(form, ['email'])
   const [change] = useMutation(ChangeEmailDocument)
   const proved = useProved()
   const [waitsFor, setWaitsFor] = useState('')
-  const { errors, isDirty, isSubmitted } = form.formState
+  const { errors } = form.formState
   return (
     <div className={styles.part}>
       <h3>E-mail address</h3>
@@ -109,14 +108,14 @@ function EmailPart({ email }: { readonly email: Info['contact']['email'] }) {
         noValidate
         aria-busy={isBusy}
         onSubmit={submit(async (input) => {
-          const done = await proved(
+          const reply = await proved(
             { operation: 'changeEmail', reason: 'change your e-mail address' },
             (context) => change({ variables: { input }, context }),
           )
-          if (done === undefined) return undefined
+          if (reply === undefined) return undefined
           setWaitsFor(input.email)
           form.reset()
-          return `A link is on its way to ${input.email}.`
+          return present(reply.data?.changeEmail).message
         })}
       >
         <TextField
@@ -129,8 +128,7 @@ function EmailPart({ email }: { readonly email: Info['contact']['email'] }) {
           autoComplete="email"
           autoCapitalize="none"
           spellCheck={false}
-          // Whoever passes through the empty field has made no mistake.
-          error={isDirty || isSubmitted ? errors.email?.message : undefined}
+          error={errors.email?.message}
         />
         <FormProblem>{problem}</FormProblem>
         <div className={styles.actions}>
@@ -158,8 +156,8 @@ function Waiting({ email }: { readonly email: string }) {
           aria-disabled={isBusy}
           onClick={() =>
             act(async () => {
-              await sendAgain({ variables: { input: {} } })
-              return `Another link is on its way to ${email}.`
+              const { data } = await sendAgain({ variables: { input: {} } })
+              return present(data?.sendVerification).message
             })
           }
         >

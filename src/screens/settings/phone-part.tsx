@@ -1,16 +1,18 @@
 import { useMutation } from '@apollo/client/react'
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useState } from 'react'
-import { useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
-import { phoneNumber } from '#contracts/identity.ts'
+import { reachablePhone } from '#contracts/identity.ts'
 import {
   LoginChannelDocument,
   SendPhoneCodeDocument,
   VerifyPhoneCodeDocument,
 } from '#graphql/generated/graphql.ts'
 import { present } from '#graphql/problem.ts'
+import { useLateForm } from '#hooks/use-late-form.ts'
 import { useNotify } from '#hooks/use-notify.ts'
+import { formatPhone } from '#lib/phone.ts'
+import { typedPhone } from '#lib/typed-phone.ts'
 import { PlainButton } from '#ui/button-link.tsx'
 import { MailboxLink } from '#ui/demonstration.tsx'
 import { TextField } from '#ui/fields.tsx'
@@ -20,11 +22,8 @@ import styles from './settings.module.css'
 import { type FactorSetup, useFactorSetup } from './use-factor-setup.ts'
 import { useProved, useReread } from './use-send.ts'
 
-const phoneForm = z.strictObject({ phone: phoneNumber })
+const phoneForm = z.strictObject({ phone: reachablePhone })
 type PhoneForm = z.infer<typeof phoneForm>
-
-/** People write +971 50 123 4567; the contract wants the digits (spec 5). */
-const typedPhone = (text: string) => text.replaceAll(/^\s*\+|\s/g, '')
 
 /** The mobile number, which counts once a code sent to it came back. */
 export function PhonePart({
@@ -38,16 +37,26 @@ export function PhonePart({
     <div className={styles.part}>
       <h3>Mobile number</h3>
       <p className={styles.actions}>
-        <span className="tnum">{contact.phone === '' ? 'None yet' : contact.phone}</span>
+        <span className="tnum">{contact.phone === '' ? 'None yet' : formatPhone(contact.phone)}</span>
         {contact.phone === '' ? null : (
           <StateBadge isOn={contact.isPhoneVerified}>
             {contact.isPhoneVerified ? 'Verified' : 'Not verified'}
           </StateBadge>
         )}
+        {contact.phone === '' || contact.isPhoneVerified || setup.step !== 'idle' ? null : (
+          <PlainButton
+            small
+            aria-label={`Verify ${formatPhone(contact.phone)}`}
+            aria-disabled={setup.isBusy}
+            onClick={() => send(contact.phone, 'verify your mobile number')}
+          >
+            Verify
+          </PlainButton>
+        )}
       </p>
       {/* Kept while the code is asked for, so that a step back shows what was typed. */}
       <div hidden={setup.step !== 'idle'}>
-        <NumberForm setup={setup} onSubmit={send} />
+        <NumberForm setup={setup} onSubmit={(phone) => send(phone, 'change your mobile number')} />
       </div>
       {setup.step === 'confirming' ? (
         <div className={styles.setup}>
@@ -83,13 +92,11 @@ function NumberForm({
   const { isBusy } = setup
   // Once the code is asked for, what is said belongs there.
   const problem = setup.step === 'idle' ? setup.problem : null
-  const form = useForm<PhoneForm>({
+  const form = useLateForm<PhoneForm>({
     resolver: standardSchemaResolver(phoneForm),
-    mode: 'onTouched',
     defaultValues: { phone: '' },
   })
-  const { errors, isDirty, isSubmitted } = form.formState
-  const own = isDirty || isSubmitted ? errors.phone?.message : undefined
+  const own = form.formState.errors.phone?.message
   const refusal = problem?.fieldErrors['phone']
   const submit = form.handleSubmit(({ phone }) => onSubmit(phone))
   return (
@@ -124,11 +131,10 @@ function usePhoneCalls(setup: FactorSetup) {
   const [challenge, setChallenge] = useState({ challengeId: '', sentTo: '' })
   const { challengeId, sentTo } = challenge
 
-  const send = (phone: string) =>
+  const send = (phone: string, reason: string) =>
     setup.start(async () => {
-      const reply = await proved(
-        { operation: 'sendPhoneCode', reason: 'change your mobile number' },
-        (context) => sendCode({ variables: { input: { phone } }, context }),
+      const reply = await proved({ operation: 'sendPhoneCode', reason }, (context) =>
+        sendCode({ variables: { input: { phone } }, context }),
       )
       if (reply === undefined) return 'cancelled'
       setChallenge(present(reply.data?.sendPhoneCode).data)
@@ -141,8 +147,8 @@ function usePhoneCalls(setup: FactorSetup) {
     })
   const check = (code: string) =>
     setup.confirm(async () => {
-      await verifyCode({ variables: { input: { challengeId, code } } })
-      notify({ intent: 'success', message: 'Your mobile number is verified.' })
+      const { data } = await verifyCode({ variables: { input: { challengeId, code } } })
+      notify({ intent: 'success', message: present(data?.verifyPhoneCode).message })
       reread()
       return 'done'
     })

@@ -7,6 +7,7 @@ import type {
   UpdateUserMutation,
   CurrentUserQuery,
 } from '#graphql/generated/graphql.ts'
+import { BLOCKED_TEXT } from '#machines/network-login/labels.ts'
 import type { FakeReply } from '#tests/support/graphql-replies.ts'
 import { openScreen } from '#tests/support/open-screen.tsx'
 import { done, linked, profileReplies, session } from '#tests/support/profile-data.ts'
@@ -93,12 +94,16 @@ describe('name', () => {
       sentTo,
       notices,
     } = await open({
-      UpdateUser: dataOf<UpdateUserMutation>({ updateUser: replyOf(renamed) }),
+      UpdateUser: dataOf<UpdateUserMutation>({
+        updateUser: { ...replyOf(renamed), message: 'Your name has been changed' },
+      }),
     })
     await person.clear(field('Last name'))
     await person.type(field('Last name'), 'Karim')
     await person.dblClick(press('Save the name'))
-    await waitFor(() => expect(notices).toEqual([{ intent: 'success', message: 'Your name is changed.' }]))
+    await waitFor(() =>
+      expect(notices).toEqual([{ intent: 'success', message: 'Your name has been changed' }]),
+    )
     expect(sentTo('UpdateUser').map(({ variables }) => variables)).toEqual([
       { input: { firstName: 'Amina', lastName: 'Karim' } },
     ])
@@ -155,10 +160,7 @@ describe('e-mail address', () => {
     await person.click(press('Send the link again'))
     await waitFor(() => expect(sentTo('SendVerification')[0]?.variables).toEqual({ input: {} }))
     await waitFor(() =>
-      expect(notices.map(({ message }) => message)).toEqual([
-        'A link is on its way to amina@new.example.',
-        'Another link is on its way to amina@new.example.',
-      ]),
+      expect(notices.map(({ message }) => message)).toEqual(['changeEmail: done', 'sendVerification: done']),
     )
   })
 
@@ -194,11 +196,7 @@ describe('password', () => {
     await screen.findByText('Chrome on Linux')
     const before = sentTo('Sessions').length
     await type(person)
-    await waitFor(() =>
-      expect(notices).toEqual([
-        { intent: 'success', message: 'Your password is changed. Every other session has ended.' },
-      ]),
-    )
+    await waitFor(() => expect(notices).toEqual([{ intent: 'success', message: 'changePassword: done' }]))
     expect(sentTo('ChangePassword')[0]?.variables).toEqual({
       input: {
         currentPassword: 'Mizan#2026',
@@ -232,6 +230,64 @@ describe('password', () => {
   })
 })
 
+describe('mobile number', () => {
+  const sent = {
+    __typename: 'CodeChallenge',
+    challengeId: 'chl_9',
+    purpose: 'phone',
+    methods: ['code'],
+    channel: 'sms',
+    channels: ['sms'],
+    sentTo: '••••••4567',
+    expiresAt: '2026-11-20T12:14:00.000Z',
+    resendAt: '2026-11-20T12:09:30.000Z',
+  } as const
+
+  it('given at sign-up is verified by a button of its own, for that very number', async () => {
+    const { user: person, sentTo } = await open({
+      SendPhoneCode: { data: { sendPhoneCode: { ...replyOf(sent), __typename: 'ChallengeReply' } } },
+    })
+    expect(screen.getByText('+971 501 234567')).toBeTruthy()
+    await person.click(press('Verify +971 501 234567'))
+    await screen.findByLabelText('Code from the message')
+    expect(outside.asked).toEqual([{ operation: 'sendPhoneCode', reason: 'verify your mobile number' }])
+    expect(sentTo('SendPhoneCode')[0]?.variables).toEqual({ input: { phone: '971501234567' } })
+    expect(screen.queryByRole('button', { name: /^Verify/ })).toBeNull()
+  })
+
+  it('that is verified has no such button', async () => {
+    const { personalInfo } = user()
+    const contact = { ...personalInfo.contact, isPhoneVerified: true }
+    const proved = user({ personalInfo: { ...personalInfo, contact } })
+    await open({ CurrentUser: dataOf<CurrentUserQuery>({ currentUser: replyOf(proved) }) })
+    expect(screen.getByText('+971 501 234567')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: /^Verify/ })).toBeNull()
+  })
+})
+
+describe('without a password', () => {
+  const none = {
+    CurrentUser: dataOf<CurrentUserQuery>({ currentUser: replyOf(user({ hasPassword: false })) }),
+  }
+
+  it('leads to a first one and asks for no current one', async () => {
+    const { user: person, sentTo } = await open({ ...none, SendPasswordLink: done('sendPasswordLink') })
+    const section = await part('Password')
+    section.getByText('You have not set a password yet.')
+    expect(screen.queryByLabelText('Current password')).toBeNull()
+    await person.dblClick(section.getByRole('button', { name: 'Send me a link to set one' }))
+    await section.findByText(/sendPasswordLink: done/)
+    expect(sentTo('SendPasswordLink')).toHaveLength(1)
+  })
+
+  it('does not speak of one that stays when a network is unlinked', async () => {
+    const links = dataOf<LinkedNetworksQuery>({ linkedNetworks: listOf([linked()]) })
+    const { user: person } = await open({ ...none, LinkedNetworks: links })
+    await person.click(await screen.findByRole('button', { name: 'Unlink LinkedIn' }))
+    expect(screen.getByRole('alertdialog').textContent).not.toContain('password')
+  })
+})
+
 describe('sessions', () => {
   const OTHER = session({ _id: 'ses_2', device: 'Safari on iPhone', location: '', isCurrent: false })
   const two = dataOf<SessionsQuery>({ sessions: listOf([session(), OTHER]) })
@@ -244,11 +300,12 @@ describe('sessions', () => {
     expect(within(own ?? document.body).queryByRole('button')).toBeNull()
     expect(other?.textContent).toContain('Place not known')
     await person.click(press('End the session of Safari on iPhone'))
+    expect(dialog().getByText('Are you sure, you want to do this?')).toBeTruthy()
     await person.click(dialog().getByRole('button', { name: 'Back' }))
     expect(sentTo('EndSession')).toEqual([])
     await person.click(press('End the session of Safari on iPhone'))
     await person.click(dialog().getByRole('button', { name: 'End' }))
-    await waitFor(() => expect(notices).toEqual([{ intent: 'success', message: 'The session has ended.' }]))
+    await waitFor(() => expect(notices).toEqual([{ intent: 'success', message: 'endSession: done' }]))
     expect(sentTo('EndSession')[0]?.variables).toEqual({ id: 'ses_2' })
   })
 
@@ -264,7 +321,7 @@ describe('sessions', () => {
     await person.click(await screen.findByRole('button', { name: 'End all other sessions' }))
     await person.click(dialog().getByRole('button', { name: 'End' }))
     await screen.findByText('You are signed in nowhere else.')
-    expect(notices).toEqual([{ intent: 'success', message: 'Every other session has ended.' }])
+    expect(notices).toEqual([{ intent: 'success', message: 'endOtherSessions: done' }])
   })
 
   it('tells a refusal as a toast and keeps the list', async () => {
@@ -298,7 +355,7 @@ describe('linked accounts', () => {
     outside.popup = answer
     const { user: person, sentTo, notices } = await open({ LinkNetwork: done('linkNetwork') })
     await person.click(await screen.findByRole('button', { name: 'Link LinkedIn' }))
-    await waitFor(() => expect(notices).toEqual([{ intent: 'success', message: 'LinkedIn is linked.' }]))
+    await waitFor(() => expect(notices).toEqual([{ intent: 'success', message: 'linkNetwork: done' }]))
     expect(outside.asked).toEqual([{ operation: 'linkNetwork', reason: 'link LinkedIn' }])
     expect(sentTo('LinkNetwork')[0]?.variables).toEqual({
       input: { network: 'linkedin', code: 'the-code', state: 'the-state', iss: 'https://idp.test' },
@@ -314,7 +371,7 @@ describe('linked accounts', () => {
       [
         {
           intent: 'warning',
-          message: 'Your browser blocked the window. Please allow windows of this site and try again.',
+          message: BLOCKED_TEXT,
         },
       ],
     ],
@@ -342,9 +399,7 @@ describe('linked accounts', () => {
     await person.click(await screen.findByRole('button', { name: 'Unlink LinkedIn' }))
     expect(sentTo('UnlinkNetwork')).toEqual([])
     await person.click(dialog().getByRole('button', { name: 'Unlink' }))
-    await waitFor(() =>
-      expect(notices).toEqual([{ intent: 'success', message: 'LinkedIn is no longer linked.' }]),
-    )
+    await waitFor(() => expect(notices).toEqual([{ intent: 'success', message: 'unlinkNetwork: done' }]))
     expect(sentTo('UnlinkNetwork')[0]?.variables).toEqual({ network: 'linkedin' })
   })
 })
@@ -374,8 +429,6 @@ describe('first dashboard', () => {
     await person.click(button)
     await waitFor(() => expect(button.getAttribute('aria-pressed')).toBe('true'))
     expect(sentTo('SetDefaultView')[0]?.variables).toEqual({ input: { view: 'issuer' } })
-    expect(notices).toEqual([
-      { intent: 'success', message: 'From your next sign-in on the issuer dashboard opens first.' },
-    ])
+    expect(notices).toEqual([{ intent: 'success', message: 'setDefaultView: done' }])
   })
 })

@@ -35,11 +35,11 @@ export function ProfileScreen() {
   return (
     <>
       <PageTitle
-        title="Profile settings"
+        title="Profile and security"
         lead="Your name and addresses, and what protects your account."
         actions={
           <Link className={buttonClass({})} to={paths.settings}>
-            Dates and lists
+            Preferences
           </Link>
         }
       />
@@ -68,11 +68,11 @@ function Parts({ person, hasBoth }: { readonly person: Person; readonly hasBoth:
   return (
     <div className={styles.sections}>
       <PersonSection person={person} />
-      <PasswordSection email={person.personalInfo.contact.email.id} />
-      <TwoFactorSection contact={person.personalInfo.contact} />
+      <PasswordSection email={person.personalInfo.contact.email.id} hasPassword={person.hasPassword} />
+      <TwoFactorSection contact={person.personalInfo.contact} hasPassword={person.hasPassword} />
       <SessionsSection />
       <LoginsSection />
-      <NetworksSection />
+      <NetworksSection hasPassword={person.hasPassword} />
       {hasBoth ? <ViewSection view={person.view} first={person.firstView} /> : null}
     </div>
   )

@@ -6,7 +6,7 @@ import {
   SessionsDocument,
   type SessionsQuery,
 } from '#graphql/generated/graphql.ts'
-import { readProblem } from '#graphql/problem.ts'
+import { present, readProblem } from '#graphql/problem.ts'
 import { PlainButton } from '#ui/button-link.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { DateTime } from '#ui/date-time.tsx'
@@ -52,10 +52,12 @@ function SessionList({ list }: { readonly list: readonly OwnSession[] }) {
     if (asked === null) return
     setAsked(null)
     act(async () => {
-      if (asked === 'others') await endOthers()
-      else await endOne({ variables: { id: asked._id } })
+      const { message } =
+        asked === 'others'
+          ? present((await endOthers()).data?.endOtherSessions)
+          : present((await endOne({ variables: { id: asked._id } })).data?.endSession)
       reread()
-      return asked === 'others' ? 'Every other session has ended.' : 'The session has ended.'
+      return message
     })
   }
   return (
@@ -77,11 +79,10 @@ function SessionList({ list }: { readonly list: readonly OwnSession[] }) {
       <ConfirmDialog
         isOpen={asked !== null}
         title={asked === 'others' ? 'End all other sessions' : 'End the session'}
-        message="Are you sure, you want to do this?" // sic, spec 8
         detail={
           asked === 'others'
-            ? 'Whoever uses them must sign in again. This device stays signed in.'
-            : `Whoever uses ${asked?.device ?? 'it'} must sign in again.`
+            ? 'Whoever uses them must sign in again. This device stays signed in. A change of your e-mail address that still waits for its link is dropped.'
+            : `Whoever uses ${asked?.device ?? 'it'} must sign in again. A change of your e-mail address that still waits for its link is dropped.`
         }
         confirmLabel="End"
         onClose={() => setAsked(null)}

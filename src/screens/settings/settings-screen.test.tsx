@@ -2,7 +2,8 @@ import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { DEFAULT_SETTINGS } from '#contracts/settings.ts'
 import type { SaveSettingsMutation, SettingsQuery } from '#graphql/generated/graphql.ts'
-import { NO_SETTINGS, useSettings } from '#hooks/settings-context.ts'
+import { useSettings } from '#hooks/settings-context.ts'
+import { PERSISTED_DEFAULTS } from '#lib/persisted-state.ts'
 import { SettingsProvider } from '#hooks/use-settings.tsx'
 import { useListParams } from '#hooks/use-list-params.ts'
 import { DateTime, Day } from '#ui/date-time.tsx'
@@ -14,7 +15,7 @@ import { SettingsScreen } from './settings-screen.tsx'
 type Settings = SettingsQuery['settings']['data']
 
 const settingsReply = (over: Partial<Settings> = {}) => {
-  const data = { __typename: 'Settings', ...NO_SETTINGS, ...over } as Settings
+  const data = { __typename: 'Settings', ...PERSISTED_DEFAULTS, ...over } as Settings
   const reply = { __typename: 'SettingsReply', status: true, message: '', data }
   return dataOf<SettingsQuery>({ settings: reply })
 }
@@ -55,7 +56,7 @@ const dates = () => screen.getByTestId('dates').textContent
 const box = (name: RegExp) => screen.findByRole<HTMLInputElement>('checkbox', { name })
 
 it('the defaults of the client are those of the contract', () => {
-  expect(NO_SETTINGS).toEqual(DEFAULT_SETTINGS)
+  expect(PERSISTED_DEFAULTS).toEqual(DEFAULT_SETTINGS)
 })
 
 describe('/settings (R48)', () => {
@@ -78,11 +79,11 @@ describe('/settings (R48)', () => {
   })
 
   it('keeps each choice at once and says so; every date and list follows, and choosing again undoes it', async () => {
-    let last: Settings = NO_SETTINGS
+    let last: Settings = PERSISTED_DEFAULTS
     const { user, sentTo } = open({ SaveSettings: () => savedReply(last) })
     const hijri = await box(/Hijri/)
     expect(dates()).toBe('20/11/2026 12:09 pm | 20/11/2026 | 10 of 10')
-    last = { ...NO_SETTINGS, showHijriDates: true }
+    last = { ...PERSISTED_DEFAULTS, showHijriDates: true }
     await user.click(hijri)
     expect(hijri.checked).toBe(true)
     await screen.findByText('Saved.')
@@ -107,7 +108,7 @@ describe('/settings (R48)', () => {
     open({ Settings: settingsReply({ showLocalTime: true }) })
     await waitFor(() =>
       expect(dates()).toMatch(
-        /^20\/11\/2026 12:09 pm\d\d\/11\/2026 \d\d:\d\d [ap]m GMT\S* local \| 20\/11\/2026 \| 10/,
+        /^20\/11\/2026 12:09 pm UTC\d\d\/11\/2026 \d\d:\d\d [ap]m GMT\S* local \| 20\/11\/2026 \| 10/,
       ),
     )
   })

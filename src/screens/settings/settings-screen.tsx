@@ -1,9 +1,12 @@
 import { useMutation, useQuery } from '@apollo/client/react'
 import { useId, useRef, useState } from 'react'
+import { Link } from 'react-router-dom'
 import type { Settings } from '#contracts/settings.ts'
 import { SaveSettingsDocument, SettingsDocument } from '#graphql/generated/graphql.ts'
 import { readProblem } from '#graphql/problem.ts'
 import { PAGE_SIZES } from '#lib/list-params.ts'
+import { paths } from '#lib/paths.ts'
+import { buttonClass } from '#ui/button-link.tsx'
 import { DateTime } from '#ui/date-time.tsx'
 import { CheckboxField, FieldGroup } from '#ui/fields.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
@@ -18,7 +21,15 @@ export function SettingsScreen() {
   const { data, error, refetch } = useQuery(SettingsDocument, { fetchPolicy: 'cache-and-network' })
   return (
     <>
-      <PageTitle title="Settings" lead="How dates and lists show. Each choice is kept at once." />
+      <PageTitle
+        title="Preferences"
+        lead="How dates and lists show. Each choice is kept at once."
+        actions={
+          <Link className={buttonClass({})} to={paths.profileSetting}>
+            Profile and security
+          </Link>
+        }
+      />
       <Reading
         value={data?.settings.data}
         problem={error && readProblem(error).message}
@@ -87,7 +98,10 @@ function Preferences({ kept }: { readonly kept: Settings }) {
               </option>
             ))}
           </select>
-          <p className={styles.quiet}>Under each list you may still choose another number for that list.</p>
+          <p className={styles.quiet}>
+            This counts for the lists you see once you are logged in; the public list of projects keeps its
+            own number. Under each list you may still choose another number for that list.
+          </p>
         </div>
       </section>
     </div>

@@ -58,14 +58,18 @@ const ENABLED = dataOf<EnableTwoFactorMutation>({
   enableTwoFactor: replyOf({ secret: SECRET, uri: URI, expiresAt: '2026-11-20T12:10:00.000Z' }),
 })
 const confirmed = (recoveryCodes: string[]) =>
-  dataOf<ConfirmTwoFactorMutation>({ confirmTwoFactor: replyOf({ recoveryCodes }) })
+  dataOf<ConfirmTwoFactorMutation>({
+    confirmTwoFactor: { ...replyOf({ recoveryCodes }), message: 'confirmTwoFactor: done' },
+  })
 const STARTED = dataOf<StartPasskeyMutation>({ startPasskey: replyOf({ options: '{"challenge":"c"}' }) })
 const added = (recoveryCodes: string[]) =>
-  dataOf<AddPasskeyMutation>({ addPasskey: replyOf({ factors: factors(), recoveryCodes }) })
+  dataOf<AddPasskeyMutation>({
+    addPasskey: { ...replyOf({ factors: factors(), recoveryCodes }), message: 'addPasskey: done' },
+  })
 
 async function open(replies: Record<string, FakeReply | (() => FakeReply)> = {}) {
   const opened = openScreen({
-    screen: <TwoFactorSection contact={{ isPhoneVerified: false }} />,
+    screen: <TwoFactorSection hasPassword contact={{ isPhoneVerified: false }} />,
     replies: { OwnFactors: own(), EnableTwoFactor: ENABLED, StartPasskey: STARTED, ...replies },
   })
   await screen.findByRole('heading', { name: /^Authenticator app/ })
@@ -84,15 +88,26 @@ describe('authenticator app', () => {
         return confirmed(CODES)
       },
     })
+    const focused = vi.spyOn(HTMLElement.prototype, 'focus')
     await user.dblClick(press('Set up an app'))
-    const code = await screen.findByLabelText('Code of the app')
+    const code = await screen.findByLabelText('Code from your app')
+    // What is to be scanned stands over the field: the focus must not scroll it away.
+    expect(document.activeElement).toBe(code)
+    expect(focused.mock.calls.at(-1)).toEqual([{ preventScroll: true }])
+    focused.mockRestore()
     expect(outside.asked).toEqual(['enableTwoFactor'])
     expect(sentTo('EnableTwoFactor')[0]?.headers.get('x-step-up')).toBe('proof-1')
     expect(screen.getByText('JBSW Y3DP EHPK 3PXP JBSW Y3DP EHPK 3PXP')).toBeTruthy()
+    await user.click(press('Copy the key'))
+    await screen.findByText('Copied.')
+    expect(await navigator.clipboard.readText()).toBe(SECRET)
+    code.focus()
     const drawn = await screen.findByTitle('QR code for the authenticator app')
     expect(drawn.closest('svg')?.querySelector('path')?.getAttribute('d')).toMatch(/^M4 4h1v1h-1z/)
     expect(document.activeElement).toBe(code)
-    await user.type(code, '123 456')
+    await user.click(code)
+    await user.paste('Your code is ١٢٣ ٤٥٦.')
+    expect(field('Code from your app').value).toBe('123456')
     await user.click(press('Confirm'))
     const codes = await screen.findByRole('region', { name: 'Recovery codes' })
     expect(sentTo('ConfirmTwoFactor')[0]?.variables).toEqual({ input: { code: '123456' } })
@@ -110,7 +125,7 @@ describe('authenticator app', () => {
     expect(screen.queryByText('AAAA-0000')).toBeNull()
     expect(await screen.findByText('10 left')).toBeTruthy()
     expect(screen.getByText('On')).toBeTruthy()
-    expect(notices).toEqual([{ intent: 'success', message: 'Your authenticator app is set up.' }])
+    expect(notices).toEqual([{ intent: 'success', message: 'confirmTwoFactor: done' }])
   })
 
   it('keeps the form and the key when the code is wrong', async () => {
@@ -118,18 +133,18 @@ describe('authenticator app', () => {
       ConfirmTwoFactor: refusal('Please check the fields', { code: 'Please enter a valid OTP' }),
     })
     await user.click(press('Set up an app'))
-    await user.type(await screen.findByLabelText('Code of the app'), '000000')
+    await user.type(await screen.findByLabelText('Code from your app'), '000000')
     await user.click(press('Confirm'))
-    await waitFor(() => expect(field('Code of the app').getAttribute('aria-invalid')).toBe('true'))
-    expect(screen.getByRole('alert').textContent).toBe('Code of the app: Please enter a valid OTP')
+    await waitFor(() => expect(field('Code from your app').getAttribute('aria-invalid')).toBe('true'))
+    expect(screen.getByRole('alert').textContent).toBe('Code from your app: Please enter a valid OTP')
     expect(screen.getByText(/^JBSW/)).toBeTruthy()
-    expect(document.activeElement).toBe(field('Code of the app'))
+    expect(document.activeElement).toBe(field('Code from your app'))
   })
 
   it('asks for a code before it sends one', async () => {
     const { user, sentTo } = await open()
     await user.click(press('Set up an app'))
-    await screen.findByLabelText('Code of the app')
+    await screen.findByLabelText('Code from your app')
     await user.click(press('Confirm'))
     await screen.findByText('This field is required')
     expect(sentTo('ConfirmTwoFactor')).toEqual([])
@@ -138,7 +153,7 @@ describe('authenticator app', () => {
   it('forgets the key when it is cancelled', async () => {
     const { user } = await open()
     await user.click(press('Set up an app'))
-    await screen.findByLabelText('Code of the app')
+    await screen.findByLabelText('Code from your app')
     await user.click(press('Cancel'))
     expect(screen.queryByText(/JBSW/)).toBeNull()
     expect(press('Set up an app')).toBeTruthy()
@@ -167,10 +182,9 @@ describe('authenticator app', () => {
     })
     await user.click(press('Turn off'))
     expect(sentTo('DisableTwoFactor')).toEqual([])
+    expect(screen.getByText('Are you sure, you want to do this?')).toBeTruthy()
     await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Turn off' }))
-    await waitFor(() =>
-      expect(notices).toEqual([{ intent: 'success', message: 'The authenticator app is turned off.' }]),
-    )
+    await waitFor(() => expect(notices).toEqual([{ intent: 'success', message: 'disableTwoFactor: done' }]))
     expect(outside.asked).toEqual(['disableTwoFactor'])
     expect(sentTo('DisableTwoFactor')[0]?.headers.get('x-step-up')).toBe('proof-1')
   })
@@ -187,9 +201,7 @@ describe('passkeys', () => {
 
   it('is created by the browser for the options of the service, and kept under its name', async () => {
     const { sentTo, notices } = await reach({ AddPasskey: added([]) })
-    await waitFor(() =>
-      expect(notices).toEqual([{ intent: 'success', message: 'The passkey My phone is added.' }]),
-    )
+    await waitFor(() => expect(notices).toEqual([{ intent: 'success', message: 'addPasskey: done' }]))
     expect([outside.asked, outside.options]).toEqual([['startPasskey'], ['{"challenge":"c"}']])
     expect(sentTo('AddPasskey')[0]?.variables).toEqual({
       input: { name: 'My phone', response: '{"id":"x"}' },
@@ -240,9 +252,7 @@ describe('passkeys', () => {
     })
     await user.click(press('Remove phone'))
     await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Remove' }))
-    await waitFor(() =>
-      expect(notices).toEqual([{ intent: 'success', message: 'The passkey phone is removed.' }]),
-    )
+    await waitFor(() => expect(notices).toEqual([{ intent: 'success', message: 'removePasskey: done' }]))
     expect(outside.asked).toEqual(['removePasskey'])
     expect(sentTo('RemovePasskey')[0]?.variables).toEqual({ id: 'pk_phone' })
   })
@@ -258,15 +268,15 @@ describe('recovery codes', () => {
     const { user, notices } = await open({
       OwnFactors: own({ passkeys: [passkey('laptop')], recoveryCodesLeft: 2 }),
       NewRecoveryCodes: dataOf<NewRecoveryCodesMutation>({
-        newRecoveryCodes: replyOf({ recoveryCodes: CODES }),
+        newRecoveryCodes: { ...replyOf({ recoveryCodes: CODES }), message: 'newRecoveryCodes: done' },
       }),
     })
     await user.click(press('New recovery codes'))
-    await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Draw new codes' }))
+    await user.click(
+      within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Get new recovery codes' }),
+    )
     await screen.findByText('AAAA-0009')
     expect(outside.asked).toEqual(['newRecoveryCodes'])
-    await waitFor(() =>
-      expect(notices).toEqual([{ intent: 'success', message: 'You have new recovery codes.' }]),
-    )
+    await waitFor(() => expect(notices).toEqual([{ intent: 'success', message: 'newRecoveryCodes: done' }]))
   })
 })

@@ -16,7 +16,13 @@ import { useAct, useProved, useReread } from './use-send.ts'
 const FEW_CODES = 3
 
 /** What proves somebody beside the password (spec 1, two-factor). */
-export function TwoFactorSection({ contact }: { readonly contact: { readonly isPhoneVerified: boolean } }) {
+export function TwoFactorSection({
+  contact,
+  hasPassword,
+}: {
+  readonly contact: { readonly isPhoneVerified: boolean }
+  readonly hasPassword: boolean
+}) {
   const { data, previousData, error, refetch } = useQuery(OwnFactorsDocument, {
     fetchPolicy: 'cache-and-network',
   })
@@ -24,7 +30,7 @@ export function TwoFactorSection({ contact }: { readonly contact: { readonly isP
     <Section
       id="factors"
       title="Two factors"
-      lead={`Signing in always takes two: your password, and one of these. Without any we send a code by mail${
+      lead={`Signing in always takes two: ${hasPassword ? 'your password' : 'the account you sign in with elsewhere'}, and one of these. Without any we send a code by mail${
         contact.isPhoneVerified ? ' or to your mobile number' : ''
       }.`}
     >
@@ -58,13 +64,14 @@ function Recovery({ left }: { readonly left: number }) {
     setIsAsking(false)
     act(async () => {
       const reply = await proved(
-        { operation: 'newRecoveryCodes', reason: 'draw new recovery codes' },
+        { operation: 'newRecoveryCodes', reason: 'get new recovery codes' },
         (context) => renew({ context, fetchPolicy: 'no-cache' }),
       )
       if (reply === undefined) return undefined
-      setCodes(present(reply.data?.newRecoveryCodes).data.recoveryCodes)
+      const { message, data } = present(reply.data?.newRecoveryCodes)
+      setCodes(data.recoveryCodes)
       reread()
-      return 'You have new recovery codes.'
+      return message
     })
   }
   return (
@@ -89,9 +96,8 @@ function Recovery({ left }: { readonly left: number }) {
       <ConfirmDialog
         isOpen={isAsking}
         title="New recovery codes"
-        message="Are you sure, you want to do this?" // sic, spec 8
         detail="The codes you have kept so far no longer count."
-        confirmLabel="Draw new codes"
+        confirmLabel="Get new recovery codes"
         onClose={() => setIsAsking(false)}
         onConfirm={confirm}
       />

@@ -1,7 +1,7 @@
 import { useActorRef, useSelector } from '@xstate/react'
 import { useState } from 'react'
 import { fromPromise } from 'xstate'
-import { ProblemError, readProblem } from '#graphql/problem.ts'
+import { explained } from '#graphql/problem.ts'
 import {
   type FactorSetupEvent,
   factorSetupMachine,
@@ -9,16 +9,6 @@ import {
   type SetupPrepared,
 } from '#machines/factor-setup/machine.ts'
 import type { SetupKind } from '#machines/factor-setup/labels.ts'
-
-/** What nobody can explain gets the machine's words, never the server's. */
-async function explained<Result>(call: Promise<Result>): Promise<Result> {
-  try {
-    return await call
-  } catch (error) {
-    const problem = readProblem(error)
-    throw problem.kind === 'failed' ? new Error('The call failed') : new ProblemError(problem)
-  }
-}
 
 /** A call handed over beside the machine, once: neither context nor event nor inspector ever holds a secret. */
 function handover<Result>() {

@@ -1,6 +1,7 @@
 import { useMutation } from '@apollo/client/react'
 import type { AccountView } from '#contracts/identity.ts'
 import { SetDefaultViewDocument } from '#graphql/generated/graphql.ts'
+import { present } from '#graphql/problem.ts'
 import { PlainButton } from '#ui/button-link.tsx'
 import { Section } from './section.tsx'
 import styles from './settings.module.css'
@@ -16,9 +17,9 @@ export function ViewSection({ view, first }: { readonly view: AccountView; reado
   const reread = useReread()
   const choose = (next: AccountView) =>
     act(async () => {
-      await setDefault({ variables: { input: { view: next } } })
+      const { data } = await setDefault({ variables: { input: { view: next } } })
       reread()
-      return `From your next sign-in on the ${NAMES[next]} dashboard opens first.`
+      return present(data?.setDefaultView).message
     })
   return (
     <Section

@@ -212,6 +212,53 @@ describe('the step of the one-time code', () => {
     expect(screen.getByRole('button', { name: 'Send it by e-mail instead' })).toBeTruthy()
   })
 
+  it('says after the fifth wrong answer that one has to start again, a new code in between or not', async () => {
+    const { user } = await open({ VerifyCode: WRONG, LoginChannel: RESENT })
+    for (let attempt = 0; attempt < 4; attempt++) {
+      if (attempt === 2) {
+        await pass(30_000)
+        await user.click(resendButton())
+        await pass(0)
+      }
+      await user.clear(field())
+      await user.type(field(), `12345${attempt}{Enter}`)
+      expect((await screen.findByRole('alert')).textContent).toBe('One-time code: Please enter a valid OTP')
+    }
+    await user.clear(field())
+    await user.type(field(), '123459{Enter}')
+    const alert = await screen.findByText('This code no longer counts. Please start again.')
+    expect(document.activeElement).toBe(alert)
+    expect(screen.queryByLabelText('One-time code')).toBeNull()
+    expect(screen.queryByRole('status')).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Start again' }))
+    expect(screen.getByLabelText<HTMLInputElement>('E-mail address').value).toBe('investor@mizan.test')
+  })
+
+  it('says that a code has expired, until there is a new one', async () => {
+    const { user } = await open({
+      LoginChannel: {
+        data: {
+          loginChannel: {
+            status: true,
+            message: '',
+            data: {
+              ...challenge,
+              expiresAt: '2026-11-20T10:10:01.000Z',
+              resendAt: '2026-11-20T10:05:31.000Z',
+            },
+          },
+        },
+      },
+    })
+    await pass(299_000 - (Date.now() - NOW.getTime()))
+    expect(screen.queryByRole('alert')).toBeNull()
+    await pass(2_000)
+    expect(screen.getByRole('alert').textContent).toBe('This code has expired. Please ask for a new one.')
+    await user.click(resendButton())
+    await pass(0)
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
   it('goes back to the form as it was, with the focus on its heading', async () => {
     const { user } = await open({})
     await user.click(screen.getByRole('button', { name: 'Back' }))

@@ -136,7 +136,9 @@ describe('the step of a typed factor', () => {
     expect(document.activeElement).toBe(field)
     expect(field.getAttribute('inputmode')).toBeNull()
     await user.type(field, 'k3v9q-07mzt{Enter}')
-    expect((await screen.findByRole('alert')).textContent).toBe('Recovery code: Please enter a valid OTP')
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'Recovery code: This recovery code is not right',
+    )
     expect(answers()).toEqual([{ input: { challengeId: 'ch1', code: 'k3v9q07mzt' } }])
     expect([field.selectionStart, field.selectionEnd]).toEqual([0, 11])
     // The other way begins anew, without what was said of this one.

@@ -1,10 +1,10 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useEffect, useRef } from 'react'
-import { useForm } from 'react-hook-form'
 import { networkSignUpBody, type NetworkSignUpBody } from '#contracts/networks.ts'
 import { TERMS_VERSION } from '#contracts/terms.ts'
 import { finishNetworkSignUp, type NetworkPerson } from '#graphql/network-login.ts'
 import { messageAt } from '#hooks/form-problems.ts'
+import { useLateForm } from '#hooks/use-late-form.ts'
 import { useProblems } from '#hooks/use-problems.tsx'
 import { PlainButton } from '#ui/button-link.tsx'
 import formStyles from '#ui/sign-in.module.css'
@@ -14,6 +14,8 @@ import { TermsField } from './terms-field.tsx'
 import type { SignIn } from './use-sign-in.ts'
 
 const LABELS = { userType: 'Kind of user', acceptedTerms: 'Terms' } as const
+/** The form of /register stays on its page, hidden, with the same fields. */
+const ID_PREFIX = 'finish-'
 
 /** Somebody new chooses what no network knows: the kind of user and the terms; then the one-time code follows. */
 export function FinishStep({
@@ -28,14 +30,13 @@ export function FinishStep({
   readonly onBack: () => void
 }) {
   const { isBusy } = signIn
-  const form = useForm<NetworkSignUpBody>({
+  const form = useLateForm<NetworkSignUpBody>({
     resolver: standardSchemaResolver(networkSignUpBody),
-    mode: 'onTouched',
     shouldFocusError: false,
     defaultValues: { grant: person.grant, termsVersion: TERMS_VERSION },
   })
   const { errors } = form.formState
-  const problems = useProblems(form, LABELS, signIn.step === 'credentials' ? signIn.problem : null)
+  const problems = useProblems(form, LABELS, signIn.step === 'credentials' ? signIn.problem : null, ID_PREFIX)
   const submit = form.handleSubmit(
     (values) => signIn.submit(() => finishNetworkSignUp(values)),
     problems.showInvalid,
@@ -60,11 +61,16 @@ export function FinishStep({
       </p>
       {problems.summary}
       <KindFields
-        investor={form.register('userType.isInvestor')}
-        issuer={form.register('userType.isIssuer')}
+        idPrefix={ID_PREFIX}
+        investor={form.register('userType.isInvestor', { deps: 'userType' })}
+        issuer={form.register('userType.isIssuer', { deps: 'userType' })}
         error={messageAt(errors, 'userType')}
       />
-      <TermsField {...form.register('acceptedTerms')} error={messageAt(errors, 'acceptedTerms')} />
+      <TermsField
+        idPrefix={ID_PREFIX}
+        {...form.register('acceptedTerms')}
+        error={messageAt(errors, 'acceptedTerms')}
+      />
       <div className={formStyles.submit}>
         <PlainButton look="primary" type="submit" aria-disabled={isBusy}>
           {isBusy ? 'Creating…' : 'Create account'}

@@ -53,7 +53,7 @@ describe('/login (R30)', () => {
     await user.type(email, 'investor@')
     expect(email.getAttribute('aria-invalid')).toBeNull()
     await user.tab()
-    expect(await screen.findByText('Please enter a valid email address')).toBeTruthy()
+    expect(await screen.findByText('Please enter a valid e-mail address')).toBeTruthy()
     await user.type(email, 'mizan.test')
     await waitFor(() => expect(email.getAttribute('aria-invalid')).toBeNull())
   })

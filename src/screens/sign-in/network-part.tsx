@@ -72,4 +72,4 @@ export function useNetworkPart(goTo: (path: string) => void): NetworkPart {
 
 /** Title and first line of the step in which somebody new finishes the account. */
 export const FINISH_TITLE = 'Finish your account'
-export const FINISH_LEAD = 'Two things that no network knows of you.'
+export const FINISH_LEAD = 'Please tell us how you will use Mizan, and accept the terms.'

@@ -1,12 +1,12 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import { useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { currentPassword, emailAddress } from '#contracts/identity.ts'
 import { requestLogin } from '#graphql/sign-in.ts'
 import { paths } from '#lib/paths.ts'
-import { PlainButton } from '#ui/button-link.tsx'
 import { PasswordField, TextField } from '#ui/fields.tsx'
+import { SubmitButton } from '#ui/submit-button.tsx'
 import styles from '#ui/sign-in.module.css'
+import { useLateForm } from '#hooks/use-late-form.ts'
 import { useProblems } from '#hooks/use-problems.tsx'
 import type { SignIn } from './use-sign-in.ts'
 
@@ -18,9 +18,8 @@ const LABELS = { email: 'E-mail address', password: 'Password' } as const
 /** E-mail address and password. */
 export function PasswordStep({ signIn }: { readonly signIn: SignIn }) {
   const { isBusy } = signIn
-  const form = useForm<LoginForm>({
+  const form = useLateForm<LoginForm>({
     resolver: standardSchemaResolver(loginForm),
-    mode: 'onTouched',
     shouldFocusError: false,
   })
   const { errors } = form.formState
@@ -57,9 +56,7 @@ export function PasswordStep({ signIn }: { readonly signIn: SignIn }) {
         error={errors.password?.message}
       />
       <div className={styles.submit}>
-        <PlainButton look="primary" type="submit" aria-disabled={isBusy}>
-          {isBusy ? 'Checking…' : 'Continue'}
-        </PlainButton>
+        <SubmitButton isBusy={isBusy}>{isBusy ? 'Checking…' : 'Continue'}</SubmitButton>
         <p>
           <a href={paths.recoverPassword}>Forgot your password?</a>
         </p>

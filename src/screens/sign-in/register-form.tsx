@@ -1,14 +1,15 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import { useRef, useState } from 'react'
-import { useForm, useWatch, type Control } from 'react-hook-form'
 import { type SignUpBody, signUpBody } from '#contracts/identity.ts'
 import { TERMS_VERSION } from '#contracts/terms.ts'
 import { requestSignUp } from '#graphql/sign-in.ts'
-import { PlainButton } from '#ui/button-link.tsx'
+import { typedPhone } from '#lib/typed-phone.ts'
 import { PasswordField, TextField } from '#ui/fields.tsx'
-import { PasswordRules } from '#ui/password-rules.tsx'
+import { SubmitButton } from '#ui/submit-button.tsx'
 import { CaptchaField } from '#hooks/captcha-field.tsx'
+import { useCaptchaRound } from '#hooks/use-captcha-round.ts'
+import { LiveRules } from '#hooks/live-rules.tsx'
 import { messageAt } from '#hooks/form-problems.ts'
+import { useLateForm } from '#hooks/use-late-form.ts'
 import { useProblems } from '#hooks/use-problems.tsx'
 import styles from '#ui/sign-in.module.css'
 import { KindFields } from './kind-fields.tsx'
@@ -28,37 +29,24 @@ const LABELS = {
 } as const
 type FieldName = Exclude<keyof typeof LABELS, 'userType'>
 
-/** People write +971 50 123 4567; the contract wants the digits (spec 5). */
-function typedPhone(text: string): string {
-  return text.replaceAll(/^\s*\+|\s/g, '')
-}
-
 /** The sign-up form on the contract's own schema; its values are the body that is sent. */
 export function RegisterForm({ signIn }: { readonly signIn: SignIn }) {
   const { isBusy } = signIn
-  const form = useForm<SignUpBody>({
+  const form = useLateForm<SignUpBody>({
     resolver: standardSchemaResolver(signUpBody),
-    mode: 'onTouched',
     shouldFocusError: false,
     // What has no control of its own; the others keep what was typed before this program ran.
     defaultValues: { captcha: '', termsVersion: TERMS_VERSION },
   })
   const { errors } = form.formState
   const problems = useProblems(form, LABELS, signIn.step === 'credentials' ? signIn.problem : null)
-  /** Each captcha answer is good for one try; a new key asks for a new one. */
-  const [round, setRound] = useState(0)
-  const work = useRef<Promise<void>>(Promise.resolve())
+  const captchaRound = useCaptchaRound(() => form.setValue('captcha', ''))
   const takeAnswer = (answer: string) =>
     form.setValue('captcha', answer, { shouldValidate: answer !== '' && form.formState.isSubmitted })
-  const send = async (values: SignUpBody) => {
-    try {
-      return await requestSignUp(values)
-    } finally {
-      form.setValue('captcha', '')
-      setRound((last) => last + 1)
-    }
-  }
-  const submit = form.handleSubmit((values) => signIn.submit(() => send(values)), problems.showInvalid)
+  const submit = form.handleSubmit(
+    (values) => signIn.submit(() => captchaRound.spend(() => requestSignUp(values))),
+    problems.showInvalid,
+  )
   const field = (name: FieldName, options?: { readonly setValueAs: (text: string) => string }) => ({
     ...form.register(name, options),
     id: name,
@@ -70,17 +58,13 @@ export function RegisterForm({ signIn }: { readonly signIn: SignIn }) {
       className={styles.form}
       method="post"
       noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        // A ticked box that is still at work is no mistake of the person's.
-        void work.current.then(() => submit())
-      }}
+      onSubmit={captchaRound.onSubmit(submit)}
       aria-busy={isBusy}
     >
       {problems.summary}
       <KindFields
-        investor={form.register('userType.isInvestor')}
-        issuer={form.register('userType.isIssuer')}
+        investor={form.register('userType.isInvestor', { deps: 'userType' })}
+        issuer={form.register('userType.isIssuer', { deps: 'userType' })}
         error={messageAt(errors, 'userType')}
       />
       <div className={styles.pair}>
@@ -104,31 +88,21 @@ export function RegisterForm({ signIn }: { readonly signIn: SignIn }) {
       />
       <PasswordField
         {...field('password')}
-        hint={<LiveRules control={form.control} />}
+        hint={<LiveRules control={form.control} name="password" />}
         autoComplete="new-password"
       />
       <PasswordField {...field('confirmPassword')} autoComplete="new-password" />
       <TermsField {...form.register('acceptedTerms')} error={messageAt(errors, 'acceptedTerms')} />
       <CaptchaField
-        key={round}
+        key={captchaRound.round}
+        {...captchaRound.field}
         error={messageAt(errors, 'captcha')}
         onAnswer={takeAnswer}
-        onWork={(begun) => {
-          work.current = begun
-        }}
-        isAgain={round > 0}
         isWanted={signIn.step === 'credentials' && !isBusy}
       />
       <div className={styles.submit}>
-        <PlainButton look="primary" type="submit" aria-disabled={isBusy}>
-          {isBusy ? 'Creating…' : 'Create account'}
-        </PlainButton>
+        <SubmitButton isBusy={isBusy}>{isBusy ? 'Creating…' : 'Create account'}</SubmitButton>
       </div>
     </form>
   )
-}
-
-function LiveRules({ control }: { readonly control: Control<SignUpBody> }) {
-  const password = useWatch({ control, name: 'password' }) ?? ''
-  return <PasswordRules password={password} />
 }

@@ -90,7 +90,7 @@ describe('/register (R31)', () => {
     ['First name', 'x'.repeat(101), null],
     ['Mobile number', '123456789', 'Please enter a valid mobile number'],
     ['Mobile number', '12345678901234', 'Please enter a valid mobile number'],
-    ['E-mail address', 'layla@', 'Please enter a valid email address'],
+    ['E-mail address', 'layla@', 'Please enter a valid e-mail address'],
     [
       'Password',
       'mizan2026',
@@ -105,6 +105,16 @@ describe('/register (R31)', () => {
     if (message === null) expect(field.value).toHaveLength(100)
     else expect(await screen.findByText(message)).toBeTruthy()
     if (message !== null) expect(field.value).toBe(text)
+  })
+
+  it('forgets that no kind of user was chosen once one is, at the field and in the summary', async () => {
+    const { user } = open({})
+    await press(user)
+    expect(await screen.findAllByText(/Please choose how you want to use the platform/)).toHaveLength(2)
+    await user.click(screen.getByLabelText('Investor'))
+    await waitFor(() => expect(screen.queryAllByText(/Please choose how you want/)).toEqual([]))
+    await user.click(screen.getByLabelText('Investor'))
+    expect(await screen.findAllByText(/Please choose how you want/)).toHaveLength(2)
   })
 
   it('shows which password rules are met while typing', async () => {

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { CodeStep } from './code-step.tsx'
 import { FactorStep } from './factor-step.tsx'
+import { FactorOver, isFactorOver } from '#ui/factor-parts.tsx'
 import { SignInLayout } from '#ui/sign-in-layout.tsx'
 import type { SignIn } from './use-sign-in.ts'
 
@@ -19,11 +20,17 @@ const FACTOR_TITLE = 'Confirm that it is you'
 
 /** The two steps of signing in and up: the credentials, then the second factor. */
 export function SignInSteps({ signIn, title, lead, codeTitle, children, alternate }: SignInStepsProps) {
-  const { step, problem, challenge } = signIn
+  const { step, problem, challenge, end, method, restart } = signIn
   const isCode = step === 'code'
   // A code was sent, or the account has factors of its own.
   const isSent = challenge?.methods.includes('code') ?? false
   const secondTitle = isSent ? codeTitle : FACTOR_TITLE
+  const answer = isSent ? <CodeStep signIn={signIn} /> : <FactorStep signIn={signIn} />
+  const secondStep = isFactorOver(end, method) ? (
+    <FactorOver end={end} method={method} onRestart={restart} />
+  ) : (
+    answer
+  )
   const heading = useRef<HTMLHeadingElement>(null)
   const lastStep = useRef(step)
   useEffect(() => {
@@ -37,8 +44,7 @@ export function SignInSteps({ signIn, title, lead, codeTitle, children, alternat
       {/* Stays mounted while the code is asked for, so that Back shows what was typed. */}
       <div hidden={isCode}>{children}</div>
       {isCode ? null : alternate}
-      {isCode && isSent ? <CodeStep signIn={signIn} /> : null}
-      {isCode && !isSent ? <FactorStep signIn={signIn} /> : null}
+      {isCode ? secondStep : null}
     </SignInLayout>
   )
 }

@@ -3,15 +3,18 @@ import { paths } from '#lib/paths.ts'
 import { CheckboxField } from '#ui/fields.tsx'
 
 /** The acceptance of the terms, without which nobody signs up. */
-export function TermsField(
-  field: Pick<ComponentProps<'input'>, 'name' | 'onChange' | 'onBlur' | 'ref'> & {
-    readonly error: string | undefined
-  },
-) {
+export function TermsField({
+  idPrefix = '',
+  ...field
+}: Pick<ComponentProps<'input'>, 'name' | 'onChange' | 'onBlur' | 'ref'> & {
+  readonly error: string | undefined
+  /** Where a second form has the same field. */
+  readonly idPrefix?: string
+}) {
   return (
     <CheckboxField
       {...field}
-      id="acceptedTerms"
+      id={`${idPrefix}acceptedTerms`}
       label={
         <>
           I accept the <a href={paths.termsCondition}>terms and conditions</a>

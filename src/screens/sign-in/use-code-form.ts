@@ -1,9 +1,11 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { type FormEvent, useEffect } from 'react'
-import { useForm, type UseFormReturn } from 'react-hook-form'
+import type { UseFormReturn } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { oneTimeCode } from '#contracts/identity.ts'
-import { typedCode } from './one-time-code.ts'
+import { useLateForm } from '#hooks/use-late-form.ts'
+import { typedCode } from '#lib/one-time-code.ts'
+import { refusalText } from '#ui/factor-parts.tsx'
 import type { SignIn } from './use-sign-in.ts'
 
 const codeForm = z.strictObject({ code: oneTimeCode })
@@ -19,18 +21,15 @@ export function useCodeForm(signIn: SignIn): {
   readonly problem: string | undefined
   readonly submit: (event: FormEvent) => void
 } {
-  const { problem } = signIn
-  const form = useForm<CodeForm>({
+  const { method, problem } = signIn
+  const form = useLateForm<CodeForm>({
     resolver: standardSchemaResolver(codeForm),
-    mode: 'onTouched',
     defaultValues: { code: '' },
   })
   const { setError, setFocus } = form
-  const { errors, isDirty, isSubmitted } = form.formState
-  // Whoever leaves the empty field for another button has made no mistake.
-  const isFault = isDirty || isSubmitted || errors.code?.type === 'server'
+  const { errors } = form.formState
   useEffect(() => setFocus('code'), [setFocus])
-  const refusal = problem?.fieldErrors['code']
+  const refusal = refusalText(method, problem?.fieldErrors['code'])
   useEffect(() => {
     if (problem === null || refusal === undefined) return
     setError('code', { type: 'server', message: refusal })
@@ -41,7 +40,7 @@ export function useCodeForm(signIn: SignIn): {
   return {
     form,
     field: form.register('code', { setValueAs: typedCode }),
-    error: isFault ? errors.code?.message : undefined,
+    error: errors.code?.message,
     problem: problem !== null && refusal === undefined ? problem.message : undefined,
     submit: (event) => void submit(event),
   }

@@ -2,10 +2,11 @@ import { useActorRef, useSelector } from '@xstate/react'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { fromCallback, fromPromise } from 'xstate'
 import type { NetworkId } from '#contracts/networks.ts'
+import { MISMATCH_TEXT } from '#contracts/texts.ts'
 import { exchangeNetworkCode, type NetworkPerson } from '#graphql/network-login.ts'
-import { ProblemError, readProblem } from '#graphql/problem.ts'
+import { explainedError, refusalOf } from '#graphql/problem.ts'
 import { createPopupDesk } from '#hooks/network-popup.ts'
-import { type CodeMessage, MISMATCH_TEXT, readCallback, STATE_KEY } from '#lib/network-callback.ts'
+import { type CodeMessage, readCallback, STATE_KEY } from '#lib/network-callback.ts'
 import { paths } from '#lib/paths.ts'
 import {
   type Acquaintance,
@@ -34,19 +35,9 @@ function landed(search: string): { readonly network: NetworkId; readonly take: (
   const callback = readCallback(search, storedState())
   const take = () => {
     if (callback.kind === 'post' && 'code' in callback.message) return callback.message
-    throw refusal(MISMATCH_TEXT)
+    throw refusalOf(MISMATCH_TEXT)
   }
   return { network: query.get('from') === 'identity' ? 'identity' : 'linkedin', take }
-}
-
-function refusal(message: string): ProblemError {
-  return new ProblemError({ kind: 'refused', message, code: 'invalid', statusCode: 400, fieldErrors: {} })
-}
-
-/** What nobody can explain gets the words of spec 8, never the server's. */
-function explained(error: unknown): Error {
-  const problem = readProblem(error)
-  return problem.kind === 'failed' ? new Error('The call failed') : new ProblemError(problem)
 }
 
 /**
@@ -72,7 +63,7 @@ function prepare() {
             },
             onBlocked: () => tell({ type: 'popup.blocked' }),
             onClosed: () => tell({ type: 'popup.closed' }),
-            onFailed: (error) => tell({ type: 'popup.failed', error: explained(error) }),
+            onFailed: (error) => tell({ type: 'popup.failed', error: explainedError(error) }),
           })
         })
         return desk.close
@@ -86,7 +77,7 @@ function prepare() {
           challenge = 'challenge' in outcome ? outcome.challenge : null
           person = 'person' in outcome ? outcome.person : null
         } catch (error) {
-          throw explained(error)
+          throw explainedError(error)
         }
         return person === null ? 'known' : 'new'
       }),

@@ -1,7 +1,7 @@
 import { useActorRef, useSelector } from '@xstate/react'
 import { useEffect, useState } from 'react'
 import { fromPromise, type SnapshotFrom } from 'xstate'
-import { ProblemError, readProblem } from '#graphql/problem.ts'
+import { explained, ProblemError, readProblem, refusalOf } from '#graphql/problem.ts'
 import { answerChallenge, requestPasskeyOptions, resendCode } from '#graphql/sign-in.ts'
 import { getPasskey, PASSKEY_TEXTS } from '#lib/passkey.ts'
 import {
@@ -13,10 +13,10 @@ import {
   type SignInMode,
 } from '#machines/sign-in/machine.ts'
 import type { MachineProblem } from '#machines/problem.ts'
+import { useFactorEnd } from '#hooks/use-factor-end.ts'
+import type { FactorEnd } from '#ui/factor-parts.tsx'
+import type { ResendState } from '#ui/resend.tsx'
 import { returnPath } from './return-path.ts'
-
-/** Where the resend button stands; `over` once the right code was given. */
-export type ResendState = 'cooling' | 'ready' | 'sending' | 'over'
 
 /** The sign-in machine as the screens see it. Each action does nothing where the machine does not take it. */
 export interface SignIn {
@@ -28,6 +28,8 @@ export interface SignIn {
   /** The way to answer that is being used. */
   readonly method: SignInMethod | null
   readonly problem: MachineProblem | null
+  /** Why no answer to the challenge counts any more. */
+  readonly end: FactorEnd | null
   /** Runs the call that sends the credentials, once. */
   readonly submit: (call: () => Promise<SignInChallenge>) => void
   readonly answer: (code: string) => void
@@ -36,16 +38,6 @@ export interface SignIn {
   readonly choose: (method: SignInMethod) => void
   readonly resend: (channel?: SignInChannel) => void
   readonly restart: () => void
-}
-
-/** What nobody can explain gets the machine's words for that step (spec 8), never the server's. */
-async function explained<Result>(call: Promise<Result>): Promise<Result> {
-  try {
-    return await call
-  } catch (error) {
-    const problem = readProblem(error)
-    throw problem.kind === 'failed' ? new Error('The call failed') : new ProblemError(problem)
-  }
 }
 
 /** A passkey that is not taken has no field to blame; whatever was wrong with it, the words are these. */
@@ -68,10 +60,7 @@ async function askBrowser(
 ): Promise<'done' | 'cancelled'> {
   const outcome = await getPasskey(await explained(requestPasskeyOptions(challengeId)))
   if (outcome.kind === 'cancelled') return 'cancelled'
-  if (outcome.kind !== 'done') {
-    const { text: message, kind: code } = outcome
-    throw new ProblemError({ kind: 'refused', message, code, statusCode: 0, fieldErrors: {} })
-  }
+  if (outcome.kind !== 'done') throw refusalOf(outcome.text)
   hand(outcome.response)
   return 'done'
 }
@@ -141,13 +130,16 @@ export function useSignIn(mode: SignInMode, goTo: (path: string) => void): SignI
     prepareCall?.()
     actor.send(event)
   }
+  const { challenge, method, problem } = snapshot.context
+  const end = useFactorEnd(challenge, problem)
   return {
     step: snapshot.matches('credentials') || snapshot.matches('checking') ? 'credentials' : 'code',
     isBusy: isSignedIn || snapshot.hasTag('busy'),
     resendState: resendStateOf(snapshot),
-    challenge: snapshot.context.challenge,
-    method: snapshot.context.method,
-    problem: snapshot.context.problem,
+    challenge,
+    method,
+    problem,
+    end: isSignedIn ? null : end,
     submit: (call) => send({ type: 'credentials.submitted' }, () => handCredentials(call)),
     answer: (code) => send({ type: 'code.submitted' }, () => handCode(code)),
     askPasskey: () => send({ type: 'passkey.chosen' }),

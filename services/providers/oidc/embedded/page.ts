@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { html, raw } from 'hono/html'
 import { DEMO_IDENTITIES } from './people.ts'
+import { hasTyped, typedIn } from './requests.ts'
 
 const STYLE = `
 :root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif; }
@@ -35,12 +36,19 @@ export function pagePolicy(formTarget: string): string {
   )
 }
 
+const INCOMPLETE_TEXT = 'Please choose somebody, or type a first name, a last name and an e-mail address.'
+const CHOICE_TEXT =
+  'You typed a name or an address while somebody of the list was chosen. "Somebody else" is chosen now: press Allow to go on, or choose again and empty the fields.'
+
 /** The form on which one says who one is; `action` repeats the request. */
-export function authorizePage(page: { title: string; action: string; isIncomplete: boolean }) {
+export function authorizePage(page: { title: string; action: string; refused: FormData | undefined }) {
+  const { refused } = page
+  const isTyped = refused !== undefined && (hasTyped(refused) || refused.get('who') === 'typed')
+  const typed = refused && typedIn(refused)
   const choices = DEMO_IDENTITIES.map(
     ({ subject, firstName, lastName, email }, index) =>
       html`<label class="choice">
-        <input type="radio" name="who" value="${subject}" ${index === 0 ? raw(' checked') : ''} />
+        <input type="radio" name="who" value="${subject}" ${index === 0 && !isTyped ? raw(' checked') : ''} />
         <span>${firstName} ${lastName}<small>${email}</small></span>
       </label>`,
   )
@@ -50,17 +58,18 @@ export function authorizePage(page: { title: string; action: string; isIncomplet
       <p class="notice">
         This provider is part of the demonstration. It asks for no password, and nobody here is real.
       </p>
-      ${page.isIncomplete ? html`<p class="error" role="alert">Please choose somebody, or type a first name, a last name and an e-mail address.</p>` : ''}
+      ${refused ? html`<p class="error" role="alert">${isTyped && refused.get('who') !== 'typed' ? CHOICE_TEXT : INCOMPLETE_TEXT}</p>` : ''}
       <form method="post" action="${page.action}">
         <fieldset>
           <legend>Continue as</legend>
           ${choices}
           <label class="choice">
-            <input type="radio" name="who" value="typed" />
+            <input type="radio" name="who" value="typed" ${isTyped ? raw(' checked') : ''} />
             <span>Somebody else</span>
           </label>
-          ${field('firstName', 'First name', 'given-name')} ${field('lastName', 'Last name', 'family-name')}
-          ${field('email', 'E-mail address', 'email')}
+          ${field('firstName', 'First name', 'given-name', typed?.firstName)}
+          ${field('lastName', 'Last name', 'family-name', typed?.lastName)}
+          ${field('email', 'E-mail address', 'email', typed?.email)}
         </fieldset>
         <div class="actions">
           <button name="answer" value="allow">Allow</button>
@@ -80,11 +89,11 @@ export function foreignRequestPage(title: string) {
   )
 }
 
-function field(name: string, label: string, autocomplete: string) {
+function field(name: string, label: string, autocomplete: string, value = '') {
   const type = name === 'email' ? 'email' : 'text'
   return html`<label class="field"
     >${label}
-    <input type="${type}" name="${name}" autocomplete="${autocomplete}" maxlength="200" />
+    <input type="${type}" name="${name}" autocomplete="${autocomplete}" maxlength="200" value="${value}" />
   </label>`
 }
 

@@ -98,6 +98,22 @@ test('a form that is not filled in is shown again, and says so', async () => {
   }
 })
 
+test('what is typed while somebody of the list is chosen is not lost, and chooses "Somebody else"', async () => {
+  const { url } = await provider.networks.start('identity', {
+    redirectUri: redirectUriOf('http://localhost:3000', 'identity'),
+  })
+  const typed = { firstName: 'Zayn', lastName: '<b>', email: 'zayn@example.org' }
+  const text = await (await press(url, { answer: 'allow', who: 'demo-dania', ...typed })).text()
+  expect(text).toContain('while somebody of the list was chosen')
+  expect(text).toMatch(/value="typed"\s+checked/)
+  expect(text.match(/\bchecked\b/g)).toHaveLength(1)
+  expect(text).toContain('value="zayn@example.org"')
+  expect(text).toContain('value="&lt;b&gt;"')
+  // Empty fields are no reason to ask again.
+  const empty = { firstName: '', lastName: ' ', email: '' }
+  expect((await press(url, { answer: 'allow', who: 'demo-dania', ...empty })).status).toBe(303)
+})
+
 test('the page runs nothing, is framed by nobody, and keeps its opener', async () => {
   const { url } = await provider.networks.start('linkedin', {
     redirectUri: redirectUriOf('http://localhost:3000', 'linkedin'),

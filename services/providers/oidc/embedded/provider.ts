@@ -58,12 +58,10 @@ function mountIssuer(app: Hono, client: EmbeddedClient, { clock, keys, origin }:
     return code
   }
   const refuse = (context: Context) => context.html(foreignRequestPage(client.title), 400)
-  const page = (context: Context, isIncomplete: boolean) => {
+  const page = (context: Context, refused?: FormData) => {
     context.header('content-security-policy', pagePolicy(new URL(client.redirectUri()).origin))
     const { search } = new URL(context.req.url)
-    return context.html(
-      authorizePage({ title: client.title, action: `${at}/authorize${search}`, isIncomplete }),
-    )
+    return context.html(authorizePage({ title: client.title, action: `${at}/authorize${search}`, refused }))
   }
 
   app.get(`${at}/.well-known/openid-configuration`, (context) => context.json(metadataOf(issuer, client)))
@@ -72,7 +70,7 @@ function mountIssuer(app: Hono, client: EmbeddedClient, { clock, keys, origin }:
     const read = readRequest(new URL(context.req.url).searchParams, client)
     if (read.is === 'foreign') return refuse(context)
     if (read.is === 'faulty') return redirect(context, issuer, read, { error: 'invalid_request' })
-    return page(context, false)
+    return page(context)
   })
   app.post(`${at}/authorize`, async (context) => {
     // Another site must not press Allow.
@@ -89,7 +87,7 @@ function mountIssuer(app: Hono, client: EmbeddedClient, { clock, keys, origin }:
       })
     }
     const person = identityIn(form)
-    if (!person) return page(context, true)
+    if (!person) return page(context, form)
     return redirect(context, issuer, target, { code: issue(request, person) })
   })
   app.post(`${at}/token`, async (context) => {

@@ -41,10 +41,28 @@ export function readRequest(parameters: URLSearchParams, client: EmbeddedClient)
 
 const typed = z.object({ firstName: personName, lastName: personName, email: emailAddress })
 
+/** What a form says of somebody who is not among the people to choose from. */
+export function typedIn(form: FormData): TypedIn {
+  const text = (name: string) => {
+    const value = form.get(name)
+    return typeof value === 'string' ? value : ''
+  }
+  return { firstName: text('firstName'), lastName: text('lastName'), email: text('email') }
+}
+export type TypedIn = Readonly<Record<'firstName' | 'lastName' | 'email', string>>
+
+/** Whether anything of it was filled in. */
+export function hasTyped(form: FormData): boolean {
+  return Object.values(typedIn(form)).some((text) => text.trim() !== '')
+}
+
 /** Whom the form names: one of the people to choose from, or somebody typed in; undefined when it is not filled in. */
 export function identityIn(form: FormData): DemoIdentity | undefined {
   const who = form.get('who')
-  if (who !== 'typed') return DEMO_IDENTITIES.find(({ subject }) => subject === who)
+  // Typed beside another choice: nobody knows which one was meant.
+  if (who !== 'typed') {
+    return hasTyped(form) ? undefined : DEMO_IDENTITIES.find(({ subject }) => subject === who)
+  }
   const fields = typed.safeParse(Object.fromEntries(form))
   if (!fields.success) return undefined
   return { subject: stableSubject(fields.data.email), ...fields.data }

@@ -1,12 +1,13 @@
 import { fireEvent, render } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
-import { ProblemError } from '#graphql/problem.ts'
 import { StepUpDialog } from '#hooks/step-up-dialog.tsx'
 import type { StepUpRequest } from '#hooks/use-step-up.tsx'
 import type { StepUpContext, StepUpKind } from '#machines/step-up/machine.ts'
 import { stepUpModel } from '#machines/step-up/model.ts'
 import { coverageOf } from './coverage.ts'
-import type { ModelEvent, Step } from './harness.ts'
+import { alerts, isOff, press, shows, type } from './fields.ts'
+import type { Step } from './harness.ts'
+import { holdCalls } from './held-calls.ts'
 import { describeInReact, passTime, type ReactSubject } from './react-level.ts'
 import { watchers } from './watch-actors.ts'
 
@@ -18,11 +19,6 @@ vi.mock('#lib/passkey.ts', () => ({
   getPasskey: () => Promise.resolve({ kind: 'done', response: '{"secret":"passkey-answer"}' }),
 }))
 
-interface Held {
-  readonly resolve: (value: never) => void
-  readonly reject: (error: unknown) => void
-}
-
 const REQUESTS: Readonly<Record<StepUpKind, StepUpRequest>> = {
   payment: {
     of: 'payment',
@@ -33,26 +29,6 @@ const REQUESTS: Readonly<Record<StepUpKind, StepUpRequest>> = {
   },
   account: { of: 'account', operation: 'addPasskey', reason: 'add a passkey' },
 }
-
-/** By its id, and its button by its words: the walks ask some thousand times; roles and labels are proved with the dialog. */
-function button(name: string): HTMLButtonElement {
-  const found = [...document.querySelectorAll('button')].find((one) => one.textContent === name)
-  if (found === undefined) throw new Error(`No button ${name}`)
-  return found
-}
-const press = async (name: string) => {
-  fireEvent.click(button(name))
-  await passTime(0)
-}
-function type(id: string, text: string): void {
-  const field = document.getElementById(id)
-  if (!(field instanceof HTMLInputElement)) throw new Error(`No field ${id}`)
-  fireEvent.input(field, { target: { value: text } })
-}
-const isOff = (name: string) => button(name).getAttribute('aria-disabled') === 'true'
-const shows = (name: string) =>
-  [...document.querySelectorAll('button')].some((one) => one.textContent === name)
-const alerts = () => [...document.querySelectorAll('[role=alert]')].map((alert) => alert.textContent)
 
 const INSTEAD = {
   code: 'Use a code we send instead',
@@ -66,43 +42,23 @@ const LABELS = {
   recovery: 'Recovery code',
 } as const
 
-/** What our client throws for it: a refusal as a problem, anything else as it came. */
-function thrown(error: unknown): unknown {
-  const isRefusal = typeof error === 'object' && error !== null && 'kind' in error
-  return isRefusal ? new ProblemError({ statusCode: 400, ...(error as Refusal) }) : error
-}
-type Refusal = Omit<ConstructorParameters<typeof ProblemError>[0], 'statusCode'>
-
 function mount(of: StepUpKind): ReactSubject {
-  const held = new Map<string, Held>()
-  const hold = (actor: string) => () =>
-    new Promise<never>((resolve, reject) => {
-      held.set(actor, { resolve, reject })
-    })
+  const calls = holdCalls()
   const onEnd = vi.fn((_proof: string | undefined) => {})
   render(
     <StepUpDialog
       request={REQUESTS[of]}
+      owner={{ email: 'amina@mizan.test', hasPassword: true }}
       onEnd={onEnd}
       calls={{
-        askForPayment: hold('askFactor'),
-        askForAccount: hold('askFactor'),
-        answer: hold('checkAnswer'),
-        resend: hold('resendCode'),
+        askForPayment: calls.hold('askFactor'),
+        askForAccount: calls.hold('askFactor'),
+        answer: calls.hold('checkAnswer'),
+        resend: calls.hold('resendCode'),
         passkeyOptions: () => Promise.resolve('{}'),
       }}
     />,
   )
-  const end = (actor: string, output: (event: ModelEvent) => unknown) => ({
-    [`xstate.done.actor.${actor}`]: async (event: ModelEvent) => {
-      held.get(actor)?.resolve(output(event) as never)
-      await passTime(0)
-    },
-    [`xstate.error.actor.${actor}`]: async ({ error }: ModelEvent) => {
-      held.get(actor)?.reject(thrown(error))
-      await passTime(0)
-    },
-  })
   return {
     executors: {
       'password.submitted': async () => {
@@ -122,9 +78,9 @@ function mount(of: StepUpKind): ReactSubject {
         if (dialog) fireEvent(dialog, new Event('cancel', { cancelable: true }))
         await passTime(0)
       },
-      ...end('askFactor', ({ output }) => output),
-      ...end('checkAnswer', () => 'the-proof'),
-      ...end('resendCode', ({ output }) => output),
+      ...calls.ends('askFactor'),
+      ...calls.ends('checkAnswer', () => 'the-proof'),
+      ...calls.ends('resendCode'),
     },
     check: (step) => check(of, step, onEnd.mock.calls),
   }
@@ -159,7 +115,8 @@ function check(of: StepUpKind, { of: at }: Step, ended: readonly (readonly unkno
   }
   const label = method === 'passkey' ? '' : LABELS[method]
   const isAtField = problem?.fieldErrors['code'] !== undefined
-  const words = isAtField && method !== 'passkey' ? `${label}: ${problem.message}` : problem?.message
+  const refusal = method === 'recovery' ? 'This recovery code is not right' : problem?.message
+  const words = isAtField && method !== 'passkey' ? `${label}: ${refusal}` : problem?.message
   expect(alerts()).toEqual(words === undefined ? [] : [words])
 }
 

@@ -1,7 +1,6 @@
-import { fireEvent, render } from '@testing-library/react'
+import { render } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { expect, it, vi } from 'vitest'
-import { ProblemError } from '#graphql/problem.ts'
 import { NotifyContext } from '#hooks/use-notify.ts'
 import type { SetupKind } from '#machines/factor-setup/labels.ts'
 import type { FactorSetupContext } from '#machines/factor-setup/machine.ts'
@@ -10,21 +9,16 @@ import { AppFactor } from '#screens/settings/app-factor.tsx'
 import { PasskeysFactor } from '#screens/settings/passkeys-factor.tsx'
 import { PhonePart } from '#screens/settings/phone-part.tsx'
 import { coverageOf } from './coverage.ts'
+import { alerts, isOff, press, type } from './fields.ts'
 import type { ModelEvent, Step } from './harness.ts'
+import { thrown } from './held-calls.ts'
 import { describeInReact, passTime, type ReactSubject } from './react-level.ts'
 import { watchers } from './watch-actors.ts'
 
 /** The calls on their way, by the actor that made them; the walk says how they end. */
-const calls = vi.hoisted(() => {
-  const held = new Map<string, { resolve: (value: unknown) => void; reject: (error: unknown) => void }>()
-  const hold = (actor: string) => () =>
-    new Promise((resolve, reject) => {
-      held.set(actor, { resolve, reject })
-    })
-  /** What the browser's own dialog says of a passkey: it is asked first, and may be left. */
-  const browser = { answer: (_outcome: unknown): void => {} }
-  return { held, hold, browser }
-})
+const calls = await vi.hoisted(async () => (await import('./held-calls.ts')).holdCalls())
+/** What the browser's own dialog says of a passkey: it is asked first, and may be left. */
+const dialog = vi.hoisted(() => ({ answer: (_outcome: unknown): void => {} }))
 
 vi.mock('@xstate/react', async (importOriginal) =>
   (await import('./watch-actors.ts')).watchedReact(importOriginal),
@@ -50,7 +44,7 @@ vi.mock('#lib/passkey.ts', () => ({
   knowsPasskeys: () => true,
   createPasskey: () =>
     new Promise((resolve) => {
-      calls.browser.answer = resolve
+      dialog.answer = resolve
     }),
 }))
 
@@ -80,7 +74,7 @@ const PARTS: Readonly<Record<SetupKind, Part>> = {
     confirm: 'Confirm',
     checking: 'Checking…',
     field: 'totp-code',
-    label: 'Code of the app: ',
+    label: 'Code from your app: ',
     typed: CODE,
     prepared: { enableTwoFactor: { data: { secret: SECRET, uri: `otpauth://totp/x?secret=${SECRET}` } } },
     confirmed: (recoveryCodes) => ({ confirmTwoFactor: { data: { recoveryCodes } } }),
@@ -111,45 +105,8 @@ const PARTS: Readonly<Record<SetupKind, Part>> = {
   },
 }
 
-const isSeen = (element: Element) => element.closest('[hidden]') === null
-function button(name: string): HTMLButtonElement {
-  const found = [...document.querySelectorAll('button')].find(
-    (one) => isSeen(one) && one.textContent === name,
-  )
-  if (found === undefined) throw new Error(`No button ${name}`)
-  return found
-}
-function type(id: string, text: string): void {
-  const field = document.getElementById(id)
-  if (!(field instanceof HTMLInputElement)) throw new Error(`No field ${id}`)
-  fireEvent.input(field, { target: { value: text } })
-}
-const press = async (name: string) => {
-  fireEvent.click(button(name))
-  await passTime(0)
-}
-const isOff = (name: string) => button(name).getAttribute('aria-disabled') === 'true'
-const alertText = () => [...document.querySelectorAll('[role=alert]')].find(isSeen)?.textContent ?? null
-
-/** What our client throws for it: a refusal as a problem, anything else as it came. */
-function thrown(error: unknown): unknown {
-  const isRefusal = typeof error === 'object' && error !== null && 'kind' in error
-  return isRefusal ? new ProblemError({ statusCode: 400, ...(error as Refusal) }) : error
-}
-type Refusal = Omit<ConstructorParameters<typeof ProblemError>[0], 'statusCode'>
-
-async function finish(
-  actor: string,
-  end: (call: { resolve: (value: unknown) => void; reject: (error: unknown) => void }) => void,
-) {
-  const call = calls.held.get(actor)
-  if (call === undefined) throw new Error(`Nobody called ${actor}`)
-  end(call)
-  await passTime(0)
-}
-
 function mount(): ReactSubject {
-  calls.held.clear()
+  calls.clear()
   let part: Part | null = null
   const now = (): Part => {
     if (part === null) throw new Error('Nothing is mounted')
@@ -158,7 +115,7 @@ function mount(): ReactSubject {
   /** The browser answers before the service is asked. */
   const browserSays = async (outcome: object) => {
     if (now() !== PARTS.passkey) return
-    calls.browser.answer(outcome)
+    dialog.answer(outcome)
     await passTime(0)
   }
   const done = { kind: 'done', response: '{}' }
@@ -178,28 +135,19 @@ function mount(): ReactSubject {
         if (now() === PARTS.phone) await press('Send a new code')
       },
       'codes.kept': () => press('I have kept them'),
-      'xstate.done.actor.prepare': ({ output }: ModelEvent) =>
-        finish('prepare', ({ resolve }) =>
-          resolve(output === 'ready' ? { data: now().prepared } : undefined),
-        ),
-      'xstate.error.actor.prepare': ({ error }: ModelEvent) =>
-        finish('prepare', ({ reject }) => reject(thrown(error))),
+      ...calls.ends('prepare', ({ output }) => (output === 'ready' ? { data: now().prepared } : undefined)),
       'xstate.done.actor.confirm': async ({ output }: ModelEvent) => {
         if (output === 'cancelled') return browserSays({ kind: 'cancelled' })
         await browserSays(done)
-        const data = now().confirmed(output === 'codes' ? RECOVERY : [])
-        await finish('confirm', ({ resolve }) => resolve({ data }))
+        await calls.end('confirm', 'resolve', { data: now().confirmed(output === 'codes' ? RECOVERY : []) })
       },
       'xstate.error.actor.confirm': async ({ error }: ModelEvent) => {
         await browserSays(done)
-        await finish('confirm', ({ reject }) => reject(thrown(error)))
+        await calls.end('confirm', 'reject', thrown(error))
       },
-      'xstate.done.actor.resend': () =>
-        finish('resend', ({ resolve }) =>
-          resolve({ data: { loginChannel: { data: { challengeId: 'ch_2', sentTo: '•••4567' } } } }),
-        ),
-      'xstate.error.actor.resend': ({ error }: ModelEvent) =>
-        finish('resend', ({ reject }) => reject(thrown(error))),
+      ...calls.ends('resend', () => ({
+        data: { loginChannel: { data: { challengeId: 'ch_2', sentTo: '•••4567' } } },
+      })),
     },
     check: (step: Step) => {
       const context = step.of.context as FactorSetupContext
@@ -219,7 +167,7 @@ function compare(part: Part, value: unknown, { kind, problem }: FactorSetupConte
   expect(document.getElementById(part.field) !== null).toBe(isForm)
   const atField = kind === 'passkey' ? undefined : problem?.fieldErrors['code']
   const words = isForm && atField !== undefined ? `${part.label}${atField}` : (problem?.message ?? null)
-  expect(alertText()).toBe(words)
+  expect(alerts()).toEqual(words === null ? [] : [words])
   if (value === 'idle' || value === 'preparing') {
     expect(isOff(value === 'idle' ? part.start : part.preparing)).toBe(value === 'preparing')
     return

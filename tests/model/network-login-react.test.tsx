@@ -1,6 +1,5 @@
 import { cleanup, fireEvent, render } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { ProblemError } from '#graphql/problem.ts'
 import type { PopupHandlers } from '#hooks/network-popup.ts'
 import { STATE_KEY } from '#lib/network-callback.ts'
 import type { NetworkLoginContext } from '#machines/network-login/machine.ts'
@@ -9,18 +8,18 @@ import { LoginScreen } from '#screens/sign-in/login-screen.tsx'
 import { NetworkPartContext } from '#screens/sign-in/network-part.tsx'
 import { NetworkSignIn } from '#screens/sign-in/network-sign-in.tsx'
 import { coverageOf } from './coverage.ts'
+import { buttons, heading, input, press, type } from './fields.ts'
 import { type ModelEvent, pathsOf, type Step, walk } from './harness.ts'
+import { thrown } from './held-calls.ts'
 import { describeInReact, passTime, type ReactSubject } from './react-level.ts'
 import { watchers } from './watch-actors.ts'
 
 /** The calls on their way; the walk says how they end. */
-const calls = vi.hoisted(() => {
-  const held = new Map<string, { resolve: (value: unknown) => void; reject: (error: unknown) => void }>()
-  const hold = (name: string) => () =>
-    new Promise<unknown>((resolve, reject) => held.set(name, { resolve, reject }))
-  const popups: { handlers: PopupHandlers | null; network: string | null } = { handlers: null, network: null }
-  return { held, hold, popups }
-})
+const calls = await vi.hoisted(async () => (await import('./held-calls.ts')).holdCalls())
+const popups = vi.hoisted((): { handlers: PopupHandlers | null; network: string | null } => ({
+  handlers: null,
+  network: null,
+}))
 
 vi.mock('@xstate/react', async (importOriginal) =>
   (await import('./watch-actors.ts')).watchedReact(importOriginal),
@@ -31,7 +30,7 @@ vi.mock('#graphql/network-login.ts', () => ({
       { _id: 'linkedin', name: 'LinkedIn' },
       { _id: 'identity', name: 'Mizan Identity' },
     ]),
-  exchangeNetworkCode: calls.hold('exchange'),
+  exchangeNetworkCode: calls.hold('exchangeCode'),
   finishNetworkSignUp: calls.hold('finish'),
 }))
 vi.mock('#graphql/sign-in.ts', () => ({
@@ -43,8 +42,8 @@ vi.mock('#graphql/sign-in.ts', () => ({
 vi.mock('#hooks/network-popup.ts', () => ({
   createPopupDesk: () => ({
     open: (network: string, handlers: PopupHandlers) => {
-      calls.popups.handlers = handlers
-      calls.popups.network = network
+      popups.handlers = handlers
+      popups.network = network
     },
     close: () => {},
   }),
@@ -61,50 +60,28 @@ const challenge = {
   channels: ['mail'],
   sentTo: 'l•••@mizan.test',
   resendInMs: 30_000,
+  expiresInMs: 300_000,
 }
 const person = { grant: GRANT, firstName: 'Layla', lastName: 'Haddad', email: 'layla@mizan.test' }
 
-const buttons = () =>
-  [...document.querySelectorAll('button')].filter((one) => one.closest('[hidden]') === null)
-function press(name: string): Promise<void> {
-  const found = buttons().find((one) => one.textContent === name)
-  if (found === undefined) throw new Error(`No button ${name}`)
-  fireEvent.click(found)
-  return passTime(0)
-}
-const heading = () => document.querySelector('h1')?.textContent
 const dialog = () => document.querySelector('dialog')
 const words = () =>
   dialog() === null
     ? null
     : [dialog()?.querySelector('h2')?.textContent, dialog()?.querySelector('p')?.textContent]
 
-async function end(name: string, how: 'resolve' | 'reject', value: unknown): Promise<void> {
-  const call = calls.held.get(name)
-  if (call === undefined) throw new Error(`Nobody waits for ${name}`)
-  calls.held.delete(name)
-  call[how](value)
-  await passTime(0)
-}
-
-type Refusal = ConstructorParameters<typeof ProblemError>[0]
-const thrown = (error: unknown) =>
-  typeof error === 'object' && error !== null && 'kind' in error
-    ? new ProblemError({ statusCode: 400, ...(error as Omit<Refusal, 'statusCode'>) })
-    : error
-
 /** Somebody new takes what they are and the terms, and sends it. */
 async function finish(): Promise<void> {
-  fireEvent.click(document.getElementById('userType.isInvestor') ?? document.body)
-  fireEvent.click(document.getElementById('acceptedTerms') ?? document.body)
+  fireEvent.click(input('finish-userType.isInvestor'))
+  fireEvent.click(input('finish-acceptedTerms'))
   await passTime(0)
   await press('Create account')
-  await end('finish', 'resolve', challenge)
+  await calls.end('finish', 'resolve', challenge)
 }
 
 function mount(): ReactSubject {
-  calls.held.clear()
-  calls.popups.handlers = null
+  calls.clear()
+  popups.handlers = null
   const goTo = vi.fn((_path: string) => {})
   render(
     <NetworkPartContext value={NetworkSignIn}>
@@ -113,7 +90,7 @@ function mount(): ReactSubject {
   )
   const answer = async (tell: (handlers: PopupHandlers) => void) => {
     // A late answer comes from a popup: one was opened before, or somebody plants it.
-    if (calls.popups.handlers !== null) tell(calls.popups.handlers)
+    if (popups.handlers !== null) tell(popups.handlers)
     await passTime(0)
   }
   return {
@@ -121,7 +98,7 @@ function mount(): ReactSubject {
       'signIn.chosen': async ({ network }: ModelEvent) => {
         await passTime(0)
         await press(`Continue with ${NAMES[network as keyof typeof NAMES]}`)
-        expect(calls.popups.network).toBe(network)
+        expect(popups.network).toBe(network)
       },
       codeReceived: () =>
         answer(({ onAnswer }) => onAnswer({ code: SECRET, state: STATE, from: 'linkedin' })),
@@ -132,9 +109,7 @@ function mount(): ReactSubject {
       'popup.closed': () => answer(({ onClosed }) => onClosed()),
       'popup.blocked': () => answer(({ onBlocked }) => onBlocked()),
       'popup.failed': ({ error }: ModelEvent) => answer(({ onFailed }) => onFailed(thrown(error))),
-      'xstate.done.actor.exchangeCode': ({ output }: ModelEvent) =>
-        end('exchange', 'resolve', output === 'new' ? { person } : { challenge }),
-      'xstate.error.actor.exchangeCode': ({ error }: ModelEvent) => end('exchange', 'reject', thrown(error)),
+      ...calls.ends('exchangeCode', ({ output }) => (output === 'new' ? { person } : { challenge })),
       'signIn.codeAsked': finish,
       'signIn.left': async (_event: ModelEvent, { before }: Step) => {
         await press('Back')
@@ -142,10 +117,10 @@ function mount(): ReactSubject {
         expect(focused).toBe(before.value === 'finishing' ? 'Continue with LinkedIn' : 'Log in')
       },
       'signIn.completed': async () => {
-        fireEvent.input(document.getElementById('code') ?? document.body, { target: { value: '123456' } })
+        type('code', '123456')
         await passTime(0)
         await press('Confirm')
-        await end('answer', 'resolve', undefined)
+        await calls.end('answer', 'resolve', undefined)
       },
       'problem.dismissed': async (_event: ModelEvent) => {
         if (dialog() !== null) await press('Close')
@@ -226,7 +201,7 @@ describe('network login with a code in the address, in React', () => {
     mount()
     await passTime(0)
     expect(words()).toEqual(['LinkedIn login/signup status', 'State does not match'])
-    expect(calls.held.has('exchange')).toBe(false)
+    expect(calls.has('exchangeCode')).toBe(false)
   })
 })
 

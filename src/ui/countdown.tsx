@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 
 /** Whole seconds left of a wait that begins now, never below 1: the machine says when it is over, this only shows it. */
-export function useCooldown(waitMs: number): number {
+function useCountdown(waitMs: number): number {
   const [end] = useState(() => Date.now() + waitMs)
   const [seconds, setSeconds] = useState(() => Math.ceil(waitMs / 1000))
   useEffect(() => {
@@ -10,4 +10,9 @@ export function useCooldown(waitMs: number): number {
     return () => clearInterval(timer)
   }, [end])
   return seconds
+}
+
+/** When another code or link may be asked for. Another wait needs another key. */
+export function Countdown({ of, waitMs }: { readonly of: 'code' | 'link'; readonly waitMs: number }) {
+  return `You can ask for a new ${of} in ${useCountdown(waitMs)} s.`
 }

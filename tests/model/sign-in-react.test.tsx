@@ -1,32 +1,19 @@
-import { fireEvent, render } from '@testing-library/react'
+import { render } from '@testing-library/react'
 import type { ComponentType } from 'react'
 import { expect, it, vi } from 'vitest'
-import { ProblemError } from '#graphql/problem.ts'
 import { signInModel } from '#machines/sign-in/model.ts'
 import type { SignInChannel, SignInContext, SignInMethod, SignInMode } from '#machines/sign-in/machine.ts'
 import type * as passkeys from '#lib/passkey.ts'
 import { LoginScreen } from '#screens/sign-in/login-screen.tsx'
 import { RegisterScreen } from '#screens/sign-in/register-screen.tsx'
 import { coverageOf } from './coverage.ts'
-import type { ModelEvent, Step } from './harness.ts'
+import { buttons, heading, isOff, press, tick, type } from './fields.ts'
+import type { Step } from './harness.ts'
 import { describeInReact, passTime, type ReactSubject } from './react-level.ts'
 import { watchers } from './watch-actors.ts'
 
 /** The calls on their way, by the actor that made them; the walk says how they end. */
-const calls = vi.hoisted(() => {
-  const held = new Map<string, PromiseWithResolvers<unknown>>()
-  const hold = (actor: string) => () => {
-    let resolve: (value: unknown) => void = () => {}
-    let reject: (error: unknown) => void = () => {}
-    const promise = new Promise((onDone, onError) => {
-      resolve = onDone
-      reject = onError
-    })
-    held.set(actor, { promise, resolve, reject })
-    return promise
-  }
-  return { held, hold }
-})
+const calls = await vi.hoisted(async () => (await import('./held-calls.ts')).holdCalls())
 
 vi.mock('@xstate/react', async (importOriginal) =>
   (await import('./watch-actors.ts')).watchedReact(importOriginal),
@@ -55,26 +42,6 @@ interface Page {
   readonly button: { readonly idle: string; readonly busy: string }
 }
 
-/** By its id, and its button by its words: the walks ask some thousand times; roles and labels are proved with the screens. */
-function input(id: string): HTMLInputElement {
-  const found = document.getElementById(id)
-  if (!(found instanceof HTMLInputElement)) throw new Error(`No field ${id}`)
-  return found
-}
-function type(id: string, text: string): void {
-  if (input(id).value !== text) fireEvent.input(input(id), { target: { value: text } })
-}
-function button(name: string): HTMLButtonElement {
-  const shown = [...document.querySelectorAll('button')].filter((one) => one.closest('[hidden]') === null)
-  const found = shown.find((one) => one.textContent === name)
-  if (found === undefined) throw new Error(`No button ${name}`)
-  return found
-}
-const press = async (name: string) => {
-  fireEvent.click(button(name))
-  await passTime(0)
-}
-
 const LOGIN: Page = {
   mode: 'login',
   Screen: LoginScreen,
@@ -100,49 +67,14 @@ const REGISTER: Page = {
     type('phone', '12345678901')
     type('password', 'Quiet-Harbour7!')
     type('confirmPassword', 'Quiet-Harbour7!')
-    for (const box of ['userType.isInvestor', 'acceptedTerms', 'captcha'].map(input)) {
-      if (!box.checked) fireEvent.click(box)
-    }
+    for (const box of ['userType.isInvestor', 'acceptedTerms', 'captcha']) tick(box)
     await passTime(0)
   },
   button: { idle: 'Create account', busy: 'Creating…' },
 }
 
-/** Ends the call of an actor as the model says. */
-const end = (actor: keyof typeof ENDS) => ({
-  [`xstate.done.actor.${actor}`]: async ({ output }: ModelEvent) => {
-    calls.held.get(actor)?.resolve(output)
-    await passTime(0)
-  },
-  [`xstate.error.actor.${actor}`]: async ({ error }: ModelEvent) => {
-    calls.held.get(actor)?.reject(thrown(error))
-    await passTime(0)
-  },
-})
-const ENDS = { checkCredentials: true, verifyCode: true, resendCode: true } as const
-
-/** The browser's dialog ends as the model says; `getPasskey` never rejects but for a fault of ours. */
-const endPasskey = {
-  'xstate.done.actor.askPasskey': async ({ output }: ModelEvent) => {
-    calls.held
-      .get('askPasskey')
-      ?.resolve(output === 'done' ? { kind: 'done', response: SIGNED } : { kind: 'cancelled' })
-    await passTime(0)
-  },
-  'xstate.error.actor.askPasskey': async ({ error }: ModelEvent) => {
-    calls.held.get('askPasskey')?.reject(thrown(error))
-    await passTime(0)
-  },
-}
 /** What a passkey signed; no inspector may see it. */
 const SIGNED = '{"signature":"c2lnbmVk"}'
-
-/** What our client throws for it: a refusal as a problem, anything else as it came. */
-function thrown(error: unknown): unknown {
-  const isRefusal = typeof error === 'object' && error !== null && 'kind' in error
-  return isRefusal ? new ProblemError({ statusCode: 400, ...(error as Refusal) }) : error
-}
-type Refusal = Omit<ConstructorParameters<typeof ProblemError>[0], 'statusCode'>
 
 /** The field, and the button that leads there, of each way to answer. */
 const LABELS: Readonly<Record<SignInMethod, string>> = {
@@ -163,9 +95,6 @@ const OTHER_CHANNEL: Readonly<Record<SignInChannel, string>> = {
   sms: 'Send it by SMS instead',
 }
 
-const isOff = (name: string) => button(name).getAttribute('aria-disabled') === 'true'
-const heading = () => document.querySelector('h1')?.textContent
-
 /** Compares the words of a problem: at its field where it has one, else by itself; with the focus on them. */
 function checkProblem({ problem }: SignInContext): void {
   const alert = document.querySelector('[role=alert]')
@@ -176,7 +105,7 @@ function checkProblem({ problem }: SignInContext): void {
 }
 
 function mount(page: Page): ReactSubject {
-  calls.held.clear()
+  calls.clear()
   const goTo = vi.fn((_path: string) => {})
   render(<page.Screen goTo={goTo} />)
   const checkFirstStep = (isBusy: boolean, context: SignInContext) => {
@@ -197,9 +126,7 @@ function mount(page: Page): ReactSubject {
       expect(document.querySelector('label[for=code]')?.textContent).toBe(LABELS[method ?? 'code'])
       expect(isOff(isBusy ? 'Checking…' : 'Confirm')).toBe(isBusy)
     }
-    const others = [...document.querySelectorAll('button')].filter(({ textContent }) =>
-      textContent.endsWith(' instead'),
-    )
+    const others = buttons().filter(({ textContent }) => textContent.endsWith(' instead'))
     const offered = (challenge?.methods ?? []).filter((other) => other !== method)
     expect(others.map(({ textContent }) => textContent)).toEqual(offered.map((other) => INSTEAD[other]))
     expect(document.querySelector('[role=alert]')?.textContent ?? null).toBe(problem?.message ?? null)
@@ -230,10 +157,13 @@ function mount(page: Page): ReactSubject {
       'method.chosen': ({ method }) => press(INSTEAD[method as SignInMethod]),
       'passkey.chosen': () => press('Use your passkey'),
       'signIn.restartChosen': () => press('Back'),
-      ...end('checkCredentials'),
-      ...end('verifyCode'),
-      ...end('resendCode'),
-      ...endPasskey,
+      ...calls.ends('checkCredentials'),
+      ...calls.ends('verifyCode'),
+      ...calls.ends('resendCode'),
+      // The browser's dialog ends as the model says; `getPasskey` never rejects but for a fault of ours.
+      ...calls.ends('askPasskey', ({ output }) =>
+        output === 'done' ? { kind: 'done', response: SIGNED } : { kind: 'cancelled' },
+      ),
     },
     check: (step) => {
       const { value, context } = step.of

@@ -1,0 +1,50 @@
+import { useMutation } from '@apollo/client/react'
+import { useRef, useState } from 'react'
+import { SendPasswordLinkDocument } from '#graphql/generated/graphql.ts'
+import { present, readProblem } from '#graphql/problem.ts'
+import { PlainButton } from '#ui/button-link.tsx'
+import { MailboxLink } from '#ui/demonstration.tsx'
+import styles from './password-link.module.css'
+
+/** Said to people who came through a network, wherever a password would be asked for. */
+export const NO_PASSWORD_TEXT = 'You have not set a password yet.'
+
+/** The way to a first password: a link to the own address, as recovery sends it. */
+export function PasswordLink() {
+  const [send] = useMutation(SendPasswordLinkDocument)
+  const [news, setNews] = useState('')
+  const [problem, setProblem] = useState('')
+  const [isBusy, setIsBusy] = useState(false)
+  // State arrives a render later; a double click does not wait for it.
+  const isOnItsWay = useRef(false)
+  const ask = async () => {
+    if (isOnItsWay.current) return
+    isOnItsWay.current = true
+    setIsBusy(true)
+    setProblem('')
+    try {
+      setNews(present((await send()).data?.sendPasswordLink).message)
+    } catch (error) {
+      const { kind, message } = readProblem(error)
+      setNews('')
+      // The lost session has its own modal.
+      if (kind !== 'sessionLost') setProblem(message)
+    } finally {
+      isOnItsWay.current = false
+      setIsBusy(false)
+    }
+  }
+  return (
+    <div className={styles.box}>
+      <PlainButton look="primary" aria-disabled={isBusy} onClick={() => void ask()}>
+        {isBusy ? 'Sending…' : 'Send me a link to set one'}
+      </PlainButton>
+      {problem === '' ? null : <p role="alert">{problem}</p>}
+      {/* It stands there from the start: only a change within it is announced. */}
+      <output className={styles.news}>
+        {news === '' ? '' : `${news} Setting it signs you out everywhere; please log in again then.`}
+      </output>
+      {news === '' ? null : <MailboxLink>Open the demonstration mailbox</MailboxLink>}
+    </div>
+  )
+}

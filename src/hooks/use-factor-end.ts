@@ -1,0 +1,32 @@
+import { useEffect, useState } from 'react'
+import type { MachineProblem } from '#machines/problem.ts'
+import { CHALLENGE_TRIES } from '#machines/resend.ts'
+import type { FactorEnd } from '#ui/factor-parts.tsx'
+
+interface Asked {
+  readonly challengeId: string
+  readonly expiresInMs: number
+}
+
+/**
+ * Whether what is typed can still count. The service tells a wrong answer from a late one to nobody; the page knows by itself how often
+ * it was refused, and since when.
+ */
+export function useFactorEnd(challenge: Asked | null, problem: MachineProblem | null): FactorEnd | null {
+  const challengeId = challenge?.challengeId
+  const [seen, setSeen] = useState({ challengeId, problem, refusals: 0 })
+  if (seen.challengeId !== challengeId) setSeen({ challengeId, problem, refusals: 0 })
+  else if (seen.problem !== problem) {
+    const isRefused = problem?.fieldErrors['code'] !== undefined
+    setSeen({ challengeId, problem, refusals: seen.refusals + (isRefused ? 1 : 0) })
+  }
+  // Another code for the same challenge is another object.
+  const [expired, setExpired] = useState<Asked | null>(null)
+  useEffect(() => {
+    if (challenge === null) return undefined
+    const timer = setTimeout(() => setExpired(challenge), challenge.expiresInMs)
+    return () => clearTimeout(timer)
+  }, [challenge])
+  if (seen.refusals >= CHALLENGE_TRIES) return 'spent'
+  return challenge !== null && expired === challenge ? 'expired' : null
+}

@@ -1,0 +1,28 @@
+import { type FieldValues, useForm, type UseFormProps, type UseFormReturn } from 'react-hook-form'
+
+function isEmpty(control: unknown): boolean {
+  if (!(control instanceof HTMLInputElement)) return false
+  return control.type === 'checkbox' ? !control.checked : control.value === ''
+}
+
+/**
+ * A form whose fields say what is wrong with them when they are left. One that is left empty says nothing until the form is sent:
+ * whoever passes through it has made no mistake, and the words would move what was about to be pressed.
+ */
+export function useLateForm<Values extends FieldValues>(
+  props: Omit<UseFormProps<Values, unknown, Values>, 'mode'>,
+): UseFormReturn<Values, unknown, Values> {
+  const form = useForm<Values, unknown, Values>({ ...props, mode: 'onTouched' })
+  const { register } = form
+  return {
+    ...form,
+    register: (name, options) => {
+      const field = register(name, options)
+      return {
+        ...field,
+        onBlur: (event: { readonly target: unknown }) =>
+          isEmpty(event.target) ? Promise.resolve() : field.onBlur(event),
+      }
+    },
+  }
+}

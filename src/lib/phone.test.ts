@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest'
+import { formatPhone } from './phone.ts'
+import { typedPhone } from './typed-phone.ts'
+
+describe('formatPhone', () => {
+  it.each([
+    ['447700900123', '+44 7700 900123'],
+    ['971501234567', '+971 501 234567'],
+    ['12025550123', '+1 2025 550123'],
+    ['79161234567', '+7 9161 234567'],
+    ['60123000091', '+60 123 000091'],
+    ['9665012345', '+966 5 012345'],
+  ])('shows %s as %s', (digits, shown) => {
+    expect(formatPhone(digits)).toBe(shown)
+    // What is shown can be typed again.
+    expect(typedPhone(shown)).toBe(digits)
+  })
+
+  it.each(['0501234567', '', 'none', '••••••4567'])('leaves %j alone', (text) => {
+    expect(formatPhone(text)).toBe(text)
+  })
+})

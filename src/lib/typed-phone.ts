@@ -1,0 +1,4 @@
+/** A mobile number as it was meant: people write +971 50 123 4567, the contract wants the digits (spec 5). */
+export function typedPhone(text: string): string {
+  return text.replaceAll(/^\s*\+|\s/g, '')
+}

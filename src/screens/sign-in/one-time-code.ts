@@ -1,1 +1,0 @@
-export { pastedCode, typedCode } from '#lib/one-time-code.ts'

@@ -1,1 +1,0 @@
-export { useCooldown } from '#hooks/use-cooldown.ts'
