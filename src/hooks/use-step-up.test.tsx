@@ -217,6 +217,20 @@ describe('a payment', () => {
     await waitFor(() => expect(answers).toEqual([undefined]))
   })
 
+  it('asked for again at once has a dialog of its own, which can be called off', async () => {
+    const { answers, inputs, user } = open(async (stepUp) => {
+      await stepUp.forPayment(PAYMENT)
+      return stepUp.forPayment({ ...PAYMENT, notice: 'Please confirm once more.' })
+    })
+    await user.type(await code(), '123456{Enter}')
+    await screen.findByText('Please confirm once more.')
+    expect((await code()).value).toBe('')
+    expect(inputs('StartStepUp')).toHaveLength(2)
+    await user.click(screen.getByRole('button', { name: 'Cancel' }))
+    await waitFor(() => expect(answers).toEqual([undefined]))
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
   it('is asked for once, however often the button is pressed', async () => {
     const { answers, inputs } = pay()
     fireEvent.click(screen.getByRole('button', { name: 'Ask' }))

@@ -66,6 +66,8 @@ export const STEP_UP_REQUIRED: typeof PROBLEM_CODES.stepUpRequired = 'step_up_re
 const LOAD_TEXT = 'The confirmation could not be opened. Please try again.'
 
 interface OpenDialog {
+  /** Each request has a dialog of its own, even where one follows the other before anything is drawn. */
+  readonly round: number
   readonly request: StepUpRequest
   readonly owner: StepUpOwner
   readonly end: (proof: string | undefined) => void
@@ -80,6 +82,7 @@ export function StepUpProvider({ children }: { readonly children: ReactNode }) {
   const [calls] = useState<StepUpCalls>(() => createStepUpCalls(client))
   /** Answers whoever waits; set from the first moment, when nothing is drawn yet. */
   const waiting = useRef<((proof: undefined) => void) | null>(null)
+  const rounds = useRef(0)
 
   const stepUp = useMemo<StepUp>(() => {
     const ask = async (request: StepUpRequest): Promise<string | undefined> => {
@@ -98,7 +101,8 @@ export function StepUpProvider({ children }: { readonly children: ReactNode }) {
           email: person?.personalInfo.contact.email.id ?? '',
           hasPassword: person?.hasPassword ?? true,
         }
-        setOpen({ request, owner, end, Dialog })
+        rounds.current += 1
+        setOpen({ round: rounds.current, request, owner, end, Dialog })
         return await ended
       } catch {
         notify({ intent: 'error', message: LOAD_TEXT })
@@ -120,7 +124,13 @@ export function StepUpProvider({ children }: { readonly children: ReactNode }) {
     <StepUpContext value={stepUp}>
       {children}
       {open === null ? null : (
-        <open.Dialog request={open.request} owner={open.owner} calls={calls} onEnd={open.end} />
+        <open.Dialog
+          key={open.round}
+          request={open.request}
+          owner={open.owner}
+          calls={calls}
+          onEnd={open.end}
+        />
       )}
     </StepUpContext>
   )

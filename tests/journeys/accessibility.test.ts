@@ -92,8 +92,15 @@ describe('every screen', () => {
   })
 
   test('sign-in pages', async () => {
-    const paths = ['/login', '/register', '/recoverPassword', '/changePassword/usr_1', '/mailverification']
+    const paths = ['/login', '/register', '/recoverPassword', '/changePassword/usr_1']
     expect(await visitAll(guest, paths)).toEqual([])
+    // It says on its own what became of the link, with the focus there: the skip link lies before.
+    const page = await guest.newPage()
+    await page.goto(`${product.url}/mailverification`)
+    await settled(page)
+    await expect.poll(() => focusName(page)).toBe('We do not know this link')
+    expect(await look(page)).toEqual([])
+    await page.close()
     expect(await visitAll(investor, ['/already_logged_in'])).toEqual([])
   })
 
