@@ -75,7 +75,10 @@ function AppSetup({
 }) {
   const box = useRef<HTMLElement>(null)
   // From its top: on a phone the code to scan fills the screen.
-  useEffect(() => box.current?.scrollIntoView?.({ block: 'start' }), [])
+  // Some browsers answer with a promise, which an effect must not.
+  useEffect(() => {
+    box.current?.scrollIntoView?.({ block: 'start' })
+  }, [])
   return (
     <section ref={box} className={styles.setup} aria-label="Set up an authenticator app">
       <ol className={styles.steps}>
