@@ -28,17 +28,16 @@ export function LoginScreen({ goTo }: SignInProps) {
             : 'With your e-mail address and password; then we ask for a code or your passkey.'
         }
         codeTitle="Enter your code"
-        alternate={
-          isFinishing ? null : (
-            <p className={styles.alternate}>
-              New here? <a href={registerPath(back)}>Create an account</a>
-            </p>
-          )
-        }
       >
         <div hidden={isFinishing}>
           <PasswordStep signIn={signIn} />
         </div>
+        {/* Before what comes late, so that nothing moves under a finger. */}
+        {isFinishing ? null : (
+          <p className={styles.alternate}>
+            New here? <a href={registerPath(back)}>Create an account</a>
+          </p>
+        )}
         {network.place}
       </SignInSteps>
       {network.render(signIn)}

@@ -20,17 +20,16 @@ export function RegisterScreen({ goTo }: SignInProps) {
         title={isFinishing ? FINISH_TITLE : 'Create an account'}
         lead={isFinishing ? FINISH_LEAD : 'Every field is required.'}
         codeTitle="Confirm your e-mail address"
-        alternate={
-          isFinishing ? null : (
-            <p className={styles.alternate}>
-              Already have an account? <a href={loginPath(back)}>Log in</a>
-            </p>
-          )
-        }
       >
         <div hidden={isFinishing}>
           <RegisterForm signIn={signIn} />
         </div>
+        {/* Before what comes late, so that nothing moves under a finger. */}
+        {isFinishing ? null : (
+          <p className={styles.alternate}>
+            Already have an account? <a href={loginPath(back)}>Log in</a>
+          </p>
+        )}
         {network.place}
       </SignInSteps>
       {network.render(signIn)}

@@ -3,6 +3,7 @@ import { CodeStep } from './code-step.tsx'
 import { FactorStep } from './factor-step.tsx'
 import { FactorOver, isFactorOver } from '#ui/factor-parts.tsx'
 import { SignInLayout } from '#ui/sign-in-layout.tsx'
+import styles from '#ui/sign-in.module.css'
 import type { SignIn } from './use-sign-in.ts'
 
 interface SignInStepsProps {
@@ -10,16 +11,14 @@ interface SignInStepsProps {
   readonly title: string
   readonly lead: string
   readonly codeTitle: string
-  /** The form of the first step. */
+  /** The form of the first step, and other ways from there. */
   readonly children: ReactNode
-  /** What somebody may want who is on the wrong page. */
-  readonly alternate: ReactNode
 }
 
 const FACTOR_TITLE = 'Confirm that it is you'
 
 /** The two steps of signing in and up: the credentials, then the second factor. */
-export function SignInSteps({ signIn, title, lead, codeTitle, children, alternate }: SignInStepsProps) {
+export function SignInSteps({ signIn, title, lead, codeTitle, children }: SignInStepsProps) {
   const { step, problem, challenge, end, method, restart } = signIn
   const isCode = step === 'code'
   // A code was sent, or the account has factors of its own.
@@ -42,8 +41,9 @@ export function SignInSteps({ signIn, title, lead, codeTitle, children, alternat
   return (
     <SignInLayout headingRef={heading} title={isCode ? secondTitle : title} {...(isCode ? {} : { lead })}>
       {/* Stays mounted while the code is asked for, so that Back shows what was typed. */}
-      <div hidden={isCode}>{children}</div>
-      {isCode ? null : alternate}
+      <div className={styles.first} hidden={isCode}>
+        {children}
+      </div>
       {isCode ? secondStep : null}
     </SignInLayout>
   )
