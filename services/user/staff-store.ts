@@ -3,12 +3,12 @@ import { query, type Executor } from '#services/kit/database.ts'
 
 /**
  * Whether the owner may come in; the answer holds until the transaction ends, since closing the account waits for it. Ask before
- * opening a session.
+ * opening a session. Not shared, since recording the sign-in writes to the row: two that shared it would wait for each other.
  */
 export async function isOpenAccount(executor: Executor, userId: string): Promise<boolean> {
   const [row] = await query<{ disabled_at: Date | null }>(
     executor,
-    sql`SELECT disabled_at FROM users.account WHERE id = ${userId} FOR SHARE`,
+    sql`SELECT disabled_at FROM users.account WHERE id = ${userId} FOR NO KEY UPDATE`,
   )
   return row !== undefined && row.disabled_at === null
 }

@@ -106,6 +106,7 @@ describe('a one-time code', () => {
     const { id, code } = await challenge('investor3')
     const answers = await Promise.all(Array.from({ length: 20 }, (_, index) => guess(index, id, code)))
     expect(answers.filter(({ text }) => text.includes('"token":"'))).toHaveLength(1)
+    expect(answers.filter(({ status }) => status >= 500)).toEqual([])
   })
 
   it('opens no other challenge', async () => {
