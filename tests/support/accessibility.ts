@@ -61,14 +61,16 @@ async function takePicture(page: Page, name: string): Promise<void> {
   await page.screenshot({ path: `${PICTURES}/${file}`, fullPage: true })
 }
 
-/** Waits until nothing says any more that it is loading. */
+/** Waits until nothing says any more that it is loading, and every form answers to its program. */
 export async function settled(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1 }).first().waitFor()
   await page.waitForFunction(
     () =>
       ![...document.querySelectorAll('output')].some((output) =>
         /^(Reading|Loading)/.test(output.textContent),
-      ),
+      ) &&
+      // A key pressed in a form of a prepared page before its program runs is lost.
+      [...document.forms].every((form) => Object.keys(form).some((key) => key.startsWith('__reactProps'))),
   )
 }
 
