@@ -46,6 +46,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
               recover: 'src/app/entry-recover.tsx',
               change: 'src/app/entry-change.tsx',
               verify: 'src/app/entry-verify.tsx',
+              sealed: 'src/app/entry-sealed.tsx',
             },
           },
         }),

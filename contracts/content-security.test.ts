@@ -4,6 +4,7 @@ import { contentSecurityPolicy } from './content-security.ts'
 const policy = contentSecurityPolicy({
   styleHashes: ['sha256-abc='],
   payOrigin: 'http://pay.localhost:3003',
+  signingOrigins: ['http://sign.localhost:3001'],
   filesOrigin: 'http://files.localhost:3002',
 })
 const directives = new Map(
@@ -29,8 +30,23 @@ describe('the content security policy', () => {
     ])
   })
 
-  it('names the two other origins where they are needed, and forbids framing', () => {
-    expect(directives.get('frame-src')).toEqual(['http://pay.localhost:3003'])
+  it('lets the browser send to a store of files where there is one, and nowhere else', () => {
+    const input = {
+      styleHashes: [],
+      payOrigin: 'https://pay.example',
+      signingOrigins: [],
+      filesOrigin: 'https://files.example',
+    }
+    const storageOrigin = 'https://s3.example'
+    const changed = contentSecurityPolicy({ ...input, storageOrigin })
+      .split('; ')
+      .filter((directive) => directive.includes(storageOrigin))
+    expect(changed).toEqual(["connect-src 'self' https://files.example https://s3.example"])
+  })
+
+  it('names the other origins where they are needed, and forbids framing', () => {
+    expect(directives.get('frame-src')).toEqual(['http://pay.localhost:3003', 'http://sign.localhost:3001'])
+    expect(directives.get('trusted-types')).toEqual(['mizan', 'dompurify'])
     expect(directives.get('connect-src')).toEqual(["'self'", 'http://files.localhost:3002'])
     for (const name of ['frame-ancestors', 'object-src', 'base-uri'])
       expect(directives.get(name)).toEqual(["'none'"])

@@ -4,15 +4,25 @@ export interface ContentSecurityInput {
   readonly styleHashes: readonly string[]
   /** Where the card fields live, in a frame. */
   readonly payOrigin: string
+  /** Where documents are signed, in a frame: our own origin for it, or the hosts of a vendor. */
+  readonly signingOrigins: readonly string[]
   /** Uploads go to it, images come from it. */
   readonly filesOrigin: string
+  /** Where the browser sends uploads past the product, if it does. */
+  readonly storageOrigin?: string | undefined
 }
 
 /** Fluent's style engine inserts empty style elements and fills them by script; this is the hash of the empty text. */
 const EMPTY_STYLE = 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='
 
-/** The Content-Security-Policy of every document: no inline script, no eval, no foreign origin but the two named ones. */
-export function contentSecurityPolicy({ styleHashes, payOrigin, filesOrigin }: ContentSecurityInput): string {
+/** The Content-Security-Policy of every document: no inline script, no eval, no foreign origin but the named ones. */
+export function contentSecurityPolicy({
+  styleHashes,
+  payOrigin,
+  signingOrigins,
+  filesOrigin,
+  storageOrigin,
+}: ContentSecurityInput): string {
   const styles = [EMPTY_STYLE, ...styleHashes].map((hash) => `'${hash}'`).join(' ')
   return [
     "default-src 'none'",
@@ -21,14 +31,15 @@ export function contentSecurityPolicy({ styleHashes, payOrigin, filesOrigin }: C
     `style-src 'self' ${styles}`,
     "font-src 'self'",
     `img-src 'self' ${filesOrigin}`,
-    `connect-src 'self' ${filesOrigin}`,
-    `frame-src ${payOrigin}`,
+    ['connect-src', "'self'", filesOrigin, ...(storageOrigin === undefined ? [] : [storageOrigin])].join(' '),
+    ['frame-src', payOrigin, ...signingOrigins].join(' '),
     "form-action 'self'",
     "manifest-src 'self'",
     "frame-ancestors 'none'",
     "object-src 'none'",
     "base-uri 'none'",
     "require-trusted-types-for 'script'",
-    'trusted-types mizan',
+    // The second one is the sanitiser's own: it parses what it cleans in a document of its own.
+    'trusted-types mizan dompurify',
   ].join('; ')
 }

@@ -8,7 +8,7 @@ export const notification = z
   .strictObject({
     _id: id,
     category: z
-      .enum(['order', 'wallet', 'offering', 'account'])
+      .enum(['order', 'wallet', 'offering', 'account', 'document'])
       .register(z.globalRegistry, { id: 'NotificationCategory' }),
     title: z.string(),
     body: z.string(),

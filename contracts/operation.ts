@@ -9,6 +9,7 @@ export const SERVICE_NAMES = [
   'payment',
   'token',
   'file',
+  'document',
   'notification',
 ] as const
 /** One of these services. */
@@ -16,9 +17,10 @@ export type ServiceName = (typeof SERVICE_NAMES)[number]
 
 /**
  * Who may call an operation. `public`: anyone. `guest`: anyone, meant for people not signed in. `user`: any signed-in person.
- * `investor` / `issuer`: a signed-in person with that flag. `staff:x`: a signed-in person with role x. What is not listed is refused.
+ * `investor` / `issuer`: a signed-in person with that flag. `staff:x`: a signed-in person with role x. `sender`: an issuer, or staff
+ * of compliance: who may send documents. What is not listed is refused.
  */
-export type Access = 'public' | 'guest' | 'user' | 'investor' | 'issuer' | `staff:${string}`
+export type Access = 'public' | 'guest' | 'user' | 'investor' | 'issuer' | 'sender' | `staff:${string}`
 
 /** What a call does beyond changing a record. */
 export type Effect = 'none' | 'moves-money' | 'signs'
@@ -72,6 +74,8 @@ export interface Operation<
   readonly effect?: Effect
   /** A fresh proof of a second factor the call must carry in the header `x-step-up` (spec 1, two-factor). */
   readonly stepUp?: StepUp
+  /** A `get` that changes something, as the specification has it: a mutation in GraphQL, never fetched ahead. */
+  readonly changes?: true
   /** Not part of the GraphQL schema: files, webhooks and other calls that bypass the gateway. */
   readonly restOnly?: boolean
 }

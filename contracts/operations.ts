@@ -1,14 +1,20 @@
 import * as accounts from './accounts.ts'
+import * as documentDesk from './document-desk.ts'
+import * as documentMasters from './document-masters.ts'
+import * as documentWork from './document-work.ts'
+import * as documents from './documents.ts'
 import * as factors from './factors.ts'
 import * as files from './files.ts'
 import * as networks from './networks.ts'
 import * as notifications from './notifications.ts'
 import type { Operation } from './operation.ts'
+import * as ownDocuments from './own-documents.ts'
 import * as payments from './payments.ts'
 import * as projects from './projects.ts'
 import * as resources from './resources.ts'
 import * as sessions from './sessions.ts'
 import * as settings from './settings.ts'
+import * as signing from './signing.ts'
 import * as tokens from './tokens.ts'
 import * as users from './users.ts'
 
@@ -31,5 +37,11 @@ export const OPERATIONS: readonly Operation[] = [
   payments,
   tokens,
   files,
+  documents,
+  documentWork,
+  documentMasters,
+  ownDocuments,
+  documentDesk,
+  signing,
   notifications,
 ].flatMap((module) => Object.values(module).filter(isOperation))

@@ -24,6 +24,9 @@ const BOOT = 'src/app/entry-boot.tsx'
 const APP = 'src/app/entry-app.tsx'
 const screens = Object.fromEntries(screenSources())
 
+/** Screens with a budget of their own. */
+const BUDGETED = { dashboard: '/dashboard', documents: '/document_management' }
+
 /** What each kind of page loads, by its sources. The home page carries no script element at all. */
 const PAGES = [
   ['/', [], ['src/app/entry-home.tsx']],
@@ -35,10 +38,8 @@ const PAGES = [
   ['/recoverPassword', [BOOT, 'src/app/entry-recover.tsx']],
   ['/changePassword/{userId}', [BOOT, 'src/app/entry-change.tsx']],
   ['/mailverification', [BOOT, 'src/app/entry-verify.tsx']],
-  ...Object.entries(screens).map(([id, source]) => [
-    id === 'dashboard' ? '/dashboard' : `app: ${id}`,
-    [BOOT, APP, source],
-  ]),
+  ['/verify', [BOOT, 'src/app/entry-sealed.tsx']],
+  ...Object.entries(screens).map(([id, source]) => [BUDGETED[id] ?? `app: ${id}`, [BOOT, APP, source]]),
 ]
 
 const rows = []

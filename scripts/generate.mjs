@@ -7,6 +7,7 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { tsImport } from 'tsx/esm/api'
+import { documentModules, textModules } from './generated-modules.mjs'
 
 const run = promisify(execFile)
 const root = path.join(path.dirname(fileURLToPath(import.meta.url)), '..')
@@ -108,15 +109,16 @@ async function generateClient() {
   const folder = path.join(work, 'src/graphql/generated')
   const types = await readFile(path.join(folder, 'graphql.ts'), 'utf8')
   const { operationTexts } = await tsImport('../services/gateway/operation-texts.ts', import.meta.url)
-  const documents = await Promise.all(
-    (await readdir(path.join(root, 'src/graphql/documents')))
-      .toSorted()
-      .map((file) => readFile(path.join(root, 'src/graphql/documents', file), 'utf8')),
+  const areas = await Promise.all(
+    (await readdir(path.join(root, 'src/graphql/documents'))).toSorted().map(async (file) => ({
+      area: path.basename(file, '.graphql'),
+      text: await readFile(path.join(root, 'src/graphql/documents', file), 'utf8'),
+    })),
   )
-  const { texts, allowed } = operationTexts(documents.join('\n'))
+  const { texts, allowed } = operationTexts(areas.map(({ text }) => text).join('\n'))
   await rm(folder, { recursive: true })
-  await write('src/graphql/generated/graphql.ts', types)
-  await write('src/graphql/generated/texts.ts', texts)
+  for (const [file, text] of [...documentModules(types, areas), ...textModules(texts, areas)])
+    await write(`src/graphql/generated/${file}`, text)
   await write('services/gateway/generated/operations.json', json(allowed))
 }
 

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { findBrowser } from './browser.ts'
+import { pdfTools } from './pdf-tools.ts'
 
 /*
  * `npm test`: builds the product when it is stale, finds a browser, runs every test and ends with one plain line.
@@ -16,6 +17,8 @@ const built = spawnSync(process.execPath, ['scripts/build.mjs'], { stdio: 'inher
 if (built.status !== 0) process.exit(built.status ?? 1)
 
 const browser = await findBrowser()
+// Installed once, before tests run side by side.
+pdfTools()
 const run = spawnSync(
   process.execPath,
   [

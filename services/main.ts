@@ -46,6 +46,7 @@ async function serve(config: Config, clock: Clock, log: Log, store: Store): Prom
   const keys = loadKeys({ file: config.keyFile, production: config.production })
   const platform = createPlatform({ config, clock, log, keys, ...store })
   await platform.ctx.personal.check(store.db.orm)
+  await platform.signing.embedded.prepare()
   if (config.seed === 'demo') await seedDemonstration(platform)
   const gateway = createGateway({ config, host: platform.host, keys, clock, log })
   const documents = createDocuments({ config, log, execute: gateway.execute })
@@ -83,6 +84,9 @@ async function listenOnAll(
   }
   if (platform.cardApp) {
     open.push(listen(platform.cardApp, { name: 'card', host, port: portOf(config.payOrigin), log }))
+  }
+  if (config.services.has('document') && portOf(config.signOrigin) !== config.port) {
+    open.push(listen(platform.signing.site, { name: 'sign', host, port: portOf(config.signOrigin), log }))
   }
   if (platform.idApp) {
     open.push(listen(platform.idApp, { name: 'identity', host, port: portOf(config.oidcOrigin), log }))

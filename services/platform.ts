@@ -17,6 +17,7 @@ import type { HostTypes, Offer, Service } from '#services/kit/service.ts'
 import { createSessions } from '#services/kit/sessions.ts'
 import { createStepUps } from '#services/kit/step-ups.ts'
 import { createLedger, type Ledger } from '#services/ledger/ledger.ts'
+import { createDocumentService } from '#services/document/index.ts'
 import { createFileService } from '#services/file/index.ts'
 import { createNotificationService } from '#services/notification/index.ts'
 import { createPaymentService } from '#services/payment/index.ts'
@@ -28,9 +29,11 @@ import { createIpInfo } from '#services/providers/ip-info/ip-info.ts'
 import { createMail } from '#services/providers/mail/mail.ts'
 import { createNetworkProvider } from '#services/providers/oidc/networks.ts'
 import { createResourceService } from '#services/resource/index.ts'
+import type { SigningProvider } from '#services/providers/signing/port.ts'
 import { createSms } from '#services/providers/sms/sms.ts'
 import { createTokenService } from '#services/token/index.ts'
 import { createUserService } from '#services/user/index.ts'
+import { createSigning, type Signing } from '#services/signing.ts'
 
 export interface PlatformNeeds {
   readonly config: Config
@@ -43,6 +46,8 @@ export interface PlatformNeeds {
   readonly captchaWork?: CaptchaWork
   /** Tests deliver card events without a network. */
   readonly deliverCardEvent?: (request: Request) => Promise<Response>
+  /** Tests bring a signing provider of their own. */
+  readonly signingVendor?: SigningProvider
 }
 
 /** All services of this process on one store, not yet listening anywhere. */
@@ -57,6 +62,8 @@ export interface Platform {
   readonly cardApp: Hono | undefined
   /** The embedded identity providers' own site; undefined without them. */
   readonly idApp: Hono | undefined
+  /** Envelopes, and the signing page's own site. */
+  readonly signing: Signing
   readonly filesApp: Hono
   /** Jobs begin to run. */
   start(): void
@@ -84,6 +91,14 @@ export function createPlatform(needs: PlatformNeeds): Platform {
     ipInfo: createIpInfo(ctx),
     offeringNames: offer.of('project', 'offeringNames'),
     offeringForOrder: offer.of('project', 'offeringForOrder'),
+    documents: {
+      workFlow: offer.of('document', 'workFlow'),
+      workComment: offer.of('document', 'workComment'),
+      workApproval: offer.of('document', 'workApproval'),
+      workSent: offer.of('document', 'workSent'),
+      workView: offer.of('document', 'workView'),
+      signUrl: offer.of('document', 'signUrl'),
+    },
     captcha: createAltcha({ ...ctx, ...(needs.captchaWork && { work: needs.captchaWork }) }),
   })
   offer.add(user)
@@ -102,7 +117,29 @@ export function createPlatform(needs: PlatformNeeds): Platform {
   })
   const notification = createNotificationService(ctx, { offeringNames: offer.of('project', 'offeringNames') })
   const file = createFileService(ctx)
-  const all = [user, createResourceService(), project, payment, token, file, notification]
+  const signing = createSigning(ctx, {
+    offer: (service, name) => offer.of(service, name),
+    vendor: needs.signingVendor,
+  })
+  const document = createDocumentService(ctx, {
+    signing: signing.provider,
+    embedded: signing.embedded,
+    signerFacts: offer.of('user', 'signerFacts'),
+    saveFile: offer.of('file', 'saveFile'),
+    readFile: offer.of('file', 'readFile'),
+    readUrl: offer.of('file', 'readUrl'),
+    keepFile: offer.of('file', 'keepFile'),
+    dropFile: offer.of('file', 'dropFile'),
+    fileFacts: offer.of('file', 'fileFacts'),
+    findUser: offer.of('user', 'findUser'),
+    displayNames: offer.of('user', 'displayNames'),
+    userByEmail: offer.of('user', 'userByEmail'),
+    offeringNames: offer.of('project', 'offeringNames'),
+    offeringsOf: offer.of('project', 'offeringsOf'),
+    allOfferings: offer.of('project', 'allOfferings'),
+    investorsOf: offer.of('token', 'investorsOf'),
+  })
+  const all = [user, createResourceService(), project, payment, token, file, document, notification]
   const services = all.filter((service) => config.services.has(service.name))
   for (const service of services) offer.add(service)
 
@@ -114,6 +151,7 @@ export function createPlatform(needs: PlatformNeeds): Platform {
     host: createHost(ctx, services),
     cardApp: cards && createCardApp(cards, { rootDir: config.rootDir, publicUrl: () => config.publicUrl }),
     idApp: network.site,
+    signing,
     filesApp: file.filesApp,
     start() {
       for (const service of services) service.start?.()

@@ -3,9 +3,10 @@ import { DEFAULT_CURRENCY } from '#contracts/money.ts'
 import type { ServiceContext } from '#services/kit/context.ts'
 import { query } from '#services/kit/database.ts'
 import type { Offer, Service } from '#services/kit/service.ts'
+import { seedDocuments } from '#services/document/seed.ts'
 import { seedPayments } from '#services/payment/seed.ts'
 import { seedAfterOrders, seedOfferings } from '#services/project/seed.ts'
-import { seedUsers } from '#services/user/seed.ts'
+import { seedUsers, type DemoPeople } from '#services/user/seed.ts'
 
 /** What the seed needs of the running product. */
 export interface SeedTarget {
@@ -14,9 +15,12 @@ export interface SeedTarget {
 }
 
 /** Raised when the demonstration data changes: a database that has an older version is left as it is. */
-const VERSION = 'demonstration-1'
+const VERSION = 'demonstration-2'
 const LOCK = 5_521_004_431
 const NEEDED = ['user', 'project', 'payment'] as const
+
+/** Offerings of the two issuers whose investors have documents. */
+const DOCUMENT_OFFERINGS = { issuer: 'alhambra-court', both: 'elbe-dental-clinic' } as const
 
 /** Money that the named accounts start with, minor units. */
 const WALLETS = { investor: 2_500_000n, both: 1_000_000n } as const
@@ -46,9 +50,24 @@ export async function seedDemonstration(target: SeedTarget): Promise<void> {
     }
     await seedPayments(ctx, needs, { wallets, investors: people.investors, offerings })
     await seedAfterOrders(ctx)
+    await seedPapers(target, people)
     await ctx.audit.record(ctx.db.orm, { action: 'seed', entity: 'seed', entityId: VERSION })
     ctx.log.info('seed.done', { version: VERSION, ms: Math.round(performance.now() - started) })
   })
+}
+
+/** Documents need services that a process may leave to others; it then has none. */
+async function seedPapers(target: SeedTarget, { ids }: DemoPeople): Promise<void> {
+  const hosted = (name: string) => target.services.some((service) => service.name === name)
+  if (!['document', 'file', 'token'].every(hosted)) return
+  const needs = {
+    saveFile: offerOf(target, 'file', 'saveFile'),
+    readFile: offerOf(target, 'file', 'readFile'),
+    signUrl: offerOf(target, 'document', 'signUrl'),
+    signingChanged: offerOf(target, 'document', 'signingChanged'),
+    investorsOf: offerOf(target, 'token', 'investorsOf'),
+  }
+  await seedDocuments(target.ctx, needs, { ...ids, offerings: DOCUMENT_OFFERINGS })
 }
 
 async function isSeeded(ctx: ServiceContext): Promise<boolean> {

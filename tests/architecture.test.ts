@@ -134,7 +134,7 @@ describe('the list of operations', () => {
     const ids = OPERATIONS.map((operation) => operation.id)
     expect(ids).toEqual([...new Set(ids)])
     for (const operation of OPERATIONS) {
-      expect(operation.access).toMatch(/^(public|guest|user|investor|issuer|staff:[a-z]+)$/)
+      expect(operation.access).toMatch(/^(public|guest|user|investor|issuer|sender|staff:[a-z]+)$/)
     }
   })
 
@@ -229,10 +229,16 @@ describe('the specification map', () => {
 })
 
 test('every variable the process reads is explained in docs/operations.md, and none else', () => {
-  const code = ['config.ts', 'config-networks.ts']
+  const code = [
+    'config.ts',
+    'config-files.ts',
+    'config-networks.ts',
+    'config-signing.ts',
+    'config-signing-tsa.ts',
+  ]
     .map((file) => readFileSync(join(root, 'services/kit', file), 'utf8'))
     .join('\n')
-  const read = [...code.matchAll(/read\.\w+\('([A-Z_]+)'/g)].map((match) => match[1])
+  const read = [...code.matchAll(/(?:read\.\w+|\bneed)\('([A-Z_]+)'/g)].map((match) => match[1])
   const perService = SERVICE_NAMES.map((name) => `${name.toUpperCase()}_SERVICE_URL`)
   const outside = ['NODE_ENV', 'CHROMIUM_PATH', 'TEST_LONG']
   const text = readFileSync(join(root, 'docs/operations.md'), 'utf8')

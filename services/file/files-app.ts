@@ -1,21 +1,32 @@
 import { Hono, type Context } from 'hono'
+import { FILE_TEXTS } from '#contracts/file-rules.ts'
 import { INTERNAL_MESSAGE, PROBLEM_CODES, type ProblemBody } from '#contracts/problem.ts'
 import type { ServiceContext } from '#services/kit/context.ts'
 import { newId } from '#services/kit/ids.ts'
 import { isProblem, Problem } from '#services/kit/problem.ts'
-import type { ObjectStore, Received } from './objects.ts'
-import { grantText, quotaReached, readGrant, type Grant } from './rules.ts'
-import { beginUpload, findStored, finishUpload, refuseUpload } from './store.ts'
+import type { Area, ObjectStore } from '#services/providers/objects/port.ts'
+import { bounded } from './intake.ts'
+import { disposition } from './names.ts'
+import type { OwnNames } from './own-names.ts'
+import { FileRefusal, refusalProblem, tooLarge } from './refusals.ts'
+import { grantText, isDownloadable, quotaReached, readGrant, type Grant, type Use } from './rules.ts'
+import type { Settling } from './settling.ts'
+import { beginUpload, findObject, isStored, quarantined, type StoredObject } from './store.ts'
 
 export const URL_PURPOSE = 'file-url'
+
+interface Parts {
+  readonly objects: ObjectStore
+  readonly settling: Settling
+  readonly names: OwnNames
+}
 
 /**
  * The application behind FILES_ORIGIN: a signed PUT and a signed GET, nothing else. It sets and reads no cookie; the signature
  * in the address is the only right anybody has here.
  */
-export function createFilesApp(ctx: ServiceContext, objects: ObjectStore): Hono {
+export function createFilesApp(ctx: ServiceContext, parts: Parts): Hono {
   const app = new Hono()
-  const { db, clock, keys, log } = ctx
 
   app.use('*', async (context, next) => {
     await next()
@@ -30,30 +41,8 @@ export function createFilesApp(ctx: ServiceContext, objects: ObjectStore): Hono 
     headers.set('vary', 'origin')
   })
 
-  app.onError((error) => {
-    const problem = isProblem(error) ? error : undefined
-    const errorId = problem ? undefined : newId('err')
-    if (errorId !== undefined) log.error('files.failed', { errorId, error })
-    return answer(problem?.status ?? 500, {
-      status: false,
-      message: problem?.message ?? INTERNAL_MESSAGE,
-      code: problem?.code ?? PROBLEM_CODES.internal,
-      ...(errorId === undefined ? {} : { errorId }),
-    })
-  })
+  app.onError((error) => refuse(ctx, error))
   app.notFound(() => answer(404, { status: false, message: 'Not found', code: PROBLEM_CODES.notFound }))
-
-  /** @throws Problem 403 unless the address was made by us, for this method, and is still good */
-  function admit(context: Context, method: Grant['method']): Grant {
-    const read = readGrant(method, context.req.param('key') ?? '', new URL(context.req.url).searchParams)
-    if (!read || !keys.verifyMac(URL_PURPOSE, grantText(read.grant), read.signature)) {
-      throw new Problem(PROBLEM_CODES.forbidden, 403, 'This address is not valid.')
-    }
-    if (read.grant.expires <= clock.now().getTime()) {
-      throw new Problem(PROBLEM_CODES.forbidden, 403, 'This address has expired.')
-    }
-    return read.grant
-  }
 
   app.options('/objects/:key', (context) =>
     context.body(null, 204, {
@@ -62,75 +51,124 @@ export function createFilesApp(ctx: ServiceContext, objects: ObjectStore): Hono 
       'access-control-max-age': '600',
     }),
   )
-
   app.put('/objects/:key', async (context) => {
-    const grant = admit(context, 'PUT')
-    const announced = Number(context.req.header('content-length') ?? 0)
-    if (announced > grant.maxBytes) throw tooLarge(grant)
-    const body = context.req.raw.body
-    if (!body) throw refusal('empty', grant)
-    // No more is taken than room was set aside for.
-    const maxBytes = announced > 0 ? announced : grant.maxBytes
-    const begun = await db.transaction((tx) => beginUpload(tx, grant.key, maxBytes))
-    if (begun === 'no_room') throw quotaReached()
-    if (begun === 'used')
-      throw new Problem(PROBLEM_CODES.conflict, 409, 'This address has been used already.')
-    const received = await objects
-      .receive(grant.key, body, { kind: grant.kind, maxBytes })
-      .catch(async (error: unknown) => {
-        await refuseUpload(db.orm, grant.key)
-        throw error
-      })
-    if (!received.ok) {
-      await refuseUpload(db.orm, grant.key)
-      throw refusal(received.reason, grant)
-    }
-    if (!(await finishUpload(db.orm, grant.key, received, clock.now()))) {
-      await objects.remove(grant.key)
-      throw refusal('interrupted', grant)
-    }
+    const grant = admit(ctx, context, ['upload'])
+    await receive(ctx, parts, { grant, request: context.req.raw })
     return answer(201, { status: true, message: 'Uploaded' })
   })
-
   app.get('/objects/:key', async (context) => {
-    const grant = admit(context, 'GET')
-    const object = await findStored(db.orm, grant.key)
-    if (!object) throw new Problem(PROBLEM_CODES.notFound, 404, 'This file does not exist.')
-    const extension = object.contentType.slice(object.contentType.indexOf('/') + 1)
-    const headers = {
-      'content-type': object.contentType,
-      'content-length': object.size.toString(),
-      // Whatever a browser thinks of the bytes, it does not open them as a page of this origin.
-      'content-disposition': `attachment; filename="${object.kind}.${extension}"`,
-    }
-    // Nobody reads the body of a HEAD, so nobody would close the file.
-    if (context.req.method === 'HEAD') return context.body(null, 200, headers)
-    return context.body(objects.read(grant.key), 200, headers)
+    const grant = admit(ctx, context, ['download', 'preview'])
+    return serve(context, parts, { grant, object: await findServable(ctx, parts, grant.key) })
   })
-
   return app
+}
+
+/** @throws Problem 403 unless the address was made by us, for this use, and is still good */
+function admit({ keys, clock }: ServiceContext, context: Context, uses: readonly Use[]): Grant {
+  const read = readGrant(context.req.param('key') ?? '', new URL(context.req.url).searchParams)
+  const isOurs = read && keys.verifyMac(URL_PURPOSE, grantText(read.grant), read.signature)
+  if (!isOurs || !uses.includes(read.grant.use)) throw forbidden('This address is not valid.')
+  if (read.grant.expires <= clock.now().getTime()) throw forbidden('This address has expired.')
+  return read.grant
+}
+
+const forbidden = (message: string) => new Problem(PROBLEM_CODES.forbidden, 403, message)
+
+/** Takes the bytes into quarantine, and at once examines them there. */
+async function receive(
+  { db }: ServiceContext,
+  { objects, settling }: Parts,
+  { grant, request }: { grant: Grant; request: Request },
+): Promise<void> {
+  const { key, kind } = grant
+  const declared = request.headers.get('content-type') ?? ''
+  const announced = Number(request.headers.get('content-length') ?? 0)
+  if (grant.contentType !== '' && declared !== grant.contentType)
+    throw forbidden('This address is for another type.')
+  if (announced > grant.maxBytes) throw refusalProblem(tooLarge(declared), kind)
+  if (grant.isExact && announced > 0 && announced !== grant.maxBytes)
+    throw forbidden('This address is for another length.')
+  if (!request.body) throw refusalProblem('empty', kind)
+  // No more is taken than room was set aside for.
+  const maxBytes = announced > 0 ? announced : grant.maxBytes
+  const begun = await db.transaction((tx) => beginUpload(tx, key, maxBytes))
+  if (begun === 'no_room') throw quotaReached()
+  if (begun === 'used') throw new Problem(PROBLEM_CODES.conflict, 409, 'This address has been used already.')
+  try {
+    const size = await objects.receive('quarantine', key, bounded(request.body, { kind, maxBytes }))
+    const isWhole = !grant.isExact || size === grant.maxBytes
+    if (!isWhole || !(await quarantined(db.orm, key, { size, declared })))
+      throw new FileRefusal('interrupted')
+  } catch (error) {
+    const reason = error instanceof FileRefusal ? error.reason : 'interrupted'
+    await settling.refuse(key, reason)
+    throw error instanceof FileRefusal ? refusalProblem(reason, kind) : error
+  }
+  await settling.settle(key)
+}
+
+/** The object, if it counts; what was sent past this process is examined when it is first asked for. */
+async function findServable({ db }: ServiceContext, { settling }: Parts, key: string): Promise<StoredObject> {
+  const object = await findObject(db.orm, key)
+  if (isStored(object)) return object
+  const isThere = object?.state === 'quarantined' || object?.state === 'examining'
+  const mayBeThere = object?.direct === true && (object.state === 'issued' || object.state === 'receiving')
+  if (!isThere && !mayBeThere) throw new Problem(PROBLEM_CODES.notFound, 404, 'This file does not exist.')
+  return settling.settle(key)
+}
+
+async function serve(
+  context: Context,
+  { objects, names }: Parts,
+  { grant, object }: { grant: Grant; object: StoredObject },
+): Promise<Response> {
+  const shown = grant.use === 'preview' ? previewOf(object) : downloadOf(object)
+  const name = grant.name || (await names.of(object))
+  const headers = {
+    'content-type': shown.contentType,
+    'content-length': shown.size.toString(),
+    // Whatever a browser thinks of the bytes, it does not open them as a page of this origin.
+    'content-disposition': disposition(grant.use === 'preview' ? 'inline' : 'attachment', name),
+  }
+  // Nobody reads the body of a HEAD, so nobody would close the file.
+  if (context.req.method === 'HEAD') return context.body(null, 200, headers)
+  const bytes = await objects.read(shown.area, object.key)
+  if (!bytes) throw new Error('The bytes of an examined file are gone')
+  return context.body(bytes, 200, headers)
+}
+
+interface Shown {
+  readonly area: Area
+  readonly contentType: string
+  readonly size: bigint
+}
+
+/** Spec 5: pdf and csv only. */
+function downloadOf({ contentType, size }: StoredObject): Shown {
+  if (!isDownloadable(contentType)) throw new Problem('wrong_type', 415, FILE_TEXTS.empty)
+  return { area: 'objects', contentType, size }
+}
+
+/** Images and videos as they are shown on a page; of a document the image it was, if it was one. */
+function previewOf({ kind, contentType, size, previewType, previewSize }: StoredObject): Shown {
+  if (kind !== 'document') return { area: 'objects', contentType, size }
+  if (previewType === null || previewSize === null)
+    throw new Problem(PROBLEM_CODES.notFound, 404, 'There is no preview of this file.')
+  return { area: 'previews', contentType: previewType, size: previewSize }
+}
+
+function refuse({ log }: ServiceContext, error: unknown): Response {
+  const problem = isProblem(error) ? error : undefined
+  const errorId = problem ? undefined : newId('err')
+  if (errorId !== undefined) log.error('files.failed', { errorId, error })
+  return answer(problem?.status ?? 500, {
+    status: false,
+    message: problem?.message ?? INTERNAL_MESSAGE,
+    code: problem?.code ?? PROBLEM_CODES.internal,
+    ...(errorId === undefined ? {} : { errorId }),
+  })
 }
 
 function answer(status: number, body: ProblemBody | { status: true; message: string }): Response {
   return new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } })
-}
-
-const tooLarge = ({ maxBytes }: Grant): Problem =>
-  new Problem('too_large', 413, `The file is larger than ${maxBytes / 1024 / 1024} MB.`)
-
-function refusal(reason: Exclude<Received, { ok: true }>['reason'], grant: Grant): Problem {
-  switch (reason) {
-    case 'too_large':
-      return tooLarge(grant)
-    case 'wrong_type':
-      return new Problem(
-        'wrong_type',
-        415,
-        `Only ${grant.kind === 'image' ? 'JPEG, PNG and GIF images' : 'MP4 and WebM videos'} are taken.`,
-      )
-    case 'empty':
-      return new Problem(PROBLEM_CODES.invalid, 400, 'The file is empty.')
-    case 'interrupted':
-      return new Problem(PROBLEM_CODES.invalid, 400, 'The upload was interrupted.')
-  }
 }

@@ -1,71 +1,39 @@
-import { mkdtemp, readdir, readlink, rm } from 'node:fs/promises'
-import os from 'node:os'
-import path from 'node:path'
+import { readdir, readlink } from 'node:fs/promises'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import type * as z from 'zod/mini'
-import { IMAGE_MAX_BYTES, type signedUrl } from '#contracts/files.ts'
-import type { ManualClock } from '#services/kit/clock.ts'
-import type { ServiceContext } from '#services/kit/context.ts'
-import { createHost } from '#services/kit/host.ts'
-import { namedSessions, testContext } from '#services/project/testing.ts'
-import { testDatabase, type TestDatabase } from '#tests/support/database.ts'
-import { createFileService, type FileService } from './index.ts'
+import sharp from 'sharp'
+import { IMAGE_MAX_BYTES } from '#contracts/file-rules.ts'
 import { sniff } from './rules.ts'
-
-type Urls = z.output<typeof signedUrl.reply>['result']
+import { noisyPng, png } from '#tests/support/file-samples.ts'
+import { fileBench, keyOf, told, type FileBench } from '#tests/support/file-bench.ts'
 
 const HOUR = 3_600_000
-const PNG = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13, 1, 2, 3])
+const MP4 = '\0\0\0\u0018ftypmp42 and more'
 
-let store: TestDatabase
-let folder: string
-let ctx: ServiceContext
-let clock: ManualClock
-let service: FileService
-let host: ReturnType<typeof createHost>
-let urls: Urls
+let bench: FileBench
+let PNG: Buffer
+let urls: Awaited<ReturnType<FileBench['ask']>>['result']
 
 beforeAll(async () => {
-  store = await testDatabase()
-  folder = await mkdtemp(path.join(os.tmpdir(), 'mizan-files-'))
-  const made = testContext(store.db, { DATA_DIR: folder })
-  ;({ ctx, clock } = made)
-  service = createFileService(ctx)
-  service.start?.()
-  host = createHost({ ...ctx, sessions: namedSessions }, [service])
+  PNG = await png()
+  bench = await fileBench({ persons: ['investor-1'] })
 })
-afterAll(async () => {
-  await store?.close()
-  await rm(folder, { recursive: true, force: true })
-})
-
-async function ask(who: string | null): Promise<{ status: number; result: Urls; retryAfter: string | null }> {
-  const response = await host.request('/aws/v1/signedUrl', {
-    headers: who === null ? {} : { authorization: who },
-  })
-  const body = (await response.json()) as { result: Urls }
-  return { status: response.status, result: body.result, retryAfter: response.headers.get('retry-after') }
-}
+afterAll(() => bench?.close())
 beforeEach(async () => {
-  urls = (await ask('investor-1')).result
+  urls = (await bench.ask('investor-1')).result
 })
 
-const put = (url: string, body: BodyInit | null, headers: Record<string, string> = {}) => {
-  // A stream as body needs to be told so; the type of this library does not know the field.
-  const init: RequestInit & { duplex: 'half' } = {
-    method: 'PUT',
-    body,
-    duplex: 'half',
-    headers: { 'content-type': 'image/png', ...headers },
-  }
-  return service.filesApp.request(url, init)
+const ask = (who: string | null) => bench.ask(who)
+const put = (url: string, body: BodyInit | Buffer | null, headers: Record<string, string> = {}) =>
+  bench.put(url, Buffer.isBuffer(body) ? new Uint8Array(body) : body, {
+    'content-type': 'image/png',
+    ...headers,
+  })
+const get = (url: string) => bench.get(url)
+const objects = () => bench.files()
+const codeOf = async (response: Response) => {
+  const { status, code } = await told(response)
+  return [status, code]
 }
-const get = (url: string) => service.filesApp.request(url)
-const codeOf = async (response: Response) => [
-  response.status,
-  ((await response.json()) as { code?: string }).code,
-]
-const keyOf = (url: string) => new URL(url).pathname.split('/').at(-1) ?? ''
 /** One address used and one not. */
 const upload = async (who: string) => {
   const { result } = await ask(who)
@@ -73,12 +41,8 @@ const upload = async (who: string) => {
   return { kept: keyOf(result.image.image_url), unused: keyOf(result.video.video_Url) }
 }
 const housekeepingAfter = async (ms: number) => {
-  clock.advance(ms)
-  await ctx.jobs.runDue()
-}
-const objects = async () => {
-  const names = await readdir(path.join(folder, 'objects'), { recursive: true })
-  return names.filter((name) => name.includes(path.sep))
+  bench.clock.advance(ms)
+  await bench.ctx.jobs.runDue()
 }
 
 describe('addresses', () => {
@@ -94,8 +58,11 @@ describe('addresses', () => {
         urls.image.image_url,
         urls.video.video_uploadUrl,
         urls.video.video_Url,
+        urls.document.document_uploadUrl,
+        urls.document.document_url,
       ]).size,
-    ).toBe(4)
+    ).toBe(6)
+    expect(keyOf(urls.document.document_url)).toBe(urls.document.document_key)
   })
 
   it('are limited per hour and person', async () => {
@@ -108,16 +75,17 @@ describe('addresses', () => {
 })
 
 describe('an upload', () => {
-  it('is stored and read back to the byte, as a download without any cookie', async () => {
+  it('is stored and shown again, without any cookie and as no page of its origin', async () => {
     const stored = await put(urls.image.image_uploadUrl, PNG)
     expect(stored.status).toBe(201)
     const response = await get(urls.image.image_url)
     expect(response.status).toBe(200)
-    expect(new Uint8Array(await response.arrayBuffer())).toEqual(PNG)
+    const shown = Buffer.from(await response.arrayBuffer())
+    expect((await sharp(shown).metadata()).format).toBe('png')
     expect(Object.fromEntries(response.headers)).toMatchObject({
       'content-type': 'image/png',
-      'content-length': String(PNG.length),
-      'content-disposition': 'attachment; filename="image.png"',
+      'content-length': String(shown.length),
+      'content-disposition': `inline; filename="document.png"; filename*=UTF-8''document.png`,
       'x-content-type-options': 'nosniff',
       'cross-origin-resource-policy': 'cross-origin',
       'cache-control': 'no-store',
@@ -141,6 +109,7 @@ describe('an upload', () => {
     ['a later end', (url: string) => url.replace(/expires=\d+/, 'expires=9999999999999')],
     ['another kind', (url: string) => url.replace('kind=image', 'kind=video')],
     ['no signature', (url: string) => url.replace(/signature=.*/, '')],
+    ['another use', (url: string) => url.replace('use=upload', 'use=download')],
     ['another path', (url: string) => url.replace(/objects\/.{43}/, 'objects/..%2F..%2Fetc')],
   ])('is refused with %s than was signed', async (_name, change) => {
     expect(await codeOf(await put(change(urls.image.image_uploadUrl), PNG))).toEqual([403, 'forbidden'])
@@ -152,27 +121,38 @@ describe('an upload', () => {
   })
 
   it('is refused after 60 seconds, to the millisecond', async () => {
-    clock.advance(59_999)
+    bench.clock.advance(59_999)
     expect((await get(urls.image.image_url)).status).toBe(404)
-    clock.advance(1)
+    bench.clock.advance(1)
     expect((await put(urls.image.image_uploadUrl, PNG)).status).toBe(403)
     expect((await get(urls.image.image_url)).status).toBe(403)
   })
 
   it('is refused above 10 MiB, announced or not, and leaves nothing behind', async () => {
     const before = await objects()
-    const large = new Uint8Array(IMAGE_MAX_BYTES + 1)
-    large.set(PNG)
-    expect(
-      await codeOf(await put(urls.image.image_uploadUrl, PNG, { 'content-length': String(large.length) })),
-    ).toEqual([413, 'too_large'])
-    expect(await codeOf(await put(urls.image.image_uploadUrl, new Blob([large]).stream(), {}))).toEqual([
-      413,
-      'too_large',
-    ])
+    const large = Buffer.alloc(IMAGE_MAX_BYTES + 1)
+    PNG.copy(large)
+    const tooLarge = { status: 413, code: 'too_large', message: 'Image size is too large (max 10 MB).' }
+    const announced = { 'content-length': String(large.length) }
+    expect(await told(await put(urls.image.image_uploadUrl, PNG, announced))).toEqual(tooLarge)
+    expect(await told(await put(urls.image.image_uploadUrl, new Blob([large]).stream()))).toEqual(tooLarge)
     expect(await objects()).toEqual(before)
+    // An image of exactly as many bytes, since what follows an image does not count as damage.
     const exact = (await ask('investor-1')).result.image.image_uploadUrl
     expect((await put(exact, large.subarray(0, IMAGE_MAX_BYTES))).status).toBe(201)
+  })
+
+  it.each([
+    ['image', () => PNG, 'image/png', 'Image size is too large (max 10 MB).'],
+    ['PDF', () => Buffer.from('%PDF-1.7'), 'application/pdf', 'Document size is too large (max 10 MB).'],
+  ])('is refused as a document by what it is: %s', async (_name, head, type, message) => {
+    const large = Buffer.alloc(IMAGE_MAX_BYTES + 1)
+    head().copy(large)
+    const says = { status: 413, code: 'too_large', message }
+    const { document_uploadUrl: first } = urls.document
+    const headers = { 'content-type': type, 'content-length': String(large.length) }
+    expect(await told(await put(first, large, headers))).toEqual(says)
+    expect(await told(await put(first, new Blob([large]).stream()))).toEqual(says)
   })
 
   it.each([
@@ -201,7 +181,7 @@ describe('an upload', () => {
   })
 
   it('takes a video at the address for videos', async () => {
-    expect((await put(urls.video.video_uploadUrl, '\0\0\0\u0018ftypmp42 and more')).status).toBe(201)
+    expect((await put(urls.video.video_uploadUrl, MP4, { 'content-type': 'video/mp4' })).status).toBe(201)
     expect((await get(urls.video.video_Url)).headers.get('content-type')).toBe('video/mp4')
   })
 })
@@ -209,25 +189,27 @@ describe('an upload', () => {
 describe('around it', () => {
   it('opens no file to answer a HEAD', async () => {
     // More than is read ahead: a file read to its end closes by itself.
-    const large = new Uint8Array(1_000_000)
-    large.set(PNG)
+    const large = await noisyPng(600, 400)
     await put(urls.image.image_uploadUrl, large)
     const openFiles = async () => {
       const links = await Promise.all(
         (await readdir('/proc/self/fd')).map((fd) => readlink(`/proc/self/fd/${fd}`).catch(() => '')),
       )
-      return links.filter((link) => link.startsWith(folder))
+      return links.filter((link) => link.startsWith(bench.ctx.config.dataDir))
     }
     for (let turn = 0; turn < 5; turn += 1) {
-      const response = await service.filesApp.request(urls.image.image_url, { method: 'HEAD' })
-      expect([response.status, response.headers.get('content-length')]).toEqual([200, String(large.length)])
+      const response = await bench.get(urls.image.image_url, { method: 'HEAD' })
+      expect([response.status, Number(response.headers.get('content-length')) > 500_000]).toEqual([200, true])
     }
-    await new Promise((resolve) => setTimeout(resolve, 50))
-    expect(await openFiles()).toEqual([])
+    // A file that a HEAD opened stays open, since nobody reads it: a GET must be told apart from it.
+    const reading = await bench.get(urls.image.image_url)
+    expect(await openFiles()).toHaveLength(1)
+    await reading.body?.cancel()
+    await vi.waitFor(async () => expect(await openFiles()).toEqual([]))
   })
 
   it('answers the preflight of the product’s own origin', async () => {
-    const response = await service.filesApp.request(urls.image.image_uploadUrl, { method: 'OPTIONS' })
+    const response = await bench.get(urls.image.image_uploadUrl, { method: 'OPTIONS' })
     expect(response.status).toBe(204)
     expect(response.headers.get('access-control-allow-origin')).toBe('http://localhost:3000')
     expect(response.headers.get('access-control-allow-methods')).toContain('PUT')
@@ -240,26 +222,26 @@ describe('around it', () => {
 
   it('keeps what something refers to, and gives fresh addresses for it', async () => {
     const { kept, unused } = await upload('investor-2')
-    expect(await service.offers['keepFile']?.({ key: kept, ownerId: 'investor-3' })).toBe(false)
-    expect(await service.offers['keepFile']?.({ key: unused, ownerId: 'investor-2' })).toBe(false)
-    expect(await service.offers['keepFile']?.({ key: kept, ownerId: 'investor-2' })).toBe(true)
+    expect(await bench.offer('keepFile', { key: kept, ownerId: 'investor-3' })).toBe(false)
+    expect(await bench.offer('keepFile', { key: unused, ownerId: 'investor-2' })).toBe(false)
+    expect(await bench.offer('keepFile', { key: kept, ownerId: 'investor-2' })).toBe(true)
     await housekeepingAfter(48 * HOUR)
-    expect(await service.offers['readUrl']?.({ key: unused })).toBeNull()
-    const fresh = await service.offers['readUrl']?.({ key: kept })
+    expect(await bench.offer('readUrl', { key: unused })).toBeNull()
+    const fresh = await bench.offer('readUrl', { key: kept, preview: true })
     const response = await get((fresh as { url: string }).url)
-    expect([response.status, new Uint8Array(await response.arrayBuffer())]).toEqual([200, PNG])
+    expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/png'])
   })
 
   it('deletes unused addresses after an hour and uploads that nothing refers to after a day, bytes and all', async () => {
     await housekeepingAfter(48 * HOUR)
     const { kept: key } = await upload('investor-2')
     const ofOwner = async () => {
-      const { rows } = await store.db.pool.query<{ key: string; state: string }>(
+      const { rows } = await bench.store.db.pool.query<{ key: string; state: string }>(
         "SELECT key, state FROM file.object WHERE owner_id = 'investor-2' AND kept_at IS NULL",
       )
       return rows
     }
-    expect(await ofOwner()).toHaveLength(2)
+    expect(await ofOwner()).toHaveLength(3)
     await housekeepingAfter(2 * HOUR)
     expect(await ofOwner()).toEqual([{ key, state: 'stored' }])
     await housekeepingAfter(21 * HOUR)
@@ -285,7 +267,7 @@ describe('around it', () => {
       expect((await objects()).filter((name) => name.endsWith('.part'))).toHaveLength(1),
     )
     const key = keyOf(urls.image.image_uploadUrl)
-    await store.db.pool.query('DELETE FROM file.object WHERE key = $1', [key])
+    await bench.store.db.pool.query('DELETE FROM file.object WHERE key = $1', [key])
     end?.()
     expect((await answer).status).toBe(400)
     expect((await objects()).some((name) => name.includes(key))).toBe(false)
@@ -295,17 +277,17 @@ describe('around it', () => {
 describe('the quota of a person', () => {
   const FULL = 'Your storage is full: one person may keep 200 files of 100 MB altogether.'
   const fill = (owner: string, count: number, bytes: number) =>
-    store.db.pool.query(
+    bench.store.db.pool.query(
       `INSERT INTO file.object (key, owner_id, kind, state, content_type, size, sha256, created_at, stored_at)
        SELECT rpad($1::text || n, 43, '_'), $1, 'image', 'stored', 'image/png', $3, sha256('x'), $4, $4 FROM generate_series(1, $2) n`,
-      [owner, count, bytes, clock.now()],
+      [owner, count, bytes, bench.clock.now()],
     )
   const problemOf = async (response: Response) => {
     const { code, message } = (await response.json()) as { code?: string; message: string }
     return [response.status, code, message]
   }
   const askAgain = async (who: string) =>
-    problemOf(await host.request('/aws/v1/signedUrl', { headers: { authorization: who } }))
+    problemOf(await bench.host.request('/aws/v1/signedUrl', { headers: { authorization: who } }))
 
   it('is 200 objects', async () => {
     await fill('many-1', 199, 1)

@@ -1,6 +1,7 @@
 import type { ServiceContext } from '#services/kit/context.ts'
-import type { ObjectStore } from './objects.ts'
-import { dropUseless } from './store.ts'
+import type { ObjectStore } from '#services/providers/objects/port.ts'
+import type { Settling } from './settling.ts'
+import { clearDirect, dropUseless } from './store.ts'
 
 const TOPIC = 'file.housekeeping'
 const HOUR = 3_600_000
@@ -14,7 +15,10 @@ const BATCH = 100
  * Once an hour deletes unused addresses and uploads that nothing refers to; the next run is itself a job. Only where the service
  * runs, since only there the bytes are.
  */
-export function createHousekeeping(context: ServiceContext, objects: ObjectStore): { start(): void } {
+export function createHousekeeping(
+  context: ServiceContext,
+  { objects, settling }: { objects: ObjectStore; settling: Settling },
+): { start(): void } {
   const { clock, db, jobs, log } = context
   const plan = (at: Date) =>
     jobs.enqueue(db.orm, { topic: TOPIC, payload: {}, runAt: at, dedupeKey: at.toISOString() })
@@ -29,9 +33,16 @@ export function createHousekeeping(context: ServiceContext, objects: ObjectStore
     }
     let count = 0
     for (;;) {
-      const dropped = await db.transaction((tx) => dropUseless(tx, before, (key) => objects.remove(key)))
+      const dropped = await db.transaction((tx) =>
+        dropUseless(tx, before, (key) => settling.removeBytes(key)),
+      )
       count += dropped
-      if (dropped < BATCH) return count
+      if (dropped < BATCH) break
+    }
+    const clear = (key: string) => objects.remove('quarantine', key)
+    for (;;) {
+      const cleared = await db.transaction((tx) => clearDirect(tx, before, clear))
+      if (cleared < BATCH) return count
     }
   }
 

@@ -1,18 +1,25 @@
-import path from 'node:path'
 import type { Hono } from 'hono'
-import * as z from 'zod/mini'
-import { signedUrl } from '#contracts/files.ts'
-import { id } from '#contracts/paging.ts'
+import { FILE_TEXTS } from '#contracts/file-rules.ts'
+import { awsImgUrl, finishUpload, signedUrl } from '#contracts/files.ts'
 import { PROBLEM_CODES } from '#contracts/problem.ts'
 import type { ServiceContext } from '#services/kit/context.ts'
-import { newSecret } from '#services/kit/ids.ts'
 import { Problem } from '#services/kit/problem.ts'
-import { handler, signedIn, type Service } from '#services/kit/service.ts'
-import { createFilesApp, URL_PURPOSE } from './files-app.ts'
+import { handler, signedIn, type Handler, type Respond, type Service } from '#services/kit/service.ts'
+import { folderStore } from '#services/providers/objects/folder.ts'
+import type { ObjectStore } from '#services/providers/objects/port.ts'
+import { s3Store } from '#services/providers/objects/s3.ts'
+import { clamdScanner } from '#services/providers/scan/clamd.ts'
+import type { VirusScanner } from '#services/providers/scan/port.ts'
+import { createAddresses, type Addresses } from './addresses.ts'
+import { createFilesApp } from './files-app.ts'
 import { createHousekeeping } from './housekeeping.ts'
-import { folderStore } from './objects.ts'
-import { grantFor, grantPath, grantText, hasRoom, quotaReached, type FileKind, type Grant } from './rules.ts'
-import { findStored, issueObjects, keepObject, usageOf } from './store.ts'
+import { imageFormRoute } from './image-form.ts'
+import { takeImages } from './image-intake.ts'
+import { fileOffers } from './offers.ts'
+import { createOwnNames, type OwnNames } from './own-names.ts'
+import { hasRoom, quotaReached } from './rules.ts'
+import { createSettling, type Settling } from './settling.ts'
+import { findObject, isStored, usageOf } from './store.ts'
 
 /** The service and the application that serves FILES_ORIGIN. */
 export interface FileService extends Service {
@@ -21,57 +28,98 @@ export interface FileService extends Service {
 
 const ADDRESSES_PER_HOUR = { limit: 120, windowMs: 3_600_000 }
 
-const objectKey = z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/))
-const kept = z.object({ key: objectKey, ownerId: id })
+interface Parts {
+  readonly addresses: Addresses
+  readonly settling: Settling
+  readonly names: OwnNames
+}
 
 /** Uploads and downloads by signed addresses on an origin of their own. */
-export function createFileService(ctx: ServiceContext): FileService {
-  const objects = folderStore(path.join(ctx.config.dataDir, 'objects'))
-
-  const addressOf = (grant: Grant): string =>
-    `${ctx.config.filesOrigin}${grantPath(grant, ctx.keys.mac(URL_PURPOSE, grantText(grant)))}`
-
-  const housekeeping = createHousekeeping(ctx, objects)
+export function createFileService(
+  ctx: ServiceContext,
+  /** Tests bring their own. */
+  given: { readonly objects?: ObjectStore; readonly scanner?: VirusScanner } = {},
+): FileService {
+  const { config } = ctx
+  const objects =
+    given.objects ?? (config.storage.kind === 's3' ? s3Store(config.storage) : folderStore(config.dataDir))
+  const scanner = given.scanner ?? (config.clamd && clamdScanner({ address: config.clamd, log: ctx.log }))
+  const settling = createSettling({ ...ctx, objects, scanner })
+  const names = createOwnNames(ctx)
+  const addresses = createAddresses(ctx, objects)
+  const parts = { objects, settling, names, addresses }
+  const housekeeping = createHousekeeping(ctx, parts)
 
   return {
     name: 'file',
-    filesApp: createFilesApp(ctx, objects),
-    handlers: [
-      handler(signedUrl, async ({ actor, respond }) => {
-        const { userId } = signedIn(actor)
-        const taken = await ctx.limits.take(`file-url:${userId}`, ADDRESSES_PER_HOUR)
-        if (!taken.ok) {
-          respond.header('retry-after', String(Math.ceil(taken.retryAfterMs / 1000)))
-          throw new Problem(PROBLEM_CODES.tooMany, 429, 'Too many uploads. Please try again later.')
-        }
-        if (!hasRoom(await usageOf(ctx.db.orm, userId), 1)) throw quotaReached()
-        const now = ctx.clock.now()
-        const fresh = (kind: FileKind) => ({ key: newSecret(), kind })
-        const image = fresh('image')
-        const video = fresh('video')
-        await issueObjects(ctx.db.orm, userId, [image, video], now)
-        const url = (method: Grant['method'], { key, kind }: { key: string; kind: FileKind }) =>
-          addressOf(grantFor(method, key, kind, now))
-        return {
-          status: true,
-          message: '',
-          result: {
-            image: { image_uploadUrl: url('PUT', image), image_url: url('GET', image) }, // sic, spec 7.2
-            video: { video_uploadUrl: url('PUT', video), video_Url: url('GET', video) }, // sic, spec 7.2
-          },
-        }
+    filesApp: createFilesApp(ctx, parts),
+    handlers: [...uploadHandlers(ctx, parts), imageFormHandler()],
+    offers: fileOffers(ctx, parts),
+    raw: (app, tools) =>
+      imageFormRoute(app, tools, {
+        path: awsImgUrl.path,
+        admit: (ownerId) => admit(ctx, ownerId),
+        ...takeImages(ctx, parts),
       }),
-    ],
-    offers: {
-      /** `{ key }` to a fresh `{ url }` that lives 60 s, or null. Whoever asks has checked that the reader may see it. */
-      readUrl: async (input) => {
-        const { key } = z.object({ key: objectKey }).parse(input)
-        const object = await findStored(ctx.db.orm, key)
-        return object ? { url: addressOf(grantFor('GET', key, object.kind, ctx.clock.now())) } : null
-      },
-      /** `{ key, ownerId }`: the asking service refers to this upload from now on; false when it is not there or somebody else's. */
-      keepFile: async (input) => keepObject(ctx.db.orm, { ...kept.parse(input), now: ctx.clock.now() }),
-    },
     start: () => housekeeping.start(),
   }
+}
+
+/** @throws Problem when somebody asks too often or has no room */
+async function admit(ctx: ServiceContext, ownerId: string, respond?: Respond): Promise<void> {
+  const taken = await ctx.limits.take(`file-url:${ownerId}`, ADDRESSES_PER_HOUR)
+  if (!taken.ok) {
+    respond?.header('retry-after', String(Math.ceil(taken.retryAfterMs / 1000)))
+    throw new Problem(PROBLEM_CODES.tooMany, 429, 'Too many uploads. Please try again later.')
+  }
+  if (!hasRoom(await usageOf(ctx.db.orm, ownerId), 1)) throw quotaReached()
+}
+
+function uploadHandlers(ctx: ServiceContext, { addresses, settling, names }: Parts): Handler[] {
+  return [
+    handler(signedUrl, async ({ actor, query, respond }) => {
+      const { userId } = signedIn(actor)
+      await admit(ctx, userId, respond)
+      const { image, video, document } = await addresses.issue(userId, {
+        ...(query.type === undefined ? {} : { contentType: query.type }),
+        ...(query.size === undefined ? {} : { size: Number(query.size) }),
+      })
+      return {
+        status: true,
+        message: '',
+        result: {
+          image: { image_uploadUrl: image.uploadUrl, image_url: image.url }, // sic, spec 7.2
+          video: { video_uploadUrl: video.uploadUrl, video_Url: video.url }, // sic, spec 7.2
+          document: {
+            document_uploadUrl: document.uploadUrl,
+            document_url: document.url,
+            document_key: document.key,
+          },
+        },
+      }
+    }),
+    handler(finishUpload, async ({ actor, params: { key }, body }) => {
+      const { userId } = signedIn(actor)
+      const object = await findObject(ctx.db.orm, key)
+      if (object?.ownerId !== userId)
+        throw new Problem(PROBLEM_CODES.notFound, 404, 'This file does not exist.')
+      const stored = isStored(object) ? object : await settling.settle(key)
+      if (body.name !== undefined && stored.nameSealed === null) await names.give(stored, body.name)
+      const named = (await findObject(ctx.db.orm, key)) ?? stored
+      const { contentType, size } = stored
+      const data = {
+        key,
+        name: await names.of({ ...stored, nameSealed: named.nameSealed }),
+        contentType,
+        size: Number(size),
+        ...addresses.of(stored),
+      }
+      return { status: true, message: '', data }
+    }),
+  ]
+}
+
+/** What comes here is no form of images, or none at all. */
+function imageFormHandler(): Handler {
+  return handler(awsImgUrl, () => Promise.reject(new Problem(PROBLEM_CODES.invalid, 400, FILE_TEXTS.noImage)))
 }

@@ -1,25 +1,30 @@
-import { FILE_URL_TTL_MS, IMAGE_MAX_BYTES } from '#contracts/files.ts'
+import { FILE_MAX_BYTES, FILE_URL_TTL_MS, type FileKind } from '#contracts/file-rules.ts'
 import { Problem } from '#services/kit/problem.ts'
-
-export type FileKind = 'image' | 'video'
 
 interface Signature {
   readonly type: string
-  readonly kind: FileKind
+  readonly kinds: readonly FileKind[]
   readonly offset: number
   readonly bytes: readonly number[]
 }
 
 const ascii = (text: string): readonly number[] => [...Buffer.from(text, 'latin1')]
+const PICTURE: readonly FileKind[] = ['image', 'document']
 
 /** First bytes of the formats that are taken. SVG is none of them: it can hold scripts. */
 const SIGNATURES: readonly Signature[] = [
-  { type: 'image/jpeg', kind: 'image', offset: 0, bytes: [0xff, 0xd8, 0xff] },
-  { type: 'image/png', kind: 'image', offset: 0, bytes: [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a] },
-  { type: 'image/gif', kind: 'image', offset: 0, bytes: ascii('GIF87a') },
-  { type: 'image/gif', kind: 'image', offset: 0, bytes: ascii('GIF89a') },
-  { type: 'video/mp4', kind: 'video', offset: 4, bytes: ascii('ftyp') },
-  { type: 'video/webm', kind: 'video', offset: 0, bytes: [0x1a, 0x45, 0xdf, 0xa3] },
+  { type: 'image/jpeg', kinds: PICTURE, offset: 0, bytes: [0xff, 0xd8, 0xff] },
+  {
+    type: 'image/png',
+    kinds: PICTURE,
+    offset: 0,
+    bytes: [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a],
+  },
+  { type: 'image/gif', kinds: PICTURE, offset: 0, bytes: ascii('GIF87a') },
+  { type: 'image/gif', kinds: PICTURE, offset: 0, bytes: ascii('GIF89a') },
+  { type: 'application/pdf', kinds: ['document'], offset: 0, bytes: ascii('%PDF-') },
+  { type: 'video/mp4', kinds: ['video'], offset: 4, bytes: ascii('ftyp') },
+  { type: 'video/webm', kinds: ['video'], offset: 0, bytes: [0x1a, 0x45, 0xdf, 0xa3] },
 ]
 
 /** How many first bytes are needed to tell the formats apart. */
@@ -29,15 +34,14 @@ export const SNIFF_BYTES = 12
 export function sniff(head: Uint8Array, kind: FileKind): string | undefined {
   return SIGNATURES.find(
     (signature) =>
-      signature.kind === kind &&
+      signature.kinds.includes(kind) &&
       signature.bytes.every((byte, index) => head[signature.offset + index] === byte),
   )?.type
 }
 
-/** Bytes at most per kind (spec 9: images 10 MB each). */
-const MAX_BYTES: Readonly<Record<FileKind, number>> = {
-  image: IMAGE_MAX_BYTES,
-  video: 50 * 1024 * 1024,
+/** What a download may be (spec 5). */
+export function isDownloadable(contentType: string): boolean {
+  return contentType === 'application/pdf' || contentType === 'text/csv'
 }
 
 /** What one person may have stored at a time. */
@@ -61,53 +65,96 @@ export function quotaReached(): Problem {
   return new Problem('quota_reached', 409, message)
 }
 
-/** What an address allows: one method on one object until an instant, and how many bytes. */
+const USES = ['upload', 'download', 'preview'] as const
+/** What an address is good for. */
+export type Use = (typeof USES)[number]
+
+/** What an address allows: one use of one object until an instant. */
 export interface Grant {
-  readonly method: 'PUT' | 'GET'
+  readonly use: Use
   readonly key: string
   readonly kind: FileKind
+  /** Of an upload: bytes at most, and the type it must be sent as, if that was said before. */
   readonly maxBytes: number
+  readonly contentType: string
+  /** Of an upload: `maxBytes` is exactly how many come. */
+  readonly isExact: boolean
+  /** Of a download: the name it is saved under, if not its own. */
+  readonly name: string
   /** Milliseconds since 1970. */
   readonly expires: number
 }
 
-/** A grant for an object from now on, for as long as addresses live. */
-export function grantFor(method: Grant['method'], key: string, kind: FileKind, now: Date): Grant {
-  return { method, key, kind, maxBytes: MAX_BYTES[kind], expires: now.getTime() + FILE_URL_TTL_MS }
+/** Type and length of an upload, where the sender said them before. */
+export interface Declared {
+  readonly contentType: string
+  readonly size: number
+}
+
+/** An upload from now on, for as long as addresses live. */
+export function uploadGrant(key: string, kind: FileKind, now: Date, declared?: Declared): Grant {
+  return {
+    ...readingGrant('upload', { key, kind, now }),
+    maxBytes: declared?.size ?? FILE_MAX_BYTES[kind],
+    contentType: declared?.contentType ?? '',
+    isExact: declared !== undefined,
+  }
+}
+
+/** An address for reading from now on, for as long as addresses live. */
+export function readingGrant(
+  use: Use,
+  { key, kind, now, name = '' }: { key: string; kind: FileKind; now: Date; name?: string },
+): Grant {
+  const expires = now.getTime() + FILE_URL_TTL_MS
+  return { use, key, kind, maxBytes: 0, contentType: '', isExact: false, name, expires }
 }
 
 /** What is signed: every part, in one unmistakable order. */
 export function grantText(grant: Grant): string {
-  return [grant.method, grant.key, grant.kind, grant.maxBytes, grant.expires].join('\n')
+  const { use, key, kind, maxBytes, contentType, isExact, name, expires } = grant
+  return JSON.stringify([use, key, kind, maxBytes, contentType, isExact, name, expires])
 }
 
 /** Path and query of the address; the signature goes last. */
 export function grantPath(grant: Grant, signature: string): string {
-  const query = new URLSearchParams({
-    kind: grant.kind,
-    max: String(grant.maxBytes),
-    expires: String(grant.expires),
-    signature,
-  })
+  const query = new URLSearchParams({ use: grant.use, kind: grant.kind })
+  if (grant.use === 'upload') query.set('max', String(grant.maxBytes))
+  if (grant.contentType !== '') query.set('type', grant.contentType)
+  if (grant.isExact) query.set('exact', '1')
+  if (grant.name !== '') query.set('name', grant.name)
+  query.set('expires', String(grant.expires))
+  query.set('signature', signature)
   return `/objects/${grant.key}?${query.toString()}`
 }
 
+const KINDS: readonly FileKind[] = ['image', 'video', 'document']
+
 /** Reads an address back; undefined when a part is missing or out of shape. */
 export function readGrant(
-  method: Grant['method'],
   key: string,
   query: URLSearchParams,
 ): { grant: Grant; signature: string } | undefined {
-  const kind = query.get('kind')
-  const max = query.get('max') ?? ''
-  const expires = query.get('expires') ?? ''
-  const signature = query.get('signature') ?? ''
+  const part = (name: string) => query.get(name) ?? ''
+  const use = USES.find((one) => one === query.get('use'))
+  const kind = KINDS.find((one) => one === query.get('kind'))
+  const signature = part('signature')
   const fits =
     /^[A-Za-z0-9_-]{43}$/.test(key) &&
-    (kind === 'image' || kind === 'video') &&
-    /^\d{1,12}$/.test(max) &&
-    /^\d{1,16}$/.test(expires) &&
+    /^\d{0,12}$/.test(part('max')) &&
+    /^\d{1,16}$/.test(part('expires')) &&
+    part('name').length <= 300 &&
     signature.length < 200
-  if (!fits) return undefined
-  return { grant: { method, key, kind, maxBytes: Number(max), expires: Number(expires) }, signature }
+  if (!fits || use === undefined || kind === undefined) return undefined
+  const grant: Grant = {
+    use,
+    key,
+    kind,
+    maxBytes: Number(part('max')),
+    contentType: part('type'),
+    isExact: part('exact') === '1',
+    name: part('name'),
+    expires: Number(part('expires')),
+  }
+  return { grant, signature }
 }

@@ -33,6 +33,7 @@ beforeAll(async () => {
     ['investor', false, true, []],
     ['issuer', true, false, []],
     ['admin', false, false, ['admin']],
+    ['compliance', false, false, ['compliance']],
   ] as const) {
     const opened = await platform.ctx.sessions.open(store.db.orm, {
       userId: ids[name],
@@ -131,8 +132,42 @@ it('lets only those invest and issue who said so', async () => {
   }
 })
 
+it('lets only issuers and compliance send', async () => {
+  const sending = OPERATIONS.filter(({ access }) => access === 'sender')
+  expect(sending.length).toBeGreaterThan(0)
+  for (const operation of sending) {
+    const body = operation.method === 'get' ? {} : { body: '{}' }
+    const seen = async (as: string) => (await send(operation, { as, ...body })).status
+    expect([operation.id, await seen('investor'), await seen('admin')]).toEqual([operation.id, 403, 403])
+    for (const sender of ['issuer', 'compliance']) expect([200, 400, 404]).toContain(await seen(sender))
+  }
+})
+
+describe.each(named(OPERATIONS.filter(({ changes }) => changes === true)))('%s', (_id, operation) => {
+  it('is a GET that counts only when a person asks for it', async () => {
+    expect(operation.method).toBe('get')
+    expect((await send(operation, { as: 'investor' })).status).toBe(404)
+    for (const [name, value] of [
+      ['sec-purpose', 'prefetch'],
+      ['sec-purpose', 'prefetch;prerender'],
+      ['purpose', 'prefetch'],
+      ['x-purpose', 'preview'],
+      ['x-moz', 'prefetch'],
+    ] as const)
+      expect((await send(operation, { as: 'investor', headers: { [name]: value } })).status).toBe(403)
+    const head = { ...operation, method: 'head' as 'get' }
+    expect((await send(head, { as: 'investor' })).status).toBe(403)
+  })
+})
+
+/** Somebody who gets past the access rule of an operation. */
+function callerOf({ access }: Operation): string {
+  if (access.startsWith('staff:')) return 'admin'
+  return access === 'sender' ? 'issuer' : 'investor'
+}
+
 describe.each(named(writing))('%s', (_id, operation) => {
-  const as = isPublic(operation) ? {} : { as: operation.access.startsWith('staff:') ? 'admin' : 'investor' }
+  const as = isPublic(operation) ? {} : { as: callerOf(operation) }
 
   it.each([
     ['a form', 415, 'a=b', 'application/x-www-form-urlencoded'],
@@ -167,7 +202,7 @@ describe.each(named(writing))('%s', (_id, operation) => {
 describe.each(named(OPERATIONS.filter(({ method }) => method === 'get')))('%s', (_id, operation) => {
   it('answers any query with data or a refusal, never with a fault of ours', async () => {
     lines.length = 0
-    const as = isPublic(operation) ? {} : { as: operation.access.startsWith('staff:') ? 'admin' : 'investor' }
+    const as = isPublic(operation) ? {} : { as: callerOf(operation) }
     const fields = Object.keys(
       (operation.query?._zod.def as { shape?: object } | undefined)?.shape ?? { any: '' },
     )

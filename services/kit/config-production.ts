@@ -63,6 +63,7 @@ function plainCalls(config: Config): string[] {
   const urls = [
     ['SMS_URL', config.smsUrl],
     ['IP_INFO_URL', config.ipInfoUrl],
+    ['S3_ENDPOINT', config.storage.kind === 's3' ? config.storage.endpoint : undefined],
   ] as const
   return urls.flatMap(([name, url]) =>
     url !== undefined && !url.startsWith('https://') ? [`${name} must be https in production.`] : [],
@@ -100,6 +101,7 @@ function sampleSecrets(config: Config): string[] {
     ['SMS_TOKEN', config.smsToken],
     ['OIDC_CLIENT_SECRET', config.networks.identity?.clientSecret],
     ['LINKEDIN_CLIENT_SECRET', config.networks.linkedin?.clientSecret],
+    ['S3_SECRET_ACCESS_KEY', config.storage.kind === 's3' ? config.storage.secretAccessKey : undefined],
   ] as const
   return [
     ...faults,

@@ -1,8 +1,11 @@
 import { isIP } from 'node:net'
 import path from 'node:path'
 import { SERVICE_NAMES, type ServiceName } from '#contracts/operation.ts'
+import { clamdSettings, storageSettings, type ClamdSettings, type StorageSettings } from './config-files.ts'
 import { networkIssuers, type NetworkIssuers } from './config-networks.ts'
 import { productionRefusals } from './config-production.ts'
+import { signingConfig, type SigningConfig } from './config-signing.ts'
+import { signingTsa, type SigningTsaSettings } from './config-signing-tsa.ts'
 
 /** Everything a process is told from outside, read once at start (design section 4, docs/operations.md). */
 export interface Config {
@@ -46,6 +49,10 @@ export interface Config {
   readonly ipInfoUrl: string | undefined
   readonly cardProvider: 'embedded' | 'none'
   readonly networks: NetworkIssuers
+  readonly storage: StorageSettings
+  readonly clamd: ClamdSettings
+  readonly signing: SigningConfig
+  readonly signingTsa: SigningTsaSettings
   /** `browser`: a session born in a browser needs both halves; `off`: the handle alone is enough. */
   readonly sessionBinding: 'browser' | 'off'
   /** How many proxies in front are trusted to append X-Forwarded-For. */
@@ -108,6 +115,10 @@ export function loadConfig(env: Env = process.env, rootDir = process.cwd()): Con
     ipInfoUrl: read.url('IP_INFO_URL', ['https:', 'http:']),
     cardProvider: read.choice('CARD_PROVIDER', ['embedded', 'none']) ?? 'embedded',
     networks: networkIssuers(read, faults),
+    storage: storageSettings(read, faults),
+    clamd: clamdSettings(read, faults),
+    signing: signingConfig(read, { production, rootDir }, faults),
+    signingTsa: signingTsa(read, rootDir, faults),
     sessionBinding: read.choice('SESSION_BINDING', ['browser', 'off']) ?? 'browser',
     trustedProxies: read.integer('TRUSTED_PROXIES', 0, 10) ?? 0,
     logLevel: read.choice('LOG_LEVEL', ['debug', 'info', 'warn', 'error']) ?? 'info',

@@ -32,6 +32,7 @@ export function requireAccess(access: Access, actor: Actor): void {
   if (access === 'user') return
   if (access === 'investor' && actor.isInvestor) return
   if (access === 'issuer' && actor.isIssuer) return
+  if (access === 'sender' && (actor.isIssuer || actor.roles.includes('compliance'))) return
   if (access.startsWith('staff:') && actor.roles.includes(access.slice('staff:'.length))) return
   throw forbidden()
 }

@@ -89,6 +89,7 @@ function refuseOtherMethods(app: Hono<HostTypes>, handlers: readonly Handler[]):
 
 async function serve(context: HostContext, handler: Handler, request: HostRequest): Promise<Response> {
   const { operation, options } = handler
+  if (operation.changes === true) refuseAhead(request)
   const actor = await admit(context, request, operation.access, options.background ?? false)
   const body = operation.method === 'get' ? undefined : await readJson(request.req.raw)
   const query = readQuery(request.req.url)
@@ -119,6 +120,16 @@ async function serve(context: HostContext, handler: Handler, request: HostReques
     request.header('cache-control', 'no-store')
   }
   return request.json(reply as Json)
+}
+
+/** A `get` that changes something counts only when a person asked for it: not fetched ahead, not asked for its headers alone. */
+function refuseAhead(request: HostRequest): void {
+  const { headers, method } = request.req.raw
+  const ahead = ['sec-purpose', 'purpose', 'x-purpose', 'x-moz'].some((name) =>
+    /prefetch|prerender|preview/i.test(headers.get(name) ?? ''),
+  )
+  if (ahead || method !== 'GET')
+    throw new Problem(PROBLEM_CODES.forbidden, 403, 'You are not allowed to do this')
 }
 
 async function admit(

@@ -119,7 +119,8 @@ function plain(schema: Schema, document: OpenApiDocument): Schema {
   if (schema.const !== undefined) return { type: typeof schema.const }
   if (schema.type === 'array') return { type: 'array', items: plain(schema.items ?? {}, document) }
   if (schema.type === 'object') return plainObject(schema, document)
-  const format = schema.format === 'date-time' || schema.format === 'date' ? schema.format : undefined
+  // A day stays a text: the scalar Date would send it on as an instant, which the service refuses.
+  const format = schema.format === 'date-time' ? schema.format : undefined
   return {
     ...(schema.type === undefined ? {} : { type: schema.type }),
     ...(format === undefined ? {} : { format }),

@@ -58,12 +58,11 @@ function isJson(contentType: string): boolean {
  * Reads a JSON body; undefined when there is none.
  * @throws Problem 415 for another type, 413 above the limit, 400 for what is no JSON in UTF-8
  */
-export async function readJson(request: Request): Promise<unknown> {
+export async function readJson(request: Request, maxBytes = BODY_MAX_BYTES): Promise<unknown> {
   const type = request.headers.get('content-type')
   if (type !== null && !isJson(type)) throw bad('The body must be application/json', 415)
-  if (Number(request.headers.get('content-length') ?? 0) > BODY_MAX_BYTES)
-    throw bad('The body is too large', 413)
-  const bytes = await readBytes(request)
+  if (Number(request.headers.get('content-length') ?? 0) > maxBytes) throw bad('The body is too large', 413)
+  const bytes = await readBytes(request, maxBytes)
   if (bytes.length === 0) return undefined
   if (type === null) throw bad('The body must be application/json', 415)
   try {
@@ -74,7 +73,7 @@ export async function readJson(request: Request): Promise<unknown> {
   }
 }
 
-async function readBytes(request: Request): Promise<Uint8Array> {
+async function readBytes(request: Request, maxBytes: number): Promise<Uint8Array> {
   if (request.body === null) return new Uint8Array()
   const chunks: Uint8Array[] = []
   let size = 0
@@ -82,7 +81,7 @@ async function readBytes(request: Request): Promise<Uint8Array> {
     for await (const chunk of request.body) {
       size += chunk.length
       // A length that lies, or none at all: counted as it comes.
-      if (size > BODY_MAX_BYTES) throw bad('The body is too large', 413)
+      if (size > maxBytes) throw bad('The body is too large', 413)
       chunks.push(chunk)
     }
   } catch (error) {

@@ -17,6 +17,8 @@ import type { HostTypes, Json, Service } from './service.ts'
 
 /** A call between services that takes longer is given up. */
 const RPC_TIMEOUT_MS = 10_000
+/** What one process of ours may send another at once: a contract of 20 MB in base64. */
+const OFFER_MAX_BYTES = 40 * 1024 * 1024
 
 /** Functions that services in other processes offer. */
 export interface RemoteOffers {
@@ -89,7 +91,7 @@ export function createInternalApp({ services, host, ctx }: InternalNeeds): Hono 
     const offers = service && byName.get(service)?.offers
     const offer = offers && Object.hasOwn(offers, name) ? offers[name] : undefined
     if (!offer) throw new Problem(PROBLEM_CODES.notFound, 404, 'Not found')
-    const input = await readJson(context.req.raw)
+    const input = await readJson(context.req.raw, OFFER_MAX_BYTES)
     return context.json((await offer(input as Json)) ?? null)
   })
   // The port speaks for other processes only: the address and the id they vouch for count, the socket's do not.

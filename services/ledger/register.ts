@@ -115,7 +115,19 @@ export function createRegister({ db }: LedgerDeps) {
     return { provisional: row?.provisional ?? 0n, held: row?.held ?? 0n, holders: Number(row?.holders ?? 0n) }
   }
 
-  return { register, holdings, lotOfOrder, registerTotals }
+  /** Who holds open lots of these offerings, provisional ones included; each person once per offering. */
+  async function holdersOf(
+    offeringIds: readonly string[],
+    tx: Executor = db.orm,
+  ): Promise<{ offeringId: string; holderId: string }[]> {
+    return query(
+      tx,
+      sql`SELECT DISTINCT l.offering_id AS "offeringId", l.holder_id AS "holderId"
+          FROM (${lotsAt({ offeringIds })}) l ORDER BY 1, 2`,
+    )
+  }
+
+  return { register, holdings, lotOfOrder, registerTotals, holdersOf }
 }
 
 /** The lots of a selection with their state at an instant; a lot's own instants say what it was when. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { documentTab } from '#contracts/documents.ts'
 import { id } from '#contracts/paging.ts'
 import type { ServiceContext } from '#services/kit/context.ts'
 import type { Json } from '#services/kit/jobs.ts'
@@ -17,6 +18,19 @@ const orderEvent = z.object({
   currency: z.string(),
 })
 const depositEvent = z.object({ userId: id, depositId: id, amount: z.string(), currency: z.string() })
+/** Many recipients of one sending; one job for all of them. */
+const documentEvents = z.object({
+  kind: z.string(),
+  notices: z.array(
+    z.object({
+      userId: id,
+      itemId: id,
+      tab: documentTab,
+      round: z.int(),
+      offeringId: z.optional(id),
+    }),
+  ),
+})
 const campaignEvent = z.object({ offeringId: id, issuerId: id, about: z.string() })
 
 /** Which topics of the outbox become notices, and under which kind. A topic has one reader in the whole product. */
@@ -36,16 +50,18 @@ type Notice = Omit<NewNotice, 'eventId'>
 /** Turns the outbox of the other services into notices; each event is told once however often it is delivered. */
 export function handleEvents(ctx: ServiceContext, wake: (userId: string) => void): void {
   const { jobs, db, clock, log } = ctx
+  const tell = async (notice: NewNotice): Promise<void> => {
+    if (!(await insertNotice(db.orm, notice, clock.now()))) return
+    wake(notice.userId)
+    // Lost, it costs only time: streams look by themselves every few seconds.
+    await announce(db.orm, NOTICE_CHANNEL, notice.userId).catch((error: unknown) =>
+      log.warn('notice.announce_failed', { error }),
+    )
+  }
   const on = (topic: string, toNotice: (payload: Json) => Notice | undefined) =>
     jobs.handle(topic, async (payload, { id: eventId }) => {
       const notice = toNotice(payload)
-      if (!notice) return
-      if (!(await insertNotice(db.orm, { ...notice, eventId }, clock.now()))) return
-      wake(notice.userId)
-      // Lost, it costs only time: streams look by themselves every few seconds.
-      await announce(db.orm, NOTICE_CHANNEL, notice.userId).catch((error: unknown) =>
-        log.warn('notice.announce_failed', { error }),
-      )
+      if (notice) await tell({ ...notice, eventId })
     })
 
   for (const [topic, kind] of Object.entries(ORDER_TOPICS)) {
@@ -64,5 +80,13 @@ export function handleEvents(ctx: ServiceContext, wake: (userId: string) => void
     // A step of the campaign that nobody needs to be told about.
     if (!NOTICE_KINDS.has(kind)) return undefined
     return { userId: issuerId, category: 'offering', kind, params: { offeringId } }
+  })
+  jobs.handle('document.notices', async (payload) => {
+    const { kind, notices } = documentEvents.parse(payload)
+    for (const { userId, round, ...params } of notices) {
+      // The event is the item's, not the delivery's: planned twice, it is told once.
+      const eventId = `${kind}:${params.itemId}:${round}`
+      await tell({ userId, category: 'document', kind, params, eventId })
+    }
   })
 }

@@ -9,6 +9,9 @@ export interface NoticeParams {
   readonly orderId?: string | undefined
   readonly offeringId?: string | undefined
   readonly depositId?: string | undefined
+  readonly itemId?: string | undefined
+  /** The tab of document management in which the item is. */
+  readonly tab?: string | undefined
   readonly units?: number | undefined
   /** Minor units as text. */
   readonly amount?: string | undefined
@@ -27,6 +30,9 @@ interface Facts {
   readonly shares: string
   readonly order: string
   readonly project: string
+  /** Completes 'You received a document …'; empty where it is about no offering. */
+  readonly about: string
+  readonly item: string
 }
 
 type Template = (facts: Facts) => Words
@@ -45,6 +51,23 @@ const offering =
     title,
     body: body(facts),
     link: facts.project,
+  })
+
+const aDocument =
+  (title: string, body: (facts: Facts) => string): Template =>
+  (facts) => ({
+    title,
+    body: body(facts),
+    link: facts.item,
+  })
+
+/** For whoever sent it: the list of what they sent holds the reason. */
+const declinedFor =
+  (link: string): Template =>
+  () => ({
+    title: 'A signature was declined',
+    body: 'Somebody has declined to sign a document you sent. The recipients of it show why.',
+    link,
   })
 
 /** Words per kind of notice. No kind is ever removed: rows in the database go on using it. */
@@ -95,6 +118,49 @@ const TEMPLATES: Readonly<Record<string, Template>> = {
     (f) => `${f.offering} has passed its reviews and opens on its opening date.`,
   ),
   'campaign.draft': offering('Returned to draft', (f) => `${f.offering} came back from review with remarks.`),
+  'document.received': aDocument(
+    'Document received',
+    (f) => `You received a document${f.about}. Open it to see whether something is asked of you.`,
+  ),
+  'document.requested': aDocument(
+    'Document requested',
+    (f) => `You are asked to hand in a document${f.about}.`,
+  ),
+  'document.cancelled': aDocument(
+    'Document taken back',
+    () =>
+      'A document you had not answered yet was taken back by its sender. Nothing is asked of you any more.',
+  ),
+  'document.reminder': aDocument(
+    'Your answer is due in three days',
+    (f) => `A document${f.about} still waits for your answer.`,
+  ),
+  'document.expiring': aDocument(
+    'A document runs out within a week',
+    () => 'Open it to see what is to be done before then.',
+  ),
+  'document.signatureReminder': aDocument(
+    'Your signature is due in three days',
+    () => 'A document still waits for your signature. After that day it can no longer be signed.',
+  ),
+  'document.yourTurn': aDocument(
+    'It is your turn to sign',
+    () => 'Whoever signs before you has signed. Open the document to sign it.',
+  ),
+  'document.completed': aDocument(
+    'Contract signed by everybody',
+    () => 'The signed contract and its audit certificate can be downloaded.',
+  ),
+  'document.declined': aDocument(
+    'Contract not signed',
+    () => 'Somebody has declined to sign a document you sign together. Nothing is asked of you any more.',
+  ),
+  'document.declinedBySigner': declinedFor('/issuermydocuments'),
+  'document.declinedToStaff': declinedFor('/staff/documents'),
+  'document.renewalDue': aDocument(
+    'A document is to be renewed',
+    () => 'Please hand in a document in force.',
+  ),
 }
 
 /** The kinds that have words. */
@@ -111,7 +177,14 @@ export function wordsFor(kind: string, params: NoticeParams, nameOf: (offeringId
     shares: units === 1 ? '1 digital share' : `${(units ?? 0).toLocaleString('en-US')} digital shares`,
     order: orderId === undefined ? '/MyInvestments' : `/transactionapproved/${orderId}`,
     project: offeringId === undefined ? '/browseproject' : `/propertydetails/${offeringId}`,
+    about: offeringId === undefined ? '' : ` about ${nameOf(offeringId)}`,
+    item: documentPath(params),
   })
+}
+
+function documentPath({ itemId, tab }: NoticeParams): string {
+  if (itemId === undefined || tab === undefined) return '/document_management'
+  return `/managedocument/${tab === 'REQUESTED' ? 'Request' : 'Received'}/document/${tab}/${itemId}`
 }
 
 function amountText({ amount, currency }: NoticeParams): string {

@@ -59,6 +59,7 @@ export function createProjectService(ctx: ServiceContext): ProjectService {
       offeringFacts: async (input) => json(await offerings.facts(byIds.parse(input).ids)),
       offeringsOf: async (input) =>
         json({ ids: await offerings.idsOf(z.object({ issuerId: id }).parse(input).issuerId) }),
+      allOfferings: async () => json({ ids: await offerings.allIds() }),
     },
   }
 }

@@ -17,6 +17,7 @@ import { isOpen } from './rules.ts'
 import {
   factsOf,
   findOffering,
+  idsOfAll,
   idsOfIssuer,
   lockOffering,
   type OfferingRow,
@@ -264,6 +265,7 @@ export function createOfferings(ctx: ServiceContext) {
     changeTerms,
     facts: (ids: readonly string[]) => factsOf(ctx.db.orm, ids),
     idsOf: (issuerId: string) => idsOfIssuer(ctx.db.orm, issuerId),
+    allIds: () => idsOfAll(ctx.db.orm),
     find: (id: string) => findOffering(ctx.db.orm, id),
   }
 }

@@ -269,3 +269,9 @@ export async function idsOfIssuer(db: Executor, issuerId: string): Promise<strin
   )
   return rows.map(({ id }) => id)
 }
+
+/** Ids of all offerings, whatever their state. */
+export async function idsOfAll(db: Executor): Promise<string[]> {
+  const rows = await query<{ id: string }>(db, sql`SELECT id FROM project.offering ORDER BY created_at, id`)
+  return rows.map(({ id }) => id)
+}

@@ -1,12 +1,16 @@
-import { pageOf } from '#contracts/paging.ts'
+import * as z from 'zod/mini'
+import { id, pageOf } from '#contracts/paging.ts'
 import { portfolio, shareRegister } from '#contracts/tokens.ts'
 import type { ServiceContext } from '#services/kit/context.ts'
 import { handler, signedIn, type Service } from '#services/kit/service.ts'
 import { readOthers, type TokenNeeds } from './needs.ts'
+import { investorsOf } from './investors.ts'
 import { portfolioOf } from './portfolio.ts'
 import { createRegisterView } from './register.ts'
 
 export type { TokenNeeds } from './needs.ts'
+
+const investorsOfInput = z.object({ offeringIds: z.array(id).check(z.maxLength(500)) })
 
 /** Digital shares as people see them: register and portfolio, both read from the ledger; this service stores nothing. */
 export function createTokenService(ctx: ServiceContext, needs: TokenNeeds): Service {
@@ -32,6 +36,11 @@ export function createTokenService(ctx: ServiceContext, needs: TokenNeeds): Serv
         return { status: true, message: '', data: portfolioOf(lots, facts, ctx.clock.now()) }
       }),
     ],
-    offers: {},
+    offers: {
+      investorsOf: async (input) => {
+        const { offeringIds } = investorsOfInput.parse(input)
+        return { investors: await investorsOf(needs.ledger, offeringIds) }
+      },
+    },
   }
 }

@@ -6,7 +6,7 @@ import type { Ledger } from '#services/ledger/ledger.ts'
 
 /** What the token service needs of others; main wires it. */
 export interface TokenNeeds {
-  readonly ledger: Pick<Ledger, 'register' | 'holdings'>
+  readonly ledger: Pick<Ledger, 'register' | 'holdings' | 'holdersOf'>
   /** `{ userIds }` to names by id, from the user service. */
   readonly displayNames: Offer
   /** `{ ids }` to facts by id, from the project service. */

@@ -15,6 +15,8 @@ export interface ChallengeTerms {
   readonly operation: string
   readonly amount?: { readonly amount: string; readonly currency: string }
   readonly payee?: string
+  /** What is to be signed: another document needs another code. */
+  readonly document?: { readonly envelope: string; readonly sha256: string; readonly title: string }
 }
 
 /** A row of users.challenge. */

@@ -11,6 +11,7 @@ import { loginHandlers } from './logins-routes.ts'
 import { handleMessageJobs } from './messages.ts'
 import { networkHandlers } from './network-routes.ts'
 import { handleNoticeJobs } from './notice-mails.ts'
+import { userByEmail } from './offers-by-email.ts'
 import type { UserNeeds } from './parts.ts'
 import { createPasswords } from './passwords.ts'
 import { createSmsBudget } from './phone-budget.ts'
@@ -22,9 +23,11 @@ import { USER_LIMITS } from './rules.ts'
 import { sessionsHandlers } from './sessions-routes.ts'
 import { settingsHandlers } from './settings-routes.ts'
 import { staffHandlers } from './staff-routes.ts'
+import { signingOffers } from './signing-code.ts'
 import { stepUpHandlers } from './step-up-routes.ts'
 import { openPayees, payeeNames } from './step-up-words.ts'
 import { switchHandlers } from './switch-routes.ts'
+import { workHandlers } from './work-routes.ts'
 
 export type { UserNeeds }
 
@@ -61,10 +64,13 @@ export function createUserService(context: ServiceContext, needs: UserNeeds): Se
       ...settingsHandlers(parts),
       ...stepUpHandlers(parts),
       ...networkHandlers(parts),
+      ...workHandlers(needs.documents),
     ],
     offers: {
       findUser: async (input: Json) => userFacts(context, findUserInput.parse(input).userId),
+      userByEmail: userByEmail(context),
       displayNames: async (input: Json) => displayNames(context, displayNamesInput.parse(input).userIds),
+      ...signingOffers(parts),
     },
     ...(mailbox && !context.config.production ? { raw: (app) => mountMailbox(app, mailbox) } : {}),
     start: () => housekeeping.start(),

@@ -10,6 +10,7 @@ import type { SmsBudget } from './phone-budget.ts'
 import type { Passwords } from './passwords.ts'
 import type { UserLimits } from './rules.ts'
 import type { IsOpenPayee, PayeeName } from './step-up-words.ts'
+import type { WorkNeeds } from './work-routes.ts'
 
 /** What the user service is given beside the context. */
 export interface UserNeeds {
@@ -22,6 +23,8 @@ export interface UserNeeds {
   readonly offeringNames: Offer
   /** What an order needs to know of an offering, open or not; null for none. */
   readonly offeringForOrder: Offer
+  /** The document service, for the paths of documents that are this service's. */
+  readonly documents: WorkNeeds
   /** Other counts and times, for tests. */
   readonly limits?: Partial<UserLimits>
 }

@@ -162,4 +162,8 @@ test('the demonstration accounts exist once, with their kinds and roles', async 
   })
   expect(names).toEqual({ [first.ids.admin]: 'Sara Khalil', [first.investors[0] ?? '']: 'Bilal Aziz' })
   expect(await bench.service.offers['findUser']?.({ userId: 'usr_unknown' })).toBeNull()
+  const byEmail = (email: string) => bench.service.offers['userByEmail']?.({ email })
+  expect(await byEmail(' Both@mizan.test')).toEqual({ userId: first.ids.both })
+  expect(await byEmail('nobody@mizan.test')).toBeNull()
+  expect(await byEmail('no address')).toBeNull()
 })

@@ -33,6 +33,9 @@ export function stepUpOf(operationId: string): StepUp | undefined {
   return OPERATIONS.find(({ id }) => id === operationId)?.stepUp
 }
 
+/** What stands for an operation where a code confirms a signature; signing is no call of ours but an act on the signing page. */
+export const SIGN_OPERATION = 'signDocument'
+
 /** What each change of an account is called, where its code comes from elsewhere than the page: 'to add a passkey'. */
 export const ACCOUNT_WORDS: Readonly<Record<string, string>> = {
   changeEmail: 'to change your e-mail address',
@@ -55,6 +58,7 @@ export async function wordsOf(
   payeeName: PayeeName,
 ): Promise<string | undefined> {
   if (terms === null) return undefined
+  if (terms.document !== undefined) return `is your code to sign “${terms.document.title}”`
   const stepUp = stepUpOf(terms.operation)
   if (stepUp?.of !== 'payment' || terms.amount === undefined || terms.payee === undefined) {
     return `is your code ${ACCOUNT_WORDS[terms.operation] ?? 'to change how you sign in to Mizan'}`

@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import { contentSecurityPolicy } from '#contracts/content-security.ts'
 import type { Config } from '#services/kit/config.ts'
+import type { StorageSettings } from '#services/kit/config-files.ts'
 
 /** What a document has to do with other windows: nothing, it opens popups, or it is the page in such a popup (spec 2.11). */
 export type Windows = 'none' | 'popups' | 'callback'
@@ -17,10 +18,29 @@ export interface BuildHashes {
 /** The policies of a build. */
 export function policiesOf(
   { styleHashes, callbackStyleHashes }: BuildHashes,
-  { payOrigin, filesOrigin }: Pick<Config, 'payOrigin' | 'filesOrigin'>,
+  config: Pick<Config, 'payOrigin' | 'filesOrigin' | 'signOrigin' | 'signing'> & {
+    readonly storage?: StorageSettings
+  },
 ): Policies {
-  const product = contentSecurityPolicy({ styleHashes, payOrigin, filesOrigin })
+  const { payOrigin, filesOrigin, storage } = config
+  const storageOrigin = storage?.kind === 's3' ? storage.endpoint : undefined
+  const signingOrigins = signingOriginsOf(config)
+  const product = contentSecurityPolicy({
+    styleHashes,
+    payOrigin,
+    filesOrigin,
+    signingOrigins,
+    storageOrigin,
+  })
   return { none: product, popups: product, callback: callbackPolicy(callbackStyleHashes) }
+}
+
+/** A vendor's page lies on the vendor's hosts; ours on an origin of its own. */
+function signingOriginsOf({
+  signOrigin,
+  signing,
+}: Pick<Config, 'signOrigin' | 'signing'>): readonly string[] {
+  return signing.provider === 'embedded' ? [signOrigin] : signing.hosts.map((host) => `https://${host}`)
 }
 
 /** The popup page runs one file and shows one style; it calls nobody, frames nothing and posts no form. */

@@ -23,6 +23,7 @@ export type EntryName =
   | 'recover'
   | 'change'
   | 'verify'
+  | 'sealed'
 
 /** What the build produced, as `scripts/build.mjs` writes it to build/assets.json. */
 export interface Assets {

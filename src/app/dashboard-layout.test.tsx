@@ -21,6 +21,9 @@ const links = () =>
     .getAllByRole('link')
     .map((link) => link.textContent)
 
+/** What everybody with documents gets. */
+const DOCUMENTS = ['Document management', 'My documents', 'Documents dashboard']
+
 it.each([
   [
     'an investor',
@@ -31,6 +34,7 @@ it.each([
       'My portfolio',
       'Share register',
       'Transactions',
+      ...DOCUMENTS,
       'Profile and security',
       'Preferences',
       'Browse projects',
@@ -39,12 +43,30 @@ it.each([
   [
     'an issuer',
     { userType: { isInvestor: false, isIssuer: true } },
-    ['Dashboard', 'Wallet', 'Share register', 'Profile and security', 'Preferences', 'Browse projects'],
+    [
+      'Dashboard',
+      'Wallet',
+      'Share register',
+      ...DOCUMENTS,
+      'Issuer documents',
+      'Profile and security',
+      'Preferences',
+      'Browse projects',
+    ],
   ],
   [
     'somebody who is both, as issuer,',
     { userType: { isInvestor: true, isIssuer: true }, view: 'issuer' as const },
-    ['Dashboard', 'Wallet', 'Share register', 'Profile and security', 'Preferences', 'Browse projects'],
+    [
+      'Dashboard',
+      'Wallet',
+      'Share register',
+      ...DOCUMENTS,
+      'Issuer documents',
+      'Profile and security',
+      'Preferences',
+      'Browse projects',
+    ],
   ],
   [
     'somebody who is both, as investor,',
@@ -55,6 +77,7 @@ it.each([
       'My portfolio',
       'Share register',
       'Transactions',
+      ...DOCUMENTS,
       'Profile and security',
       'Preferences',
       'Browse projects',
@@ -63,7 +86,14 @@ it.each([
   [
     'staff',
     { userType: { isInvestor: false, isIssuer: false }, roles: ['compliance'] },
-    ['Dashboard', 'Share register', 'Profile and security', 'Preferences', 'Browse projects'],
+    [
+      'Dashboard',
+      'Share register',
+      'Documents to people',
+      'Profile and security',
+      'Preferences',
+      'Browse projects',
+    ],
   ],
 ])('offers %s what serves them', async (_, over, expected) => {
   openScreen({

@@ -21,6 +21,8 @@ const hasBoth = (user: CurrentUser) => user.isInvestor && user.isIssuer
 /** Whoever is both sees what belongs to the dashboard they switched to. */
 const isInvestor = (user: CurrentUser) =>
   user.isInvestor && (!user.isIssuer || user.record.view === 'investor')
+const isIssuer = (user: CurrentUser) => user.isIssuer && (!user.isInvestor || user.record.view === 'issuer')
+const isCompliance = (user: CurrentUser) => user.record.roles.includes('compliance')
 /** Staff have no money here. */
 const isCustomer = (user: CurrentUser) => user.isInvestor || user.isIssuer
 
@@ -31,6 +33,11 @@ const NAV: readonly NavItem[] = [
   { path: paths.myPortfolio, label: 'My portfolio', icon: 'portfolio', isFor: isInvestor },
   { path: paths.shareRegister, label: 'Share register', icon: 'register', isFor: everybody },
   { path: paths.transactionsApproved, label: 'Transactions', icon: 'receipt', isFor: isInvestor },
+  { path: paths.documentManagement, label: 'Document management', icon: 'document', isFor: isCustomer },
+  { path: paths.myDocuments, label: 'My documents', icon: 'vault', isFor: isCustomer },
+  { path: paths.documentsDashboard, label: 'Documents dashboard', icon: 'dashboard', isFor: isCustomer },
+  { path: paths.issuerMyDocuments, label: 'Issuer documents', icon: 'upload', isFor: isIssuer },
+  { path: paths.staffDocuments, label: 'Documents to people', icon: 'upload', isFor: isCompliance },
   { path: paths.profileSetting, label: 'Profile and security', icon: 'person', isFor: everybody },
   { path: paths.settings, label: 'Preferences', icon: 'settings', isFor: everybody },
 ]

@@ -21,6 +21,7 @@ const assets: Assets = {
     recover: entry,
     change: entry,
     verify: entry,
+    sealed: entry,
   },
   screens: {},
   fonts: { ui: '/assets/ui.woff2', display: '/assets/display.woff2' },

@@ -16,6 +16,7 @@ const assets: Assets = {
     recover: entry,
     change: entry,
     verify: entry,
+    sealed: entry,
   },
   screens: { wallet: { preload: ['/assets/wallet.js'], styles: [] } },
   fonts: { ui: '/assets/ui.woff2', display: '/assets/display.woff2' },

@@ -9,6 +9,7 @@ import { browseScreen } from '#screens/browse/browse-screen.tsx'
 import { homeScreen } from '#screens/home/home-screen.tsx'
 import { termsScreen } from '#screens/legal/terms-screen.tsx'
 import { propertyScreen } from '#screens/property/property-screen.tsx'
+import { verifyScreen } from '#screens/verify/verify-screen.tsx'
 import { AppShell } from './app-shell.tsx'
 import type { Assets, EntryName } from './assets.ts'
 import { htmlDocument } from './document.ts'
@@ -78,6 +79,7 @@ async function renderRow(request: PageRequest, match: RouteMatch): Promise<PageR
   if (screen === 'terms') return renderPublic(context, termsScreen, 'home', false)
   if (screen === 'browse') return renderPublic(context, browseScreen, 'browse', true)
   if (screen === 'property') return renderPublic(context, propertyScreen, 'property', true)
+  if (screen === 'checkDocument') return renderPublic(context, verifyScreen, 'sealed', true)
   const prerendered = request.assets.prerendered[path]
   if (prerendered !== undefined) return { status: 200, html: prerendered }
   return layout === 'public' ? renderNotYet(context) : renderShell(context)

@@ -27,6 +27,13 @@ export type ScreenId =
   | 'shareRegister'
   | 'profile'
   | 'settings'
+  | 'checkDocument'
+  | 'documents'
+  | 'document'
+  | 'ownDocuments'
+  | 'documentsDashboard'
+  | 'issuerDocuments'
+  | 'staffDocuments'
 
 /** One path of spec 2. */
 export interface RouteRow {
@@ -87,6 +94,8 @@ export const ROUTES: readonly RouteRow[] = [
   open('/changePassword/:userId', 'Change password', 'changePassword'),
   open('/projectDetailOverview', 'Offer summary'),
   open('/rightPanelPackage', 'Invest'),
+  // Not of the specification: audit certificates lead here.
+  open('/verify', 'Check a signed document', 'checkDocument'),
   // 2.2 login-guarded
   inside('/profileSetting', 'Profile and security', 'profile'),
   inside('/raiseFundForm', 'Raise funds'),
@@ -117,7 +126,7 @@ export const ROUTES: readonly RouteRow[] = [
   inside('/investordetails/:id', 'Investor'),
   inside('/MyInvestments', 'My investments'), // sic, spec 2.4
   inside('/commonpopups', 'Dialogs'),
-  inside('/mydocuments', 'My documents'),
+  inside('/mydocuments', 'My documents', 'ownDocuments'),
   inside('/settings', 'Preferences', 'settings'),
   inside('/auditlog/:id', 'Audit log'),
   inside('/cancelrefund', 'Cancel and refund'),
@@ -133,8 +142,8 @@ export const ROUTES: readonly RouteRow[] = [
   inside('/project_management/add_new_project', 'Add new project'),
   inside('/project_management/add_new_project/:id', 'Edit project'),
   inside('/checkpreviewdashboard', 'Preview'),
-  inside('/document_management', 'Document Management'),
-  inside('/managedocument/:requestType/document/:activeTab/:id', 'Document'),
+  inside('/document_management', 'Document Management', 'documents'),
+  inside('/managedocument/:requestType/document/:activeTab/:id', 'Document', 'document'),
   inside('/milestonedashboard', 'Milestones'),
   inside('/dashbord/kycProcess', 'Identity check, dashboard'), // sic, spec 2.4
   inside('/dashbord/pre_kyc', 'Before the identity check, dashboard'), // sic, spec 2.4
@@ -143,15 +152,17 @@ export const ROUTES: readonly RouteRow[] = [
   inside('/mintnewtoken', 'Mint a token'),
   inside('/popupcontent', 'Popup content'),
   inside('/faqdashbaord', 'Your questions and answers'), // sic, spec 2.4
-  inside('/documentsdashboard', 'Documents dashboard'),
+  inside('/documentsdashboard', 'Documents dashboard', 'documentsDashboard'),
   inside('/blockunblock', 'Block and unblock'),
   inside('/resumeaction', 'Resume'),
   inside('/withdrawscreen', 'Withdrawals'),
   inside('/unblock', 'Unblock'),
   inside('/addsilverbutton', 'Add silver'),
   inside('/support', 'Support'),
-  inside('/issuermydocuments', 'Issuer documents'),
+  inside('/issuermydocuments', 'Issuer documents', 'issuerDocuments'),
   inside('/myportfolio', 'My portfolio', 'portfolio'),
+  // Beside the specification: the side of staff.
+  inside('/staff/documents', 'Documents to people', 'staffDocuments'),
 ]
 
 /** What a path leads to. */

@@ -30,16 +30,16 @@ afterEach(() => {
 
 describe('routes of the app', () => {
   it('say so where the screen does not exist yet', () => {
-    open('/mydocuments')
-    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('My documents')
+    open('/securemessage')
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Secure messages')
     expect(screen.getByText('This page is not available yet.')).toBeTruthy()
-    expect(document.title).toBe('My documents | Mizan')
+    expect(document.title).toBe('Secure messages | Mizan')
   })
 
   it('scroll to the top, focus the heading and announce the title on a change (R83)', async () => {
     const scrolls: unknown[] = []
     window.scrollTo = vi.fn((...place: unknown[]) => void scrolls.push(place))
-    const user = open('/mydocuments')
+    const user = open('/securemessage')
     expect(scrolls).toEqual([])
     await user.click(screen.getByText('to support'))
     await waitFor(() => expect(document.title).toBe('Support | Mizan'))

@@ -23,6 +23,14 @@ const SCREENS: Partial<Readonly<Record<ScreenId, Load>>> = {
     import('#screens/portfolio/share-register-screen.tsx').then((m) => m.ShareRegisterScreen),
   profile: () => import('#screens/settings/profile-screen.tsx').then((m) => m.ProfileScreen),
   settings: () => import('#screens/settings/settings-screen.tsx').then((m) => m.SettingsScreen),
+  documents: () => import('#screens/documents/documents-screen.tsx').then((m) => m.DocumentsScreen),
+  document: () => import('#screens/documents/document-screen.tsx').then((m) => m.DocumentScreen),
+  ownDocuments: () => import('#screens/documents/own-documents-screen.tsx').then((m) => m.OwnDocumentsScreen),
+  documentsDashboard: () =>
+    import('#screens/documents/documents-dashboard-screen.tsx').then((m) => m.DocumentsDashboardScreen),
+  issuerDocuments: () =>
+    import('#screens/document-desk/desk-screens.tsx').then((m) => m.IssuerDocumentsScreen),
+  staffDocuments: () => import('#screens/document-desk/desk-screens.tsx').then((m) => m.StaffDocumentsScreen),
 }
 
 const loaded = new Map<ScreenId, ComponentType>()

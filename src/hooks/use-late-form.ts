@@ -1,8 +1,10 @@
 import { type FieldValues, useForm, type UseFormProps, type UseFormReturn } from 'react-hook-form'
 
 function isEmpty(control: unknown): boolean {
+  if (control instanceof HTMLTextAreaElement) return control.value === ''
   if (!(control instanceof HTMLInputElement)) return false
-  return control.type === 'checkbox' ? !control.checked : control.value === ''
+  const isChosen = control.type === 'checkbox' || control.type === 'radio'
+  return isChosen ? !control.checked : control.value === ''
 }
 
 /**

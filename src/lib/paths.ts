@@ -29,6 +29,8 @@ export const paths = {
   changePassword: (userId: string) => `/changePassword/${segment(userId)}`,
   projectDetailOverview: '/projectDetailOverview',
   rightPanelPackage: '/rightPanelPackage',
+  /** Not of the specification: where anybody checks a signed PDF. */
+  verify: '/verify',
 
   profileSetting: '/profileSetting',
   raiseFundForm: '/raiseFundForm',
@@ -89,4 +91,7 @@ export const paths = {
   support: '/support',
   issuerMyDocuments: '/issuermydocuments',
   myPortfolio: '/myportfolio',
+
+  // Of this product's own: the specification names no screen for staff.
+  staffDocuments: '/staff/documents',
 } as const

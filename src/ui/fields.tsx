@@ -1,6 +1,7 @@
 import { type ComponentProps, type ReactNode, type Ref, useId, useState } from 'react'
 import styles from './fields.module.css'
 import { Icon } from './icon.tsx'
+import { PartIcon } from './part-icon.tsx'
 
 /*
  * Fields on the browser's own controls, for pages that are rendered before their program runs: what was typed or filled
@@ -90,7 +91,7 @@ export function PasswordField({ label, hint, error, id, ...input }: FieldProps &
           aria-controls={id}
           onClick={() => setIsShown(!isShown)}
         >
-          <Icon name={isShown ? 'eyeOff' : 'eye'} />
+          <PartIcon name={isShown ? 'eyeOff' : 'eye'} />
         </button>
       </div>
     </Frame>
@@ -182,7 +183,7 @@ export function RuleList({ rules }: { readonly rules: readonly Rule[] }) {
     <ul className={styles.rules}>
       {rules.map(({ id, label, isMet }) => (
         <li key={id} className={`${styles.rule ?? ''} ${isMet ? (styles.met ?? '') : ''}`}>
-          <Icon name={isMet ? 'check' : 'dot'} size={16} />
+          <PartIcon name={isMet ? 'check' : 'dot'} size={16} />
           {label}
           <span className="visually-hidden">{isMet ? ', met' : ', not met yet'}</span>
         </li>

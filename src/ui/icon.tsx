@@ -12,17 +12,20 @@ const SHAPES = {
   browse: 'M9 3a6 6 0 1 0 0 12A6 6 0 0 0 9 3zM13.5 13.5 17 17',
   menu: 'M3 5h14M3 10h14M3 15h14',
   close: 'm5 5 10 10M15 5 5 15',
-  eye: 'M1.5 10S4.5 4.5 10 4.5 18.5 10 18.5 10 15.5 15.5 10 15.5 1.5 10 1.5 10zM10 12.5a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5z',
-  eyeOff:
-    'M3 3l14 14M8.2 8.2a2.5 2.5 0 0 0 3.6 3.6M6 6.1C3.200 7.500 1.500 10 1.500 10s3 5.500 8.500 5.500c1.500 0 2.800-.4 3.900-1M9 4.600A8 8 0 0 1 10 4.500c5.500 0 8.500 5.500 8.500 5.500s-.8 1.400-2.300 2.800',
-  check: 'm4 10.500 4 4 8-9',
-  dot: 'M10 8.500a1.500 1.500 0 1 0 0 3 1.500 1.500 0 0 0 0-3z',
   warning: 'M10 3 1.800 17h16.400zM10 8v4M10 14.500v.01',
+  document: 'M5 2.500h6.500L15 6v11.500H5zM11 2.500V6.500h4M7.500 10h5M7.500 13h5',
+  vault: 'M2.500 5.500h5l1.500 2h8.500v9h-15zM7 12.500h6',
+  upload: 'M10 13V3.500M6 7l4-4 4 4M3.500 13v3.500h13V13',
 } as const
 
 export type IconName = keyof typeof SHAPES
 
 export function Icon({ name, size = 20 }: { readonly name: IconName; readonly size?: number }) {
+  return <LineIcon shape={SHAPES[name]} size={size} />
+}
+
+/** A path on the 20 px grid, in the manner of all icons. */
+export function LineIcon({ shape, size }: { readonly shape: string; readonly size: number }) {
   return (
     <svg
       width={size}
@@ -36,7 +39,7 @@ export function Icon({ name, size = 20 }: { readonly name: IconName; readonly si
       aria-hidden="true"
       focusable="false"
     >
-      <path d={SHAPES[name]} />
+      <path d={shape} />
     </svg>
   )
 }

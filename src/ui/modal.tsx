@@ -10,13 +10,20 @@ export interface ModalProps {
   readonly role?: 'dialog' | 'alertdialog'
   /** Escape, where the dialog may be left that way. */
   readonly onEscape?: () => void
+  /** `xl` for whole documents (spec 2.5); such a one is too long to be read out as a description. */
+  readonly size?: 'm' | 'xl'
 }
 
 /** The modals of this page, the one on top last. */
 const shown: HTMLDialogElement[] = []
 
+/** The modal that everything else lies under; undefined where there is none. */
+export function topModal(): HTMLDialogElement | undefined {
+  return shown.findLast((dialog) => dialog.isConnected && dialog.open)
+}
+
 /** A modal on the browser's own dialog element: focus trapped, background inert, focus given back, no library. */
-export function Modal({ title, children, actions, role = 'dialog', onEscape }: ModalProps) {
+export function Modal({ title, children, actions, role = 'dialog', onEscape, size = 'm' }: ModalProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()
   const leave = useEffectEvent(() => onEscape?.())
@@ -43,10 +50,10 @@ export function Modal({ title, children, actions, role = 'dialog', onEscape }: M
   return (
     <dialog
       ref={dialog}
-      className={styles.modal}
+      className={`${styles.modal ?? ''} ${size === 'xl' ? (styles.xl ?? '') : ''}`}
       role={role}
       aria-labelledby={`${id}-title`}
-      aria-describedby={`${id}-body`}
+      aria-describedby={size === 'xl' ? undefined : `${id}-body`}
       onCancel={(event) => {
         event.preventDefault()
         onEscape?.()

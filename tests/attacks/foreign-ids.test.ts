@@ -44,10 +44,46 @@ beforeAll(async () => {
     nameSealed: 'sealed',
     now: bench.clock.now(),
   })
+  own['document'] = await sentTo(owner)
   own['notification'] = idOf(await bench.rest('GET', '/v2/notifications', { as: owner }))
 })
 afterAll(() => bench?.close())
 
+/** Asks the owner for a document; their item of it. */
+async function sentTo({ userId }: Held): Promise<string> {
+  const compliance = bench.ids['compliance'] ?? ''
+  const { handle } = await bench.platform.ctx.sessions.open(bench.store.db.orm, {
+    userId: compliance,
+    isIssuer: false,
+    isInvestor: false,
+    roles: ['compliance'],
+    emailVerified: true,
+    secFetchSite: undefined,
+  })
+  const as: Held = { userId: compliance, handle, sid: undefined }
+  const body = {
+    operationKey: newId('key'),
+    requestType: 'Request',
+    masterId: 'bank-statement',
+    subject: 'Bank statement',
+    description: '<p>Please hand it in.</p>',
+    projectIds: [],
+    userIds: [userId],
+    documents: [],
+    attachments: [],
+    isCommentAllowed: true,
+    isApprovalAllowed: true,
+    isReadReceiptAllowed: true,
+    isDigitalSignRequired: false,
+    signing: 'each',
+    renewal: 'none',
+  }
+  const sent = await bench.rest('POST', '/v2/documents/workflows', { as, body })
+  expect([sent.status, sent.body.message]).toEqual([200, expect.any(String)])
+  return idOf(await bench.rest('GET', '/v2/documents/RequestedDocuments', { as: owner }))
+}
+
+const UPLOAD = 'u'.repeat(43)
 const TOKEN = `tok_${'x'.repeat(43)}`
 
 /** Every operation with an id of something that belongs to one person, and its GraphQL spelling. */
@@ -80,6 +116,33 @@ const ROUTES = [
     undefined,
     'mutation($id: PathId!) { it: removePasskey(id: $id) { message } }',
   ],
+  ['documentItem', 'document', undefined, 'query($id: PathId!) { it: documentItem(id: $id) { message } }'],
+  ['documentFile', 'document', undefined, 'query($id: PathId!) { it: documentFile(id: $id) { message } }'],
+  [
+    'removeOwnDocument',
+    'document',
+    undefined,
+    'mutation($id: PathId!) { it: removeOwnDocument(id: $id) { message } }',
+  ],
+  ['workView', 'document', undefined, 'mutation($id: PathId!) { it: workView(id: $id) { message } }'],
+  [
+    'workComment',
+    'document',
+    { comment: 'Mine now' },
+    'mutation($id: PathId!) { it: workComment(id: $id, input: { comment: "Mine now" }) { message } }',
+  ],
+  [
+    'workApproval',
+    'document',
+    { remarks: '', status: 'Accepted' },
+    'mutation($id: PathId!) { it: workApproval(id: $id, input: { remarks: "", status: Accepted }) { message } }',
+  ],
+  [
+    'workSent',
+    'document',
+    { documents: UPLOAD, remarks: '' },
+    `mutation($id: PathId!) { it: workSent(id: $id, input: { documents: "${UPLOAD}", remarks: "" }) { message } }`,
+  ],
 ] as const
 
 /** Ids of public things. */
@@ -87,8 +150,9 @@ const PUBLIC_IDS = new Set(['projectById'])
 
 it('knows every operation that names something of one person', () => {
   const named = OPERATIONS.filter(
-    // Staff name other people by design; who is none gets no further than that.
-    ({ id, path, access }) => path.includes('{id}') && !PUBLIC_IDS.has(id) && !access.startsWith('staff:'),
+    // Staff and senders name other people by design; who is none gets no further than that.
+    ({ id, path, access }) =>
+      path.includes('{id}') && !PUBLIC_IDS.has(id) && !access.startsWith('staff:') && access !== 'sender',
   )
   expect(ROUTES.map(([id]) => id).toSorted()).toEqual(named.map(({ id }) => id).toSorted())
 })

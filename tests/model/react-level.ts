@@ -17,7 +17,7 @@ export interface ReactSubject {
   /** What carries out each event on the component; time passing is carried out by the harness. */
   readonly executors: Executors
   /** Compares what is on the screen with the model. */
-  readonly check: (step: Step) => void
+  readonly check: (step: Step) => unknown
 }
 
 /** Lets fake time pass, and React with it. */

@@ -11,5 +11,7 @@ export async function watchedReact(importOriginal: <T>() => Promise<T>): Promise
   const useActorRef: typeof actual.useActorRef = (machine, ...[options, ...rest]) =>
     // The options' type depends on the machine; adding `inspect` fits them all.
     actual.useActorRef(machine, ...([{ ...options, inspect }, ...rest] as never))
-  return { ...actual, useActorRef }
+  const useMachine: typeof actual.useMachine = (machine, ...[options, ...rest]) =>
+    actual.useMachine(machine, ...([{ ...options, inspect }, ...rest] as never))
+  return { ...actual, useActorRef, useMachine }
 }

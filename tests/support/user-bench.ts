@@ -53,6 +53,17 @@ interface Reply {
   readonly data?: Readonly<Record<string, unknown>>
 }
 
+/** This bench has no document service. */
+const noOffer = () => Promise.reject(new Error('there are no documents here'))
+const noDocuments: UserNeeds['documents'] = {
+  workFlow: noOffer,
+  workComment: noOffer,
+  workApproval: noOffer,
+  workSent: noOffer,
+  workView: noOffer,
+  signUrl: noOffer,
+}
+
 export const GOOD_PASSWORD = 'Quiet-Harbour7!'
 
 export type UserBench = Awaited<ReturnType<typeof userBench>>
@@ -106,6 +117,7 @@ export async function userBench(
         ? { isOpen: offeringId === 'alhambra-court' }
         : null
     },
+    documents: noDocuments,
     captcha,
     networks: options.networks ?? network.networks,
     ...(options.limits ? { limits: options.limits } : {}),

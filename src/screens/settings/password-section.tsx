@@ -4,13 +4,14 @@ import { type ChangePasswordBody, changePasswordBody } from '#contracts/identity
 import { ChangePasswordDocument } from '#graphql/generated/graphql.ts'
 import { present } from '#graphql/problem.ts'
 import { LiveRules } from '#hooks/live-rules.tsx'
+import { useFormSend } from '#hooks/use-form-send.ts'
 import { useLateForm } from '#hooks/use-late-form.ts'
 import { NO_PASSWORD_TEXT, PasswordLink } from '#hooks/password-link.tsx'
 import { PlainButton } from '#ui/button-link.tsx'
 import { PasswordField } from '#ui/fields.tsx'
 import { FormProblem, Section } from './section.tsx'
 import styles from './settings.module.css'
-import { useFormSend, useReread } from './use-send.ts'
+import { useReread } from './use-send.ts'
 
 const EMPTY: ChangePasswordBody = { currentPassword: '', password: '', confirmPassword: '' }
 

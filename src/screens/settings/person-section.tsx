@@ -10,6 +10,7 @@ import {
   UpdateUserDocument,
 } from '#graphql/generated/graphql.ts'
 import { present } from '#graphql/problem.ts'
+import { useFormSend } from '#hooks/use-form-send.ts'
 import { useLateForm } from '#hooks/use-late-form.ts'
 import { PlainButton } from '#ui/button-link.tsx'
 import { MailboxLink } from '#ui/demonstration.tsx'
@@ -17,7 +18,7 @@ import { TextField } from '#ui/fields.tsx'
 import { PhonePart } from './phone-part.tsx'
 import { FormProblem, Section, StateBadge } from './section.tsx'
 import styles from './settings.module.css'
-import { useAct, useFormSend, useProved } from './use-send.ts'
+import { useAct, useProved } from './use-send.ts'
 
 type Info = NonNullable<CurrentUserQuery['currentUser']>['data']['personalInfo']
 

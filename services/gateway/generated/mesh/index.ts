@@ -12,6 +12,8 @@ const baseDir = pathModule.join(pathModule.dirname(fileURLToPath(import.meta.url
 const importFn: ImportFn = <T>(moduleId: string) => {
   const relativeModuleId = (pathModule.isAbsolute(moduleId) ? pathModule.relative(baseDir, moduleId) : moduleId).split('\\').join('/').replace(baseDir + '/', '');
   switch(relativeModuleId) {
+    case ".mesh/sources/Document/schemaWithAnnotations":
+      return import("./sources/Document/schemaWithAnnotations") as T;
     case ".mesh/sources/File/schemaWithAnnotations":
       return import("./sources/File/schemaWithAnnotations") as T;
     case ".mesh/sources/Notification/schemaWithAnnotations":
@@ -62,12 +64,13 @@ const projectTransforms = [];
 const paymentTransforms = [];
 const tokenTransforms = [];
 const fileTransforms = [];
+const documentTransforms = [];
 const notificationTransforms = [];
 const additionalTypeDefs = [] as any[];
 const UserHandler = await import("@graphql-mesh/openapi").then(handleImport);
 const userHandler = new UserHandler({
               name: "User",
-              config: {"source":"./services/gateway/generated/openapi/user.json","endpoint":"http://user.internal","ignoreErrorResponses":true},
+              config: {"source":"./services/gateway/generated/openapi/user.json","endpoint":"http://user.internal","ignoreErrorResponses":true,"selectQueryOrMutationField":[{"fieldName":"workView","type":"mutation"}]},
               baseDir,
               cache,
               pubsub,
@@ -130,6 +133,17 @@ const fileHandler = new FileHandler({
               logger: logger.child({ source: "File" }),
               importFn,
             });
+const DocumentHandler = await import("@graphql-mesh/openapi").then(handleImport);
+const documentHandler = new DocumentHandler({
+              name: "Document",
+              config: {"source":"./services/gateway/generated/openapi/document.json","endpoint":"http://document.internal","ignoreErrorResponses":true},
+              baseDir,
+              cache,
+              pubsub,
+              store: sourcesStore.child("Document"),
+              logger: logger.child({ source: "Document" }),
+              importFn,
+            });
 const NotificationHandler = await import("@graphql-mesh/openapi").then(handleImport);
 const notificationHandler = new NotificationHandler({
               name: "Notification",
@@ -172,6 +186,11 @@ sources[5] = {
           transforms: fileTransforms
         }
 sources[6] = {
+          name: 'Document',
+          handler: documentHandler,
+          transforms: documentTransforms
+        }
+sources[7] = {
           name: 'Notification',
           handler: notificationHandler,
           transforms: notificationTransforms

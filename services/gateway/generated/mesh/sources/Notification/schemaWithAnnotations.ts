@@ -952,6 +952,14 @@ const schemaAST = {
             "value": "account"
           },
           "directives": []
+        },
+        {
+          "kind": "EnumValueDefinition",
+          "name": {
+            "kind": "Name",
+            "value": "document"
+          },
+          "directives": []
         }
       ],
       "directives": []

@@ -1,0 +1,14 @@
+/** What /verify takes at most. */
+export const VERIFY_MAX_BYTES = 20 * 1024 * 1024
+
+/** What /verify says of a file it does not check, whoever finds it out. */
+export const VERIFY_TEXTS = {
+  tooLarge: 'This file is larger than 20 MB.',
+  type: 'Please choose a PDF.',
+  empty: 'This file is empty.',
+  tooMany: 'Too many files were checked from here. Please try after some time.',
+  busy: 'Many files are being checked at the moment. Please try again.',
+} as const
+
+/** Said of a document that a signing service sealed for us: its hash is known, its seals are not checked here. */
+export const KNOWN_BY_HASH = 'known_by_hash'

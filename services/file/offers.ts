@@ -1,0 +1,174 @@
+import { createHash } from 'node:crypto'
+import * as z from 'zod/mini'
+import { id } from '#contracts/paging.ts'
+import { PROBLEM_CODES } from '#contracts/problem.ts'
+import type { ServiceContext } from '#services/kit/context.ts'
+import { newSecret } from '#services/kit/ids.ts'
+import { isProblem } from '#services/kit/problem.ts'
+import type { Service } from '#services/kit/service.ts'
+import type { ObjectStore } from '#services/providers/objects/port.ts'
+import type { Addresses } from './addresses.ts'
+import { cleanName } from './names.ts'
+import type { OwnNames } from './own-names.ts'
+import { isDownloadable } from './rules.ts'
+import type { Settling } from './settling.ts'
+import { dropObject, findObject, insertProduct, isStored, keepObject, type StoredObject } from './store.ts'
+
+interface Parts {
+  readonly objects: ObjectStore
+  readonly settling: Settling
+  readonly names: OwnNames
+  readonly addresses: Addresses
+}
+
+/** 256 bits as base64url; it opens nothing by itself. */
+const fileKey = z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/, 'Invalid key'))
+const name = z.string().check(z.maxLength(1000))
+const made = z.object({
+  ownerId: id,
+  contentType: z.enum(['application/pdf', 'text/csv']),
+  base64: z.base64(),
+  name,
+})
+/** Whoever names an owner gets nothing that is somebody else's; whoever names none has checked for themselves. */
+const asked = z.object({ key: fileKey, ownerId: z.optional(id) })
+const askedUrl = z.extend(asked, { name: z.optional(name), preview: z.optional(z.boolean()) })
+const kept = z.object({ key: fileKey, ownerId: id })
+
+/** What other services ask of this one; files travel as base64. */
+export function fileOffers(ctx: ServiceContext, parts: Parts): Service['offers'] {
+  const { objects, settling, names, addresses } = parts
+  const find = async ({ key, ownerId }: z.output<typeof asked>) => {
+    const object = await findObject(ctx.db.orm, key)
+    return ownerId === undefined || object?.ownerId === ownerId ? object : undefined
+  }
+  const findStored = async (input: z.output<typeof asked>): Promise<StoredObject | undefined> => {
+    const object = await find(input)
+    return isStored(object) ? object : undefined
+  }
+
+  return {
+    /** `{ ownerId, contentType, base64, name }` to `{ key }`: a file of the product's own making, which stays and counts for no quota. */
+    saveFile: async (input) => saveFile(ctx, parts, made.parse(input)),
+    /** `{ key, ownerId? }` to `{ base64, contentType, size, sha256, name }` of what is downloaded, or null. */
+    readFile: async (input) => {
+      const object = await findStored(asked.parse(input))
+      const bytes = object && (await objects.get('objects', object.key))
+      if (!object || !bytes) return null
+      return { ...factsOf(object), base64: bytes.toString('base64'), name: await names.of(object) }
+    },
+    /**
+     * `{ key, ownerId?, name?, preview? }` to a fresh `{ url }` that lives 60 s, or null: for a download, of pdf and csv only, or for
+     * showing an image on a page. Whoever asks has checked that the reader may see it.
+     */
+    readUrl: async (input) => {
+      const { preview = false, name: given, ...which } = askedUrl.parse(input)
+      const object = await findStored(which)
+      if (!object) return null
+      if (preview) {
+        const { previewUrl } = addresses.of(object)
+        return previewUrl === null ? null : { url: previewUrl }
+      }
+      if (!isDownloadable(object.contentType)) return null
+      return { url: addresses.download(object, given && cleanName(given, object.contentType)) }
+    },
+    /**
+     * `{ key, ownerId }`: the asking service refers to this upload from now on; false when it is not there or somebody else's. An
+     * upload that nobody has looked at yet is examined; a refusal is thrown in its own words.
+     */
+    keepFile: async (input) => {
+      const { key, ownerId } = kept.parse(input)
+      const object = await find({ key, ownerId })
+      if (!object || object.isProduct) return false
+      if (!isStored(object) && !(await isSettled(settling, key))) return false
+      return ctx.db.transaction(async (tx) => {
+        const isKept = await keepObject(tx, { key, ownerId, now: ctx.clock.now() })
+        if (isKept)
+          await ctx.audit.record(tx, { actorId: ownerId, action: 'file.kept', entity: 'file', entityId: key })
+        return isKept
+      })
+    },
+    /**
+     * `{ key, ownerId }`: the asking service refers to this upload of a document no more, and its bytes go; false when it is not there,
+     * somebody else's or of the product's making. Whoever asks has checked that nothing else of theirs leads to it.
+     */
+    dropFile: async (input) => dropFile(ctx, parts, kept.parse(input)),
+    /** `{ key, ownerId? }` to `{ contentType, size, sha256, name, examined }`, or null; all null but `examined` until it was examined. */
+    fileFacts: async (input) => {
+      const object = await find(asked.parse(input))
+      if (!object || object.state === 'refused' || object.state === 'issued') return null
+      if (!isStored(object))
+        return { contentType: null, size: null, sha256: null, name: null, examined: false }
+      return { ...factsOf(object), name: await names.of(object), examined: true }
+    },
+  }
+}
+
+const factsOf = ({ contentType, size, sha256 }: StoredObject) => ({
+  contentType,
+  size: Number(size),
+  sha256: sha256.toString('hex'),
+})
+
+/** False when nothing was sent; every other refusal has words for whoever sent it. */
+async function isSettled(settling: Settling, key: string): Promise<boolean> {
+  try {
+    await settling.settle(key)
+    return true
+  } catch (error) {
+    if (isProblem(error) && error.code === PROBLEM_CODES.notFound) return false
+    throw error
+  }
+}
+
+async function dropFile(
+  { db, audit }: ServiceContext,
+  { settling }: Parts,
+  { key, ownerId }: z.output<typeof kept>,
+): Promise<boolean> {
+  const isDropped = await db.transaction(async (tx) => {
+    const dropped = await dropObject(tx, { key, ownerId })
+    if (dropped)
+      await audit.record(tx, { actorId: ownerId, action: 'file.dropped', entity: 'file', entityId: key })
+    return dropped
+  })
+  // After a crash in between the row still leads to the bytes, and housekeeping takes both.
+  if (isDropped) await settling.removeBytes(key)
+  return isDropped
+}
+
+async function saveFile(
+  { db, clock, audit }: ServiceContext,
+  { objects, names, settling }: Parts,
+  file: z.output<typeof made>,
+): Promise<{ key: string }> {
+  const { ownerId, contentType } = file
+  const bytes = Buffer.from(file.base64, 'base64')
+  const key = newSecret()
+  await objects.put('objects', key, bytes, contentType)
+  try {
+    await db.transaction(async (tx) => {
+      const nameSealed = await names.seal(tx, ownerId, { given: file.name, contentType })
+      const sha256 = createHash('sha256').update(bytes).digest()
+      await insertProduct(tx, {
+        key,
+        ownerId,
+        contentType,
+        size: bytes.length,
+        sha256,
+        nameSealed,
+        now: clock.now(),
+      })
+      await audit.record(tx, {
+        action: 'file.saved',
+        entity: 'file',
+        entityId: key,
+        detail: { ownerId, contentType, size: bytes.length },
+      })
+    })
+  } catch (error) {
+    await settling.removeBytes(key)
+    throw error
+  }
+  return { key }
+}

@@ -1,0 +1,69 @@
+import path from 'node:path'
+
+/** Where uploads and our own products lie. */
+export type StorageSettings =
+  | { readonly kind: 'folder' }
+  | {
+      readonly kind: 's3'
+      readonly endpoint: string
+      readonly bucket: string
+      readonly region: string
+      readonly accessKeyId: string
+      readonly secretAccessKey: string
+    }
+
+/** The virus scanner every upload passes; undefined: none. */
+export type ClamdSettings =
+  | { readonly host: string; readonly port: number }
+  | { readonly socketPath: string }
+  | undefined
+
+interface Reader {
+  text(name: string): string | undefined
+  choice<const T extends string>(name: string, allowed: readonly T[]): T | undefined
+  integer(name: string, min: number, max: number): number | undefined
+  origin(name: string): string | undefined
+}
+
+const CLAMD_PORT = 3310
+const FOLDER: StorageSettings = { kind: 'folder' }
+
+/** Reads STORAGE and S3_…; a half-told bucket is a fault, since files would quietly lie elsewhere. */
+export function storageSettings(read: Reader, faults: string[]): StorageSettings {
+  const kind = read.choice('STORAGE', ['folder', 's3']) ?? 'folder'
+  const endpoint = read.origin('S3_ENDPOINT')
+  const bucket = read.text('S3_BUCKET')
+  const region = read.text('S3_REGION') ?? 'us-east-1'
+  const accessKeyId = read.text('S3_ACCESS_KEY_ID')
+  const secretAccessKey = read.text('S3_SECRET_ACCESS_KEY')
+  if (kind === 'folder') {
+    if (endpoint !== undefined || bucket !== undefined)
+      faults.push('S3_ENDPOINT and S3_BUCKET are set without STORAGE=s3.')
+    return FOLDER
+  }
+  if (
+    endpoint === undefined ||
+    bucket === undefined ||
+    accessKeyId === undefined ||
+    secretAccessKey === undefined
+  ) {
+    faults.push('STORAGE=s3 needs S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY.')
+    return FOLDER
+  }
+  return { kind, endpoint, bucket, region, accessKeyId, secretAccessKey }
+}
+
+/** Reads CLAMD_…; a socket of this machine or a host. */
+export function clamdSettings(read: Reader, faults: string[]): ClamdSettings {
+  const socketPath = read.text('CLAMD_SOCKET')
+  const host = read.text('CLAMD_HOST')
+  const port = read.integer('CLAMD_PORT', 1, 65_535)
+  if (socketPath !== undefined && host !== undefined)
+    faults.push('CLAMD_SOCKET and CLAMD_HOST exclude each other.')
+  if (port !== undefined && host === undefined) faults.push('CLAMD_PORT is set without CLAMD_HOST.')
+  if (socketPath !== undefined) {
+    if (!path.isAbsolute(socketPath)) faults.push('CLAMD_SOCKET must be an absolute path.')
+    return { socketPath }
+  }
+  return host === undefined ? undefined : { host, port: port ?? CLAMD_PORT }
+}

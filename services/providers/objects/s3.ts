@@ -1,0 +1,24 @@
+import type { ObjectStore } from './port.ts'
+
+/** A bucket of a server that speaks S3. */
+export interface S3Settings {
+  readonly endpoint: string
+  readonly bucket: string
+  readonly region: string
+  readonly accessKeyId: string
+  readonly secretAccessKey: string
+}
+
+/** A store in a bucket. Its library is loaded here and not before: whoever keeps files in a folder starts without it. */
+export function s3Store(settings: S3Settings): ObjectStore {
+  const loading = import('./s3-client.ts').then(({ s3Objects }) => s3Objects(settings))
+  return {
+    put: async (...args) => (await loading).put(...args),
+    receive: async (...args) => (await loading).receive(...args),
+    get: async (...args) => (await loading).get(...args),
+    read: async (...args) => (await loading).read(...args),
+    head: async (...args) => (await loading).head(...args),
+    remove: async (...args) => (await loading).remove(...args),
+    signedPut: async (...args) => (await loading).signedPut(...args),
+  }
+}

@@ -1,0 +1,84 @@
+import { createPrivateKey, type KeyObject } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { SignJWT } from 'jose'
+import type { Clock } from '#services/kit/clock.ts'
+import type { DocusignVendor } from '#services/kit/config-signing.ts'
+import { docusignToken, docusignTokenRefusal } from './docusign-schema.ts'
+import { jsonOf, type VendorHttp } from './vendor-http.ts'
+
+/** The statement is for this one request. */
+const STATEMENT_LIFE_S = 600
+/** Renewed before it ends, so that it does not end on its way. */
+const RENEW_EARLY_MS = 60_000
+
+/** The token DocuSign knows us by (OAuth 2.0 JWT bearer grant, RFC 7523), kept until shortly before it ends. */
+export interface DocusignGrant {
+  /** @throws SigningProviderSilent */
+  token(): Promise<string>
+  /** DocuSign takes it no longer. */
+  forget(): void
+}
+
+interface Needs {
+  readonly config: DocusignVendor
+  readonly http: VendorHttp
+  readonly clock: Clock
+  readonly key: KeyObject
+}
+
+export function createDocusignGrant(needs: Needs): DocusignGrant {
+  let kept: { token: string; until: number } | undefined
+  let running: Promise<string> | undefined
+  const renew = async () => {
+    const { access_token: token, expires_in: seconds } = await trade(needs)
+    kept = { token, until: needs.clock.now().getTime() + seconds * 1000 - RENEW_EARLY_MS }
+    return token
+  }
+  return {
+    async token() {
+      if (kept && needs.clock.now().getTime() < kept.until) return kept.token
+      running ??= renew().finally(() => (running = undefined))
+      return running
+    },
+    forget() {
+      kept = undefined
+    },
+  }
+}
+
+async function trade({ config, http, clock, key }: Needs) {
+  const now = Math.floor(clock.now().getTime() / 1000)
+  const assertion = await new SignJWT({ scope: 'signature impersonation' })
+    .setProtectedHeader({ alg: 'RS256', typ: 'JWT' })
+    .setIssuer(config.integrationKey)
+    .setSubject(config.userId)
+    .setAudience(new URL(config.authUrl).host)
+    .setIssuedAt(now)
+    .setExpirationTime(now + STATEMENT_LIFE_S)
+    .sign(key)
+  const reply = await http.ask({
+    call: 'token',
+    url: `${config.authUrl}/oauth/token`,
+    method: 'POST',
+    body: new URLSearchParams({
+      grant_type: 'urn:ietf:params:oauth:grant-type:jwt-bearer',
+      assertion,
+    }),
+  })
+  // The one refusal an operator can do something about: nobody allowed us in yet.
+  if (docusignTokenRefusal.safeParse(jsonOf(reply.bytes)).success) {
+    throw http.silent('token', 'consent_required', reply.status)
+  }
+  return http.read(docusignToken, 'token', reply)
+}
+
+/** @throws Error that names the variable, never the key */
+export function docusignKey(file: string): KeyObject {
+  try {
+    const key = createPrivateKey(readFileSync(file))
+    if (key.asymmetricKeyType === 'rsa') return key
+  } catch {
+    // Said below: the cause may repeat the file.
+  }
+  throw new Error('DOCUSIGN_PRIVATE_KEY_FILE must be a readable RSA private key in PEM.')
+}

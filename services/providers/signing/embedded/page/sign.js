@@ -1,0 +1,245 @@
+// The signing page on its own origin. It knows one document for one person, and tells the page around only that something happened.
+import { signatureFields } from '/signature.js'
+import { showDocument } from '/viewer.js'
+
+const byId = (id) => document.getElementById(id)
+const token = location.hash.slice(1)
+// The token stays in memory only: not in the address, hence not in the history.
+history.replaceState(null, '', location.pathname)
+
+let secret = token
+let session
+const signature = signatureFields()
+const seenPages = new Set()
+let sending = Promise.resolve()
+
+class Refused extends Error {
+  constructor(message, status) {
+    super(message)
+    this.status = status
+  }
+}
+
+async function call(path, body) {
+  const response = await fetch(path, {
+    method: 'POST',
+    credentials: 'omit',
+    headers: { authorization: `Signing ${secret}`, 'content-type': 'application/json' },
+    body: JSON.stringify(body ?? {}),
+  }).catch(() => {
+    throw new Refused('The connection was lost. Please try again.')
+  })
+  if (response.ok && response.headers.get('content-type') === 'application/pdf') return response.arrayBuffer()
+  const answer = await response.json().catch(() => ({}))
+  if (answer.status !== true)
+    throw new Refused(answer.message ?? 'Something went wrong. Please try again.', response.status)
+  return answer.data
+}
+
+function tell(type) {
+  if (window.parent === window || !session) return
+  const { workflowId, nonce, parentOrigin } = session
+  window.parent.postMessage({ source: 'signing', v: 1, type, workflowId, nonce }, parentOrigin)
+}
+
+function end(text) {
+  byId('work').hidden = true
+  const message = byId('message')
+  message.replaceChildren(paragraph(text))
+  message.focus()
+}
+
+function paragraph(text) {
+  const made = document.createElement('p')
+  made.textContent = text
+  return made
+}
+
+/** Says what is wrong beside what it is about, and leads there. */
+function show(id, text, field) {
+  forget()
+  byId(id).textContent = text
+  if (!field) return
+  if (field.matches('input, textarea')) field.setAttribute('aria-invalid', 'true')
+  field.focus()
+  if (field.matches('#code, #text')) field.select()
+}
+
+/** What was wrong is not said any longer once something was changed. */
+function forget() {
+  for (const said of document.querySelectorAll('.error')) said.textContent = ''
+  for (const field of document.querySelectorAll('[aria-invalid]')) field.removeAttribute('aria-invalid')
+}
+
+/** The page can do nothing more; it has to be opened anew. */
+const isOver = ({ status }) => status === 401 || status === 410
+
+/** Runs one action at a time; what is refused stands beside the step it is about. */
+async function act(button, errorId, run) {
+  if (button.disabled) return
+  const hadFocus = document.activeElement === button
+  button.disabled = true
+  forget()
+  try {
+    await run()
+  } catch (error) {
+    if (isOver(error)) {
+      tell('error')
+      return end(error.message)
+    }
+    show(errorId, error.message, error.field)
+  } finally {
+    button.disabled = false
+    // A button that cannot be pressed loses the focus.
+    if (hadFocus && document.activeElement === document.body) button.focus()
+  }
+}
+
+function seen(number) {
+  seenPages.add(number)
+  const { pages } = session
+  byId('progress').value = seenPages.size
+  byId('progress-text').textContent = `${seenPages.size} of ${pages} ${pages === 1 ? 'page' : 'pages'} read`
+  if (seenPages.size === pages || seenPages.size % 10 === 0) report()
+}
+
+/** Says which pages were seen, one call after the other; a lost one is sent again with the next. */
+function report() {
+  const pages = [...seenPages]
+  sending = sending
+    .then(() => call('/api/viewed', { pages }))
+    .then(({ viewedAll }) => {
+      if (viewedAll) tell('viewed-all')
+    })
+    .catch((error) => {
+      if (!isOver(error)) return show('pages-error', error.message)
+      tell('error')
+      end(error.message)
+    })
+}
+
+async function askCode() {
+  const { methods, channel, sentTo } = await call('/api/code')
+  const isSent = methods.includes('code')
+  byId('code-label').textContent = isSent ? 'One-time code' : 'Code of your authenticator app'
+  byId('code-hint').textContent = isSent
+    ? `We have sent a code ${channel === 'sms' ? 'by SMS ' : ''}to ${sentTo}. It signs this document only.`
+    : 'Or one of your recovery codes. It signs this document only.'
+  byId('code').inputMode = isSent ? 'numeric' : 'text'
+  byId('code').value = ''
+  byId('to-confirm').hidden = true
+  byId('confirm').hidden = false
+  byId('code').focus()
+}
+
+async function proceed() {
+  const { missing, field } = signature.value()
+  if (seenPages.size < session.pages)
+    return show('pages-error', 'Please read every page before you sign.', byId('pages'))
+  if (missing) return show('signature-error', missing, field)
+  if (!byId('consent').checked)
+    return show('consent-error', 'Please agree to sign electronically.', byId('consent'))
+  await sending
+  await askCode()
+}
+
+async function sign() {
+  const made = signature.value()
+  if (made.missing) return show('signature-error', made.missing, made.field)
+  if (!byId('consent').checked)
+    return show('consent-error', 'Please agree to sign electronically.', byId('consent'))
+  const code = byId('code').value.replaceAll(/\s/g, '')
+  if (!session.isProven) {
+    if (code === '') return show('code-error', 'Please type the code.', byId('code'))
+    await call('/api/prove', { code }).catch((error) => {
+      throw Object.assign(error, { field: byId('code') })
+    })
+    session.isProven = true
+  }
+  const { completed } = await call('/api/complete', { consent: true, signature: made.signature })
+  tell('completed')
+  end(
+    completed
+      ? 'Signed. Everybody has signed: the contract and its audit certificate are ready.'
+      : 'Signed. The contract is ready once everybody has signed.',
+  )
+}
+
+byId('form').addEventListener('submit', (event) => {
+  event.preventDefault()
+  const isConfirming = !byId('confirm').hidden
+  if (isConfirming) void act(byId('sign'), 'code-error', sign)
+  else void act(byId('continue'), 'error', proceed)
+})
+document.addEventListener('input', forget)
+byId('pad').addEventListener('pointerdown', forget)
+byId('again').addEventListener('click', () => {
+  session.isProven = false
+  void act(byId('again'), 'code-error', askCode)
+})
+byId('back').addEventListener('click', () => {
+  forget()
+  byId('confirm').hidden = true
+  byId('to-confirm').hidden = false
+  byId('continue').focus()
+})
+byId('open-decline').addEventListener('click', () => {
+  byId('form').hidden = true
+  byId('decline').hidden = false
+  byId('reason').focus()
+})
+byId('decline-back').addEventListener('click', () => {
+  byId('decline').hidden = true
+  byId('form').hidden = false
+  byId('open-decline').focus()
+})
+byId('decline').addEventListener('submit', (event) => {
+  event.preventDefault()
+  void act(byId('decline-send'), 'decline-error', async () => {
+    const reason = byId('reason').value.trim()
+    if (reason === '') return show('decline-error', 'Please say why you do not sign.', byId('reason'))
+    await call('/api/decline', { reason })
+    tell('declined')
+    end('You have declined to sign this document. The sender is told.')
+  })
+})
+
+async function open() {
+  session = await call('/api/session')
+  secret = session.secret
+  const bytes = await call('/api/document')
+  document.title = `Sign: ${session.title}`
+  byId('title').textContent = session.title
+  byId('hash').textContent = session.sha256
+  const name = document.createElement('bdi')
+  name.textContent = session.name
+  byId('who').replaceChildren('You sign as ', name)
+  signature.offer(session.name)
+  byId('progress').max = session.pages
+  byId('progress-text').textContent = `0 of ${session.pages} ${session.pages === 1 ? 'page' : 'pages'} read`
+  byId('work').hidden = false
+  byId('message').replaceChildren()
+  const zoomTo = await showDocument(byId('pages'), bytes, seen)
+  zoomButtons(zoomTo)
+  tell('ready')
+}
+
+const ZOOMS = [0.5, 0.75, 1, 1.25, 1.5, 2, 3]
+
+function zoomButtons(zoomTo) {
+  let at = ZOOMS.indexOf(1)
+  const step = (by) => {
+    at = Math.min(ZOOMS.length - 1, Math.max(0, at + by))
+    byId('zoom').textContent = `${ZOOMS[at] * 100} %`
+    zoomTo(ZOOMS[at])
+    byId('smaller').setAttribute('aria-disabled', String(at === 0))
+    byId('larger').setAttribute('aria-disabled', String(at === ZOOMS.length - 1))
+  }
+  byId('smaller').addEventListener('click', () => step(-1))
+  byId('larger').addEventListener('click', () => step(1))
+}
+
+open().catch((error) => {
+  tell('error')
+  end(error instanceof Refused ? error.message : 'The document could not be shown. Please open it again.')
+})

@@ -1,0 +1,229 @@
+import type { z } from 'zod'
+import type { Log } from '#services/kit/log.ts'
+import { SigningProviderSilent, type SigningProviderName } from './port.ts'
+
+/** How long one request may take, redirects and body included. */
+export const VENDOR_LIMIT_MS = 10_000
+/** Envelopes and lists are some kilobytes. */
+export const REPLY_MAX_BYTES = 1024 * 1024
+/** A signed contract with its pictures. */
+export const FILE_MAX_BYTES = 50 * 1024 * 1024
+const REDIRECTS_MAX = 3
+
+/** `fetch`, or a fake of a vendor. */
+export type VendorTransport = (url: string, init: RequestInit) => Promise<Response>
+
+/** What a vendor answered; its text is looked at, never repeated. */
+export interface VendorReply {
+  readonly status: number
+  readonly bytes: Uint8Array<ArrayBuffer>
+}
+
+export interface VendorRequest {
+  /** What is done, for the log. */
+  readonly call: string
+  readonly url: string
+  readonly method?: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  readonly headers?: Readonly<Record<string, string>>
+  readonly json?: unknown
+  readonly body?: FormData | URLSearchParams
+  /** What proves who we are is no longer taken. */
+  readonly onUnauthorised?: () => void
+}
+
+/** Requests to one vendor: listed hosts only, bounded in time and size. */
+export interface VendorHttp {
+  /**
+   * One request, not redirected.
+   * @throws SigningProviderSilent for whatever is no answer to it: late, too large, moved, unauthorised, busy, broken
+   */
+  ask(request: VendorRequest): Promise<VendorReply>
+  /**
+   * A file, redirected within the vendor's own hosts at most. Null: the vendor has none.
+   * @throws SigningProviderSilent
+   */
+  file(request: VendorRequest): Promise<Uint8Array | null>
+  /**
+   * The JSON of a good answer, as the vendor's published schema says.
+   * @throws SigningProviderSilent when it is none
+   */
+  read<T extends z.ZodType>(schema: T, call: string, reply: VendorReply): z.infer<T>
+  /** @throws SigningProviderSilent for an address that is not the vendor's own */
+  own(call: string, address: string): string
+  /** Notes why a call failed and gives the error to throw. */
+  silent(call: string, why: Why, status?: number): SigningProviderSilent
+}
+
+type Why =
+  | 'late'
+  | 'network'
+  | 'too_large'
+  | 'redirect'
+  | 'host'
+  | 'status'
+  | 'malformed'
+  | 'unauthorised'
+  | 'consent_required'
+
+export interface VendorHttpOptions {
+  readonly provider: SigningProviderName
+  readonly hosts: readonly string[]
+  /** Plain http too, where the operator gave such an address: never in production. */
+  readonly insecure: boolean
+  readonly fetch: VendorTransport
+  readonly log: Log
+  readonly limitMs: number
+}
+
+/** Everything that reaches a vendor goes through here. */
+export function createVendorHttp(options: VendorHttpOptions): VendorHttp {
+  const line = createLine(options)
+  const { silent, own } = line
+  return {
+    silent,
+    own,
+    async ask(request) {
+      const signal = AbortSignal.timeout(options.limitMs)
+      const response = await line.send(request, signal)
+      await line.refuseUseless(request, response)
+      const bytes = await line.body(request.call, response, { max: REPLY_MAX_BYTES, signal })
+      return { status: response.status, bytes }
+    },
+    async file(request) {
+      const signal = AbortSignal.timeout(options.limitMs)
+      const response = await followed(line, request, signal)
+      await line.refuseUseless(request, response)
+      const bytes = await line.body(request.call, response, { max: FILE_MAX_BYTES, signal })
+      if (response.status === 404) return null
+      if (!response.ok) throw silent(request.call, 'status', response.status)
+      if (!isPdf(bytes)) throw silent(request.call, 'malformed')
+      return bytes
+    },
+    read(schema, call, { status, bytes }) {
+      if (status < 200 || status > 299) throw silent(call, 'status', status)
+      const parsed = schema.safeParse(jsonOf(bytes))
+      if (!parsed.success) throw silent(call, 'malformed')
+      return parsed.data
+    },
+  }
+}
+
+type Line = ReturnType<typeof createLine>
+
+function createLine({ provider, hosts, insecure, fetch, log }: VendorHttpOptions) {
+  const silent: VendorHttp['silent'] = (call, why, status) => {
+    // Neither address nor text: both may hold names, addresses or tokens.
+    log.warn('signing.vendor_failed', { provider, call, why, ...(status === undefined ? {} : { status }) })
+    return new SigningProviderSilent(provider)
+  }
+  const own: VendorHttp['own'] = (call, address) => {
+    const url = URL.canParse(address) ? new URL(address) : undefined
+    const safe = url?.protocol === 'https:' || (insecure && url?.protocol === 'http:')
+    if (!url || !safe || !hosts.includes(url.host) || url.username !== '' || url.password !== '') {
+      throw silent(call, 'host')
+    }
+    return url.href
+  }
+  const arrived = async <T>(call: string, promise: Promise<T>, signal: AbortSignal): Promise<T> => {
+    try {
+      return await untilAborted(promise, signal)
+    } catch {
+      throw silent(call, signal.aborted ? 'late' : 'network')
+    }
+  }
+  return {
+    silent,
+    own,
+    send(request: VendorRequest, signal: AbortSignal): Promise<Response> {
+      const url = own(request.call, request.url)
+      const sent = fetch(url, { ...initOf(request), redirect: 'manual', signal })
+      return arrived(request.call, sent, signal)
+    },
+    async body(call: string, response: Response, { max, signal }: { max: number; signal: AbortSignal }) {
+      const bytes = await arrived(call, readCapped(response, max), signal)
+      if (!bytes) throw silent(call, 'too_large')
+      return bytes
+    },
+    async refuseUseless({ call, onUnauthorised }: VendorRequest, response: Response): Promise<void> {
+      const why = uselessness(response)
+      if (why === undefined) return
+      await response.body?.cancel()
+      if (why === 'unauthorised') onUnauthorised?.()
+      throw silent(call, why, response.status)
+    },
+  }
+}
+
+async function followed(line: Line, request: VendorRequest, signal: AbortSignal): Promise<Response> {
+  let { url } = request
+  let response = await line.send(request, signal)
+  for (let hops = 0; hops < REDIRECTS_MAX && isRedirect(response); hops += 1) {
+    const to = response.headers.get('location')
+    if (to === null || !URL.canParse(to, url)) break
+    await response.body?.cancel()
+    url = new URL(to, url).href
+    // What proves who we are goes to the address it was meant for only.
+    response = await line.send({ call: request.call, url }, signal)
+  }
+  return response
+}
+
+/** What the bytes hold as JSON; undefined if they hold none. */
+export function jsonOf(bytes: Uint8Array): unknown {
+  try {
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
+  } catch {
+    return undefined
+  }
+}
+
+function initOf({ method = 'GET', headers = {}, json, body }: VendorRequest): RequestInit {
+  if (json === undefined) return { method, headers, ...(body === undefined ? {} : { body }) }
+  return { method, headers: { ...headers, 'content-type': 'application/json' }, body: JSON.stringify(json) }
+}
+
+function uselessness(response: Response): Why | undefined {
+  const { status } = response
+  if (isRedirect(response)) return 'redirect'
+  if (status === 401 || status === 403) return 'unauthorised'
+  return status === 408 || status === 429 || status >= 500 ? 'status' : undefined
+}
+
+function isRedirect({ type, status }: Response): boolean {
+  return type === 'opaqueredirect' || (status >= 300 && status < 400)
+}
+
+function isPdf(bytes: Uint8Array): boolean {
+  return Buffer.from(bytes.subarray(0, 5)).toString('latin1') === '%PDF-'
+}
+
+/** Undefined when there is more than `max`. */
+async function readCapped(response: Response, max: number): Promise<Uint8Array<ArrayBuffer> | undefined> {
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for await (const chunk of response.body ?? []) {
+    size += chunk.length
+    if (size > max) return undefined
+    chunks.push(chunk)
+  }
+  const whole = new Uint8Array(size)
+  let offset = 0
+  for (const chunk of chunks) {
+    whole.set(chunk, offset)
+    offset += chunk.length
+  }
+  return whole
+}
+
+// A transport that does not look at the signal must not hold the caller either.
+function untilAborted<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const stop = () => reject(new Error('late'))
+    if (signal.aborted) {
+      stop()
+      return
+    }
+    signal.addEventListener('abort', stop, { once: true })
+    promise.then(resolve, reject).finally(() => signal.removeEventListener('abort', stop))
+  })
+}

@@ -1,0 +1,38 @@
+import type { Clock } from '#services/kit/clock.ts'
+import type { Config } from '#services/kit/config.ts'
+import type { Log } from '#services/kit/log.ts'
+import { createDocumenso } from './documenso.ts'
+import { createDocuseal } from './docuseal.ts'
+import { docusignKey } from './docusign-grant.ts'
+import { createDocusign } from './docusign.ts'
+import type { SigningProvider } from './port.ts'
+import { createVendorHttp, VENDOR_LIMIT_MS, type VendorTransport } from './vendor-http.ts'
+
+interface Needs {
+  readonly clock: Clock
+  readonly log: Log
+  readonly fetch?: VendorTransport
+  /** Of one request. */
+  readonly limitMs?: number
+}
+
+/**
+ * The vendor of SIGNING_PROVIDER; undefined: the product signs itself.
+ * @throws Error when the key file of DocuSign holds no key
+ */
+export function createVendorSigning(
+  { signing, production }: Pick<Config, 'signing' | 'production'>,
+  { clock, log, fetch = globalThis.fetch, limitMs = VENDOR_LIMIT_MS }: Needs,
+): SigningProvider | undefined {
+  if (signing.provider === 'embedded') return undefined
+  const { provider, hosts } = signing
+  const common = { provider, insecure: !production, fetch, log, limitMs }
+  if (signing.provider === 'docusign') {
+    const http = createVendorHttp({ ...common, hosts: [...hosts, new URL(signing.authUrl).host] })
+    return createDocusign({ config: signing, http, clock, key: docusignKey(signing.privateKeyFile) })
+  }
+  const http = createVendorHttp({ ...common, hosts })
+  return signing.provider === 'documenso'
+    ? createDocumenso({ config: signing, http, clock })
+    : createDocuseal({ config: signing, http })
+}

@@ -1,0 +1,16 @@
+import type { TokenNeeds } from './needs.ts'
+
+/**
+ * The investors of each offering: everybody with an open line in its register. That is who has paid: a line is provisional from the moment
+ * the money of an order is held, and ends when the order is cancelled or refunded.
+ */
+export async function investorsOf(
+  ledger: TokenNeeds['ledger'],
+  offeringIds: readonly string[],
+): Promise<Record<string, string[]>> {
+  const investors = new Map<string, string[]>(offeringIds.map((id) => [id, []]))
+  for (const { offeringId, holderId } of await ledger.holdersOf(offeringIds)) {
+    investors.get(offeringId)?.push(holderId)
+  }
+  return Object.fromEntries(investors)
+}

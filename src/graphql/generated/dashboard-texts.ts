@@ -1,0 +1,8 @@
+import type { TypedText } from '#graphql/typed-text.ts'
+import type * as types from './graphql.ts'
+
+export const InvestorDashboardText: TypedText<types.InvestorDashboardQuery, types.InvestorDashboardQueryVariables> =
+  "query InvestorDashboard{wallet{data{_id available{...MoneyFields}held{...MoneyFields}pending{...MoneyFields}}}portfolio{data{invested{...MoneyFields}positions{_id}}}orders(perPage:5){data{...OrderFields}}}fragment CoolingOffFields on CoolingOff{regime rule ruleVersion endsAt}fragment MoneyFields on Money{amount currency}fragment OrderFields on Order{_id projectId projectName units unitPrice{...MoneyFields}amount{...MoneyFields}state label placedAt termsVersion coolingOff{...CoolingOffFields}reconfirmBy lockedUntil refundedAmount{...MoneyFields}ledgerId cancel{allowed reason}reconfirm{allowed reason}}"
+
+export const IssuerProjectsText: TypedText<types.IssuerProjectsQuery, types.IssuerProjectsQueryVariables> =
+  "query IssuerProjects{issuerProjects{data{...ProjectCardFields}}}fragment MoneyFields on Money{amount currency}fragment OfferingTotalsFields on OfferingTotals{raised{...MoneyFields}soldUnits reservedUnits availableUnits investors}fragment ProjectCardFields on ProjectCard{_id name summary contractType sector country city status screeningVerdict currency unitPrice{...MoneyFields}totalUnits minUnits softCap{...MoneyFields}hardCap{...MoneyFields}lockMonths opensAt closesAt daysLeft projectedReturnPercent projectedReturnYearlyPercent horizonMonths totals{...OfferingTotalsFields}}"

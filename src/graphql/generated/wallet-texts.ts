@@ -1,0 +1,17 @@
+import type { TypedText } from '#graphql/typed-text.ts'
+import type * as types from './graphql.ts'
+
+export const ConfirmDepositText: TypedText<types.ConfirmDepositMutation, types.ConfirmDepositMutationVariables> =
+  "mutation ConfirmDeposit($id:PathId!$input:ConfirmDepositBody!){confirmDeposit(id:$id input:$input){status message data{...DepositFields}}}fragment DepositFields on Deposit{_id amount{...MoneyFields}state message createdAt frameUrl}fragment MoneyFields on Money{amount currency}"
+
+export const CreateDepositText: TypedText<types.CreateDepositMutation, types.CreateDepositMutationVariables> =
+  "mutation CreateDeposit($input:CreateDepositBody!){createDeposit(input:$input){status message data{...DepositFields}}}fragment DepositFields on Deposit{_id amount{...MoneyFields}state message createdAt frameUrl}fragment MoneyFields on Money{amount currency}"
+
+export const DepositByIdText: TypedText<types.DepositByIdQuery, types.DepositByIdQueryVariables> =
+  "query DepositById($id:PathId!){depositById(id:$id){status message data{...DepositFields}}}fragment DepositFields on Deposit{_id amount{...MoneyFields}state message createdAt frameUrl}fragment MoneyFields on Money{amount currency}"
+
+export const StatementText: TypedText<types.StatementQuery, types.StatementQueryVariables> =
+  "query Statement($pageNo:Int$perPage:Int$startDate:String$endDate:String){statement(pageNo:$pageNo perPage:$perPage startDate:$startDate endDate:$endDate){status message totalCount perPage data{_id at reason state counterparty amount{...MoneyFields}balance{...MoneyFields}orderId}}}fragment MoneyFields on Money{amount currency}"
+
+export const WalletText: TypedText<types.WalletQuery, types.WalletQueryVariables> =
+  "query Wallet{wallet{status message data{_id available{...MoneyFields}held{...MoneyFields}pending{...MoneyFields}}}}fragment MoneyFields on Money{amount currency}"

@@ -1,0 +1,58 @@
+import { useApolloClient } from '@apollo/client/react'
+import { useRef } from 'react'
+import { DocumentFileLinkDocument, SignCheckDocument } from '#graphql/generated/graphql.ts'
+import { present, readProblem } from '#graphql/problem.ts'
+import { noticeOf, useNotify } from './use-notify.ts'
+import { EMPTY_FILE_TEXT, isDownloadable, startDownload } from '#lib/download.ts'
+
+/** Said where a signed contract is asked for that others have not signed yet. */
+const NOT_COMPLETE_TEXT = 'It can be downloaded once everyone has signed.'
+
+/** Downloads by addresses that are asked for at the moment of the press, since they live 60 s. */
+export function useDownload() {
+  const client = useApolloClient()
+  const notify = useNotify()
+  // A double click fetches once.
+  const isOnItsWay = useRef(false)
+
+  const once = async (call: () => Promise<void>) => {
+    if (isOnItsWay.current) return
+    isOnItsWay.current = true
+    try {
+      await call()
+    } catch (error) {
+      const notice = noticeOf(readProblem(error))
+      if (notice) notify(notice)
+    } finally {
+      isOnItsWay.current = false
+    }
+  }
+
+  /** A file of an item; only pdf and csv (spec 5). */
+  const file = (id: string) =>
+    void once(async () => {
+      const { data } = await client.query({
+        query: DocumentFileLinkDocument,
+        variables: { id },
+        fetchPolicy: 'no-cache',
+      })
+      const { url, name, contentType } = present(data).documentFile.data
+      if (isDownloadable(contentType)) startDownload(url, name)
+      else notify({ intent: 'warning', message: EMPTY_FILE_TEXT })
+    })
+
+  /** The signed contract of an item, or its transcript (spec 3.2, 4.6). */
+  const signed = (itemId: string, part: 'finalSignedContract' | 'auditCertificateUrl') =>
+    void once(async () => {
+      const { data } = await client.mutate({
+        mutation: SignCheckDocument,
+        variables: { input: { workflow_id: itemId } },
+        fetchPolicy: 'no-cache',
+      })
+      const status = present(data).signCheck.data
+      if (status[part] === '') notify({ intent: 'info', message: NOT_COMPLETE_TEXT })
+      else startDownload(status[part], part === 'finalSignedContract' ? 'signed.pdf' : 'transcript.pdf')
+    })
+
+  return { file, signed }
+}

@@ -1,0 +1,19 @@
+import { isDay } from '#contracts/day-range.ts'
+
+/** A day as people type it here, dd/MM/yyyy, as YYYY-MM-DD; undefined for what is no day. */
+export function dayOfText(text: string): string | undefined {
+  const [, day, month, year] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(text.trim()) ?? []
+  if (day === undefined || month === undefined || year === undefined) return undefined
+  const found = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
+  return isDay(found) ? found : undefined
+}
+
+/** YYYY-MM-DD as dd/MM/yyyy. */
+export function textOfDay(day: string): string {
+  return isDay(day) ? day.split('-').toReversed().join('/') : ''
+}
+
+/** The day of today, UTC. */
+export function todayOf(now: Date): string {
+  return now.toISOString().slice(0, 10)
+}

@@ -1,0 +1,45 @@
+import { DESCRIPTION_MAX } from '#contracts/document-text.ts'
+import type { MachineModel } from '#machines/model.ts'
+import { documentItemMachine } from './machine.ts'
+
+const nothing = {
+  itemId: 'item-1',
+  commentAllowed: false,
+  approvalAllowed: false,
+  receiptAllowed: false,
+  signatureAsked: false,
+  noActionAllowed: false,
+}
+const everything = {
+  ...nothing,
+  commentAllowed: true,
+  approvalAllowed: true,
+  receiptAllowed: true,
+  signatureAsked: true,
+}
+const longest = 'x'.repeat(DESCRIPTION_MAX)
+
+/** What every level of generated test walks. */
+export const documentItemModel = {
+  machine: documentItemMachine,
+  inputs: {
+    'everything asked': everything,
+    'nothing asked': nothing,
+    'no action allowed': { ...everything, noActionAllowed: true },
+    'comment only': { ...nothing, commentAllowed: true },
+    'approval only': { ...nothing, approvalAllowed: true },
+    'receipt only': { ...nothing, receiptAllowed: true },
+    'signature only': { ...nothing, signatureAsked: true },
+  },
+  cases: {
+    'approval.given': [
+      { status: 'Accepted', remarks: '' },
+      { status: 'Rejected', remarks: 'The fee is missing.' },
+      { status: 'Accepted', remarks: `${longest}x` },
+    ],
+    'comment.written': [{ comment: 'Read with care.' }, { comment: ' \n ' }, { comment: `${longest}x` }],
+    'receipt.given': [{ agreed: true }, { agreed: false }],
+    'item.closed': [{ by: 'cancelled' }],
+  },
+  key: ({ context }) => [context.closed, context.decision],
+} as const satisfies MachineModel<typeof documentItemMachine>

@@ -1,0 +1,88 @@
+import type { DocumentStatus } from '#contracts/documents.ts'
+import {
+  approvalText,
+  DOCUMENT_ITEM_GUARD_TEXTS,
+  DOCUMENT_ITEM_STATE_TEXTS,
+  ITEM_ENDED_TEXTS,
+  SOME_ACTION_TEXT,
+} from './labels.ts'
+import { documentItemMachine, type DocumentItemEvent } from './machine.ts'
+import type { DocumentItemRow } from './row.ts'
+
+type Region = keyof typeof DOCUMENT_ITEM_STATE_TEXTS
+
+/** What answers in which region; `item.closed` concerns them all. */
+const REGION_OF = {
+  'approval.given': 'approval',
+  'comment.written': 'comment',
+  'receipt.given': 'receipt',
+  'document.signed': 'signature',
+  'document.declined': 'signature',
+} as const satisfies Record<Exclude<DocumentItemEvent['type'], 'item.closed'>, Region>
+
+const restore = ({ state, context }: DocumentItemRow) =>
+  documentItemMachine.resolveState({ value: state as never, context })
+
+/**
+ * For the status filter and the counts of received documents: `pending` while something asked is open, `done` once something was
+ * answered and nothing is open, `noAction` otherwise. What was closed unanswered is no longer asked.
+ */
+export function actionStateOf(
+  row: DocumentItemRow,
+): Extract<DocumentStatus, 'noAction' | 'pending' | 'done'> {
+  const snapshot = restore(row)
+  if (snapshot.hasTag('pending')) return 'pending'
+  return snapshot.hasTag('answered') ? 'done' : 'noAction'
+}
+
+/** Why an event is refused, in words: by the guard that said no, else by the state. */
+export function documentItemRefusal(
+  row: DocumentItemRow,
+  type: keyof typeof REGION_OF,
+  guard?: string,
+): string {
+  const guardTexts: Readonly<Record<string, string>> = DOCUMENT_ITEM_GUARD_TEXTS
+  return guardTexts[guard ?? ''] ?? stateText(row, REGION_OF[type]) ?? SOME_ACTION_TEXT
+}
+
+/** Why nothing can be done in a region any more; null while it is open. */
+function stateText(row: DocumentItemRow, region: Region): string | null {
+  if (region === 'approval' && row.context.decision !== null) return approvalText(row.context.decision)
+  const texts: Readonly<Record<string, string>> = DOCUMENT_ITEM_STATE_TEXTS[region]
+  const state = stateIn(row, region)
+  if (state === 'closed') return ITEM_ENDED_TEXTS[row.context.endedBy ?? 'unknown']
+  return texts[state] ?? null
+}
+
+const stateIn = (row: DocumentItemRow, region: Region): string => restore(row).value[region]
+
+/** An entry of the row menu (S7). */
+export interface DocumentMenuEntry {
+  readonly key: 'description' | 'comment' | 'approval' | 'receipt' | 'noAction'
+  readonly name: string
+  readonly enabled: boolean
+  /** What a person reads on a disabled entry; null on an enabled one. */
+  readonly why: string | null
+}
+
+/** The five entries of a received document's row menu. What was answered can be looked at again; a receipt cannot (spec 4.5). */
+export function menuOf(row: DocumentItemRow): readonly DocumentMenuEntry[] {
+  const isCommented = stateIn(row, 'comment') === 'commented'
+  const isDecided = row.context.decision !== null
+  const { noActionAllowed } = row.context
+  return [
+    entry('description', 'View Description', null),
+    entry(
+      'comment',
+      isCommented ? 'View Comment' : 'Add Comment',
+      isCommented ? null : stateText(row, 'comment'),
+    ),
+    entry('approval', 'Approve/Reject', isDecided ? null : stateText(row, 'approval')),
+    entry('receipt', 'Send Read Receipt', stateText(row, 'receipt')),
+    entry('noAction', 'No Action Allowed', noActionAllowed ? null : SOME_ACTION_TEXT),
+  ]
+}
+
+function entry(key: DocumentMenuEntry['key'], name: string, why: string | null): DocumentMenuEntry {
+  return { key, name, enabled: why === null, why }
+}

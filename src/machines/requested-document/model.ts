@@ -1,0 +1,24 @@
+import { DESCRIPTION_MAX } from '#contracts/document-text.ts'
+import type { MachineModel } from '#machines/model.ts'
+import { requestedDocumentMachine } from './machine.ts'
+
+const request = { itemId: 'item-1', signatureRequired: false, renewable: false }
+const sent = { fileKey: 'file-1', remarks: 'As asked.' }
+/** One renewal shows all there is to see of a renewal; without a bound the model would never end. */
+const RENEWALS_WALKED = 1
+
+/** What every level of generated test walks. */
+export const requestedDocumentModel = {
+  machine: requestedDocumentMachine,
+  inputs: {
+    'no signature': request,
+    'signature required': { ...request, signatureRequired: true },
+    'renewed, no signature': { ...request, renewable: true },
+    'renewed, signature required': { ...request, signatureRequired: true, renewable: true },
+  },
+  cases: {
+    'document.sent': [sent, { ...sent, fileKey: ' ' }, { ...sent, remarks: 'x'.repeat(DESCRIPTION_MAX + 1) }],
+    'renewal.due': ({ context }) => (context.renewalRound < RENEWALS_WALKED ? [{}] : []),
+  },
+  key: ({ context }) => context,
+} as const satisfies MachineModel<typeof requestedDocumentMachine>

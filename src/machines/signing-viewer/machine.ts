@@ -1,0 +1,235 @@
+import { assign, fromPromise, setup } from 'xstate'
+import type * as z from 'zod/mini'
+import { SIGN_URL_MISSING_TEXT, type signStatus } from '#contracts/signing.ts'
+import { problemOf } from '#machines/problem.ts'
+import {
+  FRAME_FAILED_TEXT,
+  FRAME_SLOW_TEXT,
+  NO_SIGNATURE_YET_TEXT,
+  SIGN_URL_SLOW_TEXT,
+  UNCONFIRMED_TEXT,
+} from './labels.ts'
+
+/** How long the address of the signing page, and then the page itself, may take. */
+export const LOAD_PATIENCE_MS = 30_000
+/** How long the signature may take to be confirmed before the viewer stops asking, and how often it asks until then. */
+export const CONFIRM_PATIENCE_MS = 30_000
+export const CONFIRM_AGAIN_MS = 3000
+
+/** Where the signer reads and signs, as C9 gives it. The address is a secret good for one use; it is kept nowhere else. */
+export interface SigningPage {
+  /** Empty when there is none (spec 8). */
+  readonly workflowUrl: string
+  readonly nonce: string
+  readonly messages: 'native' | 'documenso' | 'docuseal' | 'docusign'
+}
+export type SignStatus = z.infer<typeof signStatus>
+
+export interface SigningViewerContext {
+  readonly itemId: string
+  readonly page: SigningPage | null
+  /** What the service said last (C10); the addresses in it live 60 s. */
+  readonly status: SignStatus | null
+  /** What is wrong, in words. */
+  readonly problem: string | null
+}
+
+/** What the page in the frame says, after origin, source and nonce were compared (`frameEventOf`). */
+export type FrameEvent =
+  | { readonly type: 'frame.ready' }
+  | { readonly type: 'frame.viewedAll' }
+  | { readonly type: 'frame.completed' }
+  | { readonly type: 'frame.declined' }
+  | { readonly type: 'frame.failed' }
+
+export type SigningViewerEvent =
+  | FrameEvent
+  /** The browser has loaded something into the frame; of a page that never speaks nobody learns more. */
+  | { readonly type: 'frame.loaded' }
+  | { readonly type: 'viewer.opened' }
+  | { readonly type: 'viewer.retryChosen' }
+  /** 'I have signed', for pages that are not ours; some never speak. */
+  | { readonly type: 'viewer.checkChosen' }
+  | { readonly type: 'viewer.closed' }
+
+const mustProvide = (name: string) => Promise.reject(new Error(`${name} must be provided`))
+type OfItem = { readonly itemId: string }
+type WithPage = { readonly page: SigningPage | null }
+type WithStatus = { readonly status: SignStatus }
+
+const machineSetup = setup({
+  types: {
+    context: {} as SigningViewerContext,
+    input: {} as OfItem,
+    events: {} as SigningViewerEvent,
+    /** `frame`: the frame is on the screen. */
+    tags: {} as 'busy' | 'frame',
+  },
+  actors: {
+    getSignUrl: fromPromise<SigningPage | null, OfItem>(() => mustProvide('getSignUrl')),
+    getSignStatus: fromPromise<SignStatus, OfItem>(() => mustProvide('getSignStatus')),
+  },
+  guards: {
+    hasAddress: (_args, { page }: WithPage) => page !== null && /^https?:\/\//.test(page.workflowUrl),
+    isSilentPage: ({ context: { page } }) => page?.messages === 'docuseal' || page?.messages === 'docusign',
+    /** Our own page says itself when it is signed. */
+    isForeignPage: ({ context: { page } }) => page?.messages !== 'native',
+    isSigned: (_args, { status }: WithStatus) => status.isSigned || status.isCompleted,
+    isDeclined: (_args, { status }: WithStatus) => status.isDeclined,
+  },
+  actions: {
+    rememberPage: assign((_args, { page }: WithPage) => ({ page })),
+    rememberStatus: assign((_args, { status }: WithStatus) => ({ status })),
+    /** The address is used up or worthless. */
+    forgetPage: assign({ page: null }),
+    say: assign((_args, params: { readonly problem: string }) => ({ problem: params.problem })),
+    sayWhy: assign((_args, params: { readonly error: unknown }) => ({
+      problem: problemOf(params.error, SIGN_URL_MISSING_TEXT).message,
+    })),
+    saySoFarSoGood: assign({ problem: null }),
+    startOver: assign({ page: null, status: null, problem: null }),
+  },
+  delays: {
+    loadPatience: LOAD_PATIENCE_MS,
+    confirmPatience: CONFIRM_PATIENCE_MS,
+    confirmAgain: CONFIRM_AGAIN_MS,
+  },
+})
+
+type Answer<T> = { readonly event: { readonly output: T } }
+const pageOf = ({ event }: Answer<SigningPage | null>) => ({ page: event.output })
+const statusOf = ({ event }: Answer<SignStatus>) => ({ status: event.output })
+const rememberStatus = { type: 'rememberStatus', params: statusOf } as const
+/** Where the frame is shown and nobody asks yet. */
+const mayAsk = { 'viewer.checkChosen': { guard: 'isForeignPage', target: 'asking' } } as const
+const say = (problem: string) => ({ type: 'say', params: { problem } }) as const
+
+/** The signing viewer (S16): the page in its frame, and what the service says about the signature once the page claims one. */
+export const signingViewerMachine = machineSetup.createMachine({
+  id: 'signingViewer',
+  context: ({ input }) => ({ itemId: input.itemId, page: null, status: null, problem: null }),
+  initial: 'idle',
+  on: { 'viewer.closed': { target: '.idle' } },
+  states: {
+    idle: { entry: 'startOver', on: { 'viewer.opened': 'loading' } },
+    loading: {
+      tags: 'busy',
+      entry: 'startOver',
+      invoke: {
+        id: 'getSignUrl',
+        src: 'getSignUrl',
+        input: ({ context }) => ({ itemId: context.itemId }),
+        onDone: [
+          {
+            guard: { type: 'hasAddress', params: pageOf },
+            target: 'showing',
+            actions: { type: 'rememberPage', params: pageOf },
+          },
+          { target: 'failed', actions: say(SIGN_URL_MISSING_TEXT) },
+        ],
+        onError: {
+          target: 'failed',
+          actions: { type: 'sayWhy', params: ({ event }) => ({ error: event.error }) },
+        },
+      },
+      after: { loadPatience: { target: 'failed', actions: say(SIGN_URL_SLOW_TEXT) } },
+    },
+    showing: {
+      tags: 'frame',
+      exit: 'forgetPage',
+      initial: 'opening',
+      on: {
+        'frame.viewedAll': '.viewed',
+        'frame.completed': 'checking',
+        'frame.declined': 'checking',
+        'frame.failed': { target: 'failed', actions: say(FRAME_FAILED_TEXT) },
+      },
+      states: {
+        opening: {
+          tags: 'busy',
+          on: {
+            ...mayAsk,
+            'frame.ready': 'reading',
+            'frame.loaded': { guard: 'isSilentPage', target: 'reading' },
+          },
+          after: { loadPatience: 'silent' },
+        },
+        // The frame stays: a message that was lost must not cost anyone their signature.
+        silent: {
+          entry: say(FRAME_SLOW_TEXT),
+          exit: 'saySoFarSoGood',
+          on: {
+            ...mayAsk,
+            'frame.ready': 'reading',
+            'frame.loaded': { guard: 'isSilentPage', target: 'reading' },
+            'viewer.retryChosen': '#signingViewer.loading',
+          },
+        },
+        reading: { on: mayAsk },
+        /** Everything was scrolled through, as only our own page says: it now lets the signer sign. */
+        viewed: {},
+        /** Asked once, beside the frame: whoever pressed too early goes on where they were. */
+        asking: {
+          entry: 'saySoFarSoGood',
+          invoke: {
+            id: 'askOnce',
+            src: 'getSignStatus',
+            input: ({ context }) => ({ itemId: context.itemId }),
+            onDone: [
+              {
+                guard: { type: 'isSigned', params: statusOf },
+                target: '#signingViewer.signed',
+                actions: rememberStatus,
+              },
+              {
+                guard: { type: 'isDeclined', params: statusOf },
+                target: '#signingViewer.declined',
+                actions: rememberStatus,
+              },
+              { target: 'notYet' },
+            ],
+            onError: 'notYet',
+          },
+        },
+        notYet: { entry: say(NO_SIGNATURE_YET_TEXT), exit: 'saySoFarSoGood', on: mayAsk },
+      },
+    },
+    checking: {
+      tags: 'busy',
+      initial: 'asking',
+      after: { confirmPatience: 'unconfirmed' },
+      states: {
+        asking: {
+          invoke: {
+            id: 'getSignStatus',
+            src: 'getSignStatus',
+            input: ({ context }) => ({ itemId: context.itemId }),
+            onDone: [
+              {
+                guard: { type: 'isSigned', params: statusOf },
+                target: '#signingViewer.signed',
+                actions: rememberStatus,
+              },
+              {
+                guard: { type: 'isDeclined', params: statusOf },
+                target: '#signingViewer.declined',
+                actions: rememberStatus,
+              },
+              { target: 'waiting' },
+            ],
+            onError: 'waiting',
+          },
+        },
+        waiting: { after: { confirmAgain: 'asking' } },
+      },
+    },
+    signed: {},
+    declined: {},
+    unconfirmed: {
+      entry: say(UNCONFIRMED_TEXT),
+      exit: 'saySoFarSoGood',
+      on: { 'viewer.checkChosen': 'checking', 'viewer.retryChosen': 'loading' },
+    },
+    failed: { on: { 'viewer.retryChosen': 'loading' } },
+  },
+})

@@ -1,0 +1,140 @@
+import { useQuery } from '@apollo/client/react'
+import { useId, useState } from 'react'
+import { Link, useLocation, useNavigate, useParams } from 'react-router-dom'
+import type { DocumentTab } from '#contracts/documents.ts'
+import { DocumentItemByIdDocument } from '#graphql/generated/graphql.ts'
+import { readProblem } from '#graphql/problem.ts'
+import type { DocumentRow } from '#hooks/use-document-list.ts'
+import { useNotify } from '#hooks/use-notify.ts'
+import { tabOf, TABS } from '#lib/document-tabs.ts'
+import { paths } from '#lib/paths.ts'
+import { NO_ACTION_TEXT } from '#machines/document-item/labels.ts'
+import { documentItemRow } from '#machines/document-item/row.ts'
+import { type DocumentMenuEntry, menuOf } from '#machines/document-item/rules.ts'
+import { PlainButton } from '#ui/button-link.tsx'
+import { PageTitle } from '#ui/page-title.tsx'
+import { Reading } from '#ui/reading.tsx'
+import { EmptyState } from '#ui/states.tsx'
+import { Description } from './description-modal.tsx'
+import { DocumentDetails } from './document-details.tsx'
+import { DocumentModals, type ShownModal } from './document-modals.tsx'
+import styles from './documents.module.css'
+
+/** The view route (R64): the document modal and the row menu as a page. Its first parameter may be a requestType or a workflowType (A3). */
+export function DocumentScreen() {
+  const { activeTab = '', id = '' } = useParams()
+  const [shown, setShown] = useState<ShownModal | null>(null)
+  const { data, error, refetch } = useQuery(DocumentItemByIdDocument, {
+    variables: { id },
+    fetchPolicy: 'cache-and-network',
+  })
+  const problem = error && readProblem(error)
+  const tab = tabOfItem(activeTab, data?.documentItem.data)
+  return (
+    <>
+      <BackLink tab={tab} />
+      <PageTitle title="Document" />
+      {problem?.statusCode === 404 ? (
+        <EmptyState title={problem.message} />
+      ) : (
+        <Reading
+          value={data?.documentItem.data}
+          problem={problem?.message}
+          label="Reading the document"
+          onRetry={() => void refetch()}
+        >
+          {(item) => (
+            <>
+              <section className={styles.card}>
+                <DocumentDetails item={item} onSign={() => setShown({ kind: 'signing', item })} />
+              </section>
+              <section className={styles.card} aria-labelledby="description">
+                <h2 id="description">Description</h2>
+                <Description item={item} />
+                {item.project.length === 0 ? null : (
+                  <PlainButton onClick={() => setShown({ kind: 'projects', item })}>Projects</PlainButton>
+                )}
+              </section>
+              <Answers item={item} onShow={setShown} />
+            </>
+          )}
+        </Reading>
+      )}
+      <DocumentModals shown={shown} tab={tab} onShow={setShown} />
+    </>
+  )
+}
+
+/** The tab the address names, else the one the item is listed in. */
+function tabOfItem(
+  named: string,
+  item: Pick<DocumentRow, 'workflowType' | 'requestType'> | undefined,
+): DocumentTab {
+  if (item === undefined || TABS.some(({ tab }) => tab === named.toUpperCase())) return tabOf(named)
+  if (item.workflowType === 'own') return 'MYDOC'
+  return item.requestType === 'Request' ? 'REQUESTED' : 'RECEIVED'
+}
+
+/** Back to the list as it was left, with its filters, for whoever came from one. */
+function BackLink({ tab }: { readonly tab: DocumentTab }) {
+  const navigate = useNavigate()
+  const state: unknown = useLocation().state
+  const isFromList = typeof state === 'object' && state !== null && 'isFromList' in state
+  return (
+    <Link
+      className={styles.back ?? ''}
+      to={`${paths.documentManagement}?tab=${tab}`}
+      onClick={(event) => {
+        const isPlain = !(event.ctrlKey || event.metaKey || event.shiftKey || event.altKey)
+        if (!isFromList || !isPlain) return
+        event.preventDefault()
+        void navigate(-1)
+      }}
+    >
+      Back to the documents
+    </Link>
+  )
+}
+
+/** The row menu as buttons, each with the reason where it is disabled. */
+function Answers({
+  item,
+  onShow,
+}: {
+  readonly item: DocumentRow
+  readonly onShow: (shown: ShownModal) => void
+}) {
+  const id = useId()
+  const notify = useNotify()
+  const choose = (key: DocumentMenuEntry['key']) => {
+    if (key === 'noAction') notify({ intent: 'info', message: NO_ACTION_TEXT })
+    else onShow({ kind: key, item })
+  }
+  if (item.workflowType === 'own') return null
+  return (
+    <section className={styles.card} aria-labelledby={`${id}-title`}>
+      <h2 id={`${id}-title`}>More Actions</h2>
+      <ul className={styles.reasons}>
+        {menuOf(documentItemRow(item))
+          .filter(({ key }) => key !== 'description')
+          .map(({ key, name, enabled, why }) => (
+            <li key={key}>
+              <PlainButton
+                // Stays within reach of the keyboard, so that the reason can be read.
+                aria-disabled={!enabled}
+                aria-describedby={why === null ? undefined : `${id}-${key}`}
+                onClick={() => enabled && choose(key)}
+              >
+                {name}
+              </PlainButton>
+              {why === null ? null : (
+                <span id={`${id}-${key}`} className={styles.quiet}>
+                  {why}
+                </span>
+              )}
+            </li>
+          ))}
+      </ul>
+    </section>
+  )
+}

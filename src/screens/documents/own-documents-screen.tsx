@@ -1,0 +1,55 @@
+import { Suspense, useCallback, useEffect, useRef, useState } from 'react'
+import { FailureBoundary } from '#hooks/failure-boundary.tsx'
+import { lazyPart } from '#hooks/lazy-part.ts'
+import type { DocumentRow } from '#hooks/use-document-list.ts'
+import { PlainButton } from '#ui/button-link.tsx'
+import { PageTitle } from '#ui/page-title.tsx'
+import { DocumentList } from './document-list.tsx'
+
+const AddModal = lazyPart(() => import('./own-document-modal.tsx').then((m) => m.OwnDocumentModal))
+const RemoveModal = lazyPart(() => import('./remove-modal.tsx').then((m) => m.RemoveModal))
+
+/** The own vault (R47): what one put there, handed in and signed, with the day each expires. */
+export function OwnDocumentsScreen() {
+  const [isAdding, setAdding] = useState(false)
+  const [removed, setRemoved] = useState<DocumentRow | null>(null)
+  const add = useRef<HTMLSpanElement>(null)
+  const isGone = useRef(false)
+  useEffect(() => {
+    if (removed !== null || !isGone.current) return
+    // The row the focus would go back to leaves the list.
+    isGone.current = false
+    add.current?.querySelector('button')?.focus()
+  }, [removed])
+  const remove = useCallback((item: DocumentRow) => setRemoved(item), [])
+  return (
+    <>
+      <PageTitle
+        title="My documents"
+        lead="What you keep here, what you handed in, and what you signed. Nobody else sees what you put here yourself."
+        actions={
+          <span ref={add}>
+            <PlainButton look="primary" onClick={() => setAdding(true)}>
+              Add a document
+            </PlainButton>
+          </span>
+        }
+      />
+      <DocumentList tab="MYDOC" onRemove={remove} />
+      <FailureBoundary>
+        <Suspense fallback={null}>
+          {isAdding ? <AddModal onClose={() => setAdding(false)} /> : null}
+          {removed === null ? null : (
+            <RemoveModal
+              item={removed}
+              onClose={() => setRemoved(null)}
+              onRemoved={() => {
+                isGone.current = true
+              }}
+            />
+          )}
+        </Suspense>
+      </FailureBoundary>
+    </>
+  )
+}

@@ -1,0 +1,202 @@
+import { useEffect, useRef } from 'react'
+import { Link, useLocation } from 'react-router-dom'
+import type { DocumentsOverviewQuery } from '#graphql/generated/graphql.ts'
+import { useListParams } from '#hooks/use-list-params.ts'
+import { textOfDay } from '#lib/document-days.ts'
+import { isMonth, monthAfter, monthOf } from '#lib/month-grid.ts'
+import { paths } from '#lib/paths.ts'
+import { PlainButton } from '#ui/button-link.tsx'
+import { Day } from '#ui/date-time.tsx'
+import { EmptyState } from '#ui/states.tsx'
+import styles from './dashboard.module.css'
+
+type Entry = DocumentsOverviewQuery['documentsOverview']['data']['renewals'][number]
+
+interface RenewalsCalendarProps {
+  readonly entries: readonly Entry[]
+  /** The day of today, UTC. */
+  readonly today: string
+}
+
+const STATES = {
+  upcoming: 'Upcoming',
+  expiring: 'Expiring',
+  due: 'To be renewed',
+  sent: 'Handed in',
+} as const satisfies Record<Entry['state'], string>
+
+const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const
+
+const dayOf = ({ on }: Entry) => on.slice(0, 10)
+
+function counted(count: number): string {
+  return count === 1 ? '1 renewal' : `${count} renewals`
+}
+
+/** A month of renewals as a grid, and the same as a list; month, day and state live in the address. */
+export function RenewalsCalendar({ entries, today }: RenewalsCalendarProps) {
+  const { filter, change } = useListParams()
+  const title = useFocusOnHash()
+  const state = filter('renewals')
+  const ofState = entries.filter((entry) => !(state in STATES) || entry.state === state)
+  const asked = filter('month')
+  const first = ofState[0]
+  // Where nothing is asked for, the month in which there is something first.
+  const month = isMonth(asked) ? asked : (first === undefined ? today : dayOf(first)).slice(0, 7)
+  const day = filter('day').startsWith(month) ? filter('day') : ''
+  const ofMonth = ofState.filter((entry) => dayOf(entry).startsWith(month))
+  const shown = day === '' ? ofMonth : ofMonth.filter((entry) => dayOf(entry) === day)
+  const { title: name } = monthOf(month)
+  return (
+    <section className={styles.group} aria-labelledby="renewals">
+      <div className={styles.head}>
+        <h2 id="renewals" ref={title} tabIndex={-1}>
+          Renewals calendar
+        </h2>
+        <label className={styles.choice}>
+          Show
+          <select
+            value={state in STATES ? state : ''}
+            onChange={(event) => change({ renewals: event.target.value })}
+          >
+            <option value="">All renewals</option>
+            {Object.entries(STATES).map(([key, label]) => (
+              <option key={key} value={key}>
+                {label}
+              </option>
+            ))}
+          </select>
+        </label>
+      </div>
+      <div className={styles.calendar}>
+        <div>
+          <div className={styles.months}>
+            <PlainButton small onClick={() => change({ month: monthAfter(month, -1), day: '' })}>
+              Previous month
+            </PlainButton>
+            <strong aria-live="polite">{name}</strong>
+            <PlainButton small onClick={() => change({ month: monthAfter(month, 1), day: '' })}>
+              Next month
+            </PlainButton>
+          </div>
+          <MonthGrid
+            month={month}
+            entries={ofMonth}
+            today={today}
+            day={day}
+            onDay={(chosen) => change({ month, day: chosen === day ? '' : chosen })}
+          />
+        </div>
+        <section aria-label={day === '' ? `Renewals in ${name}` : `Renewals on ${textOfDay(day)}`}>
+          <div className={styles.listHead}>
+            <h3>{day === '' ? name : textOfDay(day)}</h3>
+            <output className={styles.quiet}>{counted(shown.length)}</output>
+          </div>
+          {shown.length === 0 ? <EmptyState /> : <EntryList entries={shown} />}
+        </section>
+      </div>
+    </section>
+  )
+}
+
+function MonthGrid(props: {
+  readonly month: string
+  readonly entries: readonly Entry[]
+  readonly today: string
+  readonly day: string
+  readonly onDay: (day: string) => void
+}) {
+  const { title, weeks } = monthOf(props.month)
+  const perDay = new Map<string, number>()
+  for (const entry of props.entries) perDay.set(dayOf(entry), (perDay.get(dayOf(entry)) ?? 0) + 1)
+  return (
+    <table className={styles.grid}>
+      <caption className="visually-hidden">Renewals in {title}</caption>
+      <thead>
+        <tr>
+          {WEEKDAYS.map((weekday) => (
+            <th key={weekday} scope="col">
+              <abbr title={weekday}>{weekday.slice(0, 2)}</abbr>
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {weeks.map((week) => (
+          <tr key={week.join()}>
+            {week.map((date, place) => (
+              <td
+                key={date ?? `gap-${place}`}
+                className={date === props.today ? styles.today : undefined}
+                aria-current={date === props.today ? 'date' : undefined}
+              >
+                {date === null ? null : (
+                  <GridDay
+                    date={date}
+                    count={perDay.get(date) ?? 0}
+                    isChosen={date === props.day}
+                    onDay={props.onDay}
+                  />
+                )}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function GridDay({
+  date,
+  count,
+  isChosen,
+  onDay,
+}: {
+  readonly date: string
+  readonly count: number
+  readonly isChosen: boolean
+  readonly onDay: (day: string) => void
+}) {
+  const number = Number(date.slice(8))
+  if (count === 0) return <span className={`${styles.day ?? ''} tnum`}>{number}</span>
+  return (
+    <button
+      type="button"
+      className={`${styles.day ?? ''} ${styles.full ?? ''} tnum`}
+      aria-label={`${textOfDay(date)}, ${counted(count)}`}
+      aria-pressed={isChosen}
+      onClick={() => onDay(date)}
+    >
+      {number}
+      <span className={styles.mark}>{count}</span>
+    </button>
+  )
+}
+
+function EntryList({ entries }: { readonly entries: readonly Entry[] }) {
+  return (
+    <ul className={styles.entries}>
+      {entries.map((entry) => (
+        <li key={`${entry.itemId} ${entry.on}`} className={styles.entry}>
+          <Day value={entry.on} />
+          {/* A request or an own document: the page itself knows of which list. */}
+          <Link to={paths.manageDocument('document', 'item', entry.itemId)}>{entry.subject}</Link>
+          <span className={styles.quiet}>{entry.documentType}</span>
+          <span className={`${styles.state ?? ''} ${styles[entry.state] ?? ''}`}>{STATES[entry.state]}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** A card leads to the calendar on the same page: the focus goes there with it. */
+function useFocusOnHash() {
+  const title = useRef<HTMLHeadingElement>(null)
+  const { hash, search } = useLocation()
+  useEffect(() => {
+    if (hash !== '#renewals') return
+    title.current?.focus()
+  }, [hash, search])
+  return title
+}

@@ -1,0 +1,80 @@
+import type { Verification } from '#contracts/signing.ts'
+import { KNOWN_BY_HASH } from '#contracts/verify-rules.ts'
+import { DateTime } from '#ui/date-time.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { PartIcon } from '#ui/part-icon.tsx'
+import { problemText, VERDICTS } from './verdict.ts'
+import styles from './verify.module.css'
+
+/** What the check found, in words. */
+export function Result({ name, result }: { readonly name: string; readonly result: Verification }) {
+  const { tone, title, text } = VERDICTS[result.verdict]
+  return (
+    <article className={styles.card} data-tone={tone} data-verdict={result.verdict}>
+      <h2 className={styles.verdict}>
+        {tone === 'good' ? <PartIcon name="check" size={28} /> : <Icon name="warning" size={28} />}
+        {title}
+      </h2>
+      <p>{text}</p>
+      <dl className={styles.facts}>
+        <dt>File</dt>
+        <dd>
+          <bdi>{name}</bdi>
+        </dd>
+        {result.completedAt === null ? null : (
+          <>
+            <dt>Completed (UTC)</dt>
+            <dd>
+              <DateTime value={result.completedAt} />
+            </dd>
+          </>
+        )}
+        <dt>SHA-256</dt>
+        <dd>
+          <code>{result.sha256}</code>
+        </dd>
+      </dl>
+      <Problems codes={result.problems} />
+      <Signatures signatures={result.signatures} areChecked={!result.problems.includes(KNOWN_BY_HASH)} />
+    </article>
+  )
+}
+
+function Problems({ codes }: { readonly codes: readonly string[] }) {
+  if (codes.length === 0) return null
+  return (
+    <ul>
+      {codes.map((code) => (
+        <li key={code}>{problemText(code)}</li>
+      ))}
+    </ul>
+  )
+}
+
+function Signatures({
+  signatures,
+  areChecked,
+}: Pick<Verification, 'signatures'> & { readonly areChecked: boolean }) {
+  if (signatures.length === 0) return null
+  return (
+    <>
+      <h3>Signatures and time stamps, in their order</h3>
+      <ol className={styles.signatures}>
+        {signatures.map((one, index) => (
+          <li key={`${index}-${one.signer}`}>
+            <strong>
+              <bdi>{one.signer === '' ? 'Nobody can be named' : one.signer}</bdi>
+            </strong>
+            {one.signedAt === null ? null : (
+              <>
+                , <DateTime value={one.signedAt} />
+              </>
+            )}
+            : {areChecked ? (one.ok ? 'holds' : 'does not hold') : 'not checked here'}
+            {areChecked ? <Problems codes={one.problems} /> : null}
+          </li>
+        ))}
+      </ol>
+    </>
+  )
+}

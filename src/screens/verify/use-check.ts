@@ -1,0 +1,35 @@
+import { useRef, useState } from 'react'
+import type { Verification } from '#contracts/signing.ts'
+import { checkFault, checkPdf } from '#lib/check-pdf.ts'
+
+/** One file at a time: nothing chosen, being checked, or how that ended. */
+export type Check =
+  | { readonly state: 'idle' }
+  | { readonly state: 'checking'; readonly name: string }
+  | { readonly state: 'done'; readonly name: string; readonly result: Verification }
+  | { readonly state: 'failed'; readonly name: string; readonly message: string }
+
+/** Checks what was chosen last; an earlier one that is still under way is given up. */
+export function useCheck(): { readonly check: Check; readonly start: (file: File) => void } {
+  const [check, setCheck] = useState<Check>({ state: 'idle' })
+  const running = useRef<AbortController>(null)
+
+  const start = (file: File) => {
+    running.current?.abort()
+    const { name } = file
+    const fault = checkFault(file)
+    if (fault !== undefined) return setCheck({ state: 'failed', name, message: fault })
+    const mine = new AbortController()
+    running.current = mine
+    setCheck({ state: 'checking', name })
+    const settle = (next: Check) => {
+      if (!mine.signal.aborted) setCheck(next)
+    }
+    return void checkPdf(file, mine.signal).then(
+      (result) => settle({ state: 'done', name, result }),
+      (error: unknown) =>
+        settle({ state: 'failed', name, message: error instanceof Error ? error.message : '' }),
+    )
+  }
+  return { check, start }
+}

@@ -1,0 +1,116 @@
+import { type DragEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import type { PublicScreen } from '#hooks/public-screen.ts'
+import { PRODUCT_NAME } from '#lib/product.ts'
+import { PageTitle } from '#ui/page-title.tsx'
+import { Result } from './result.tsx'
+import { useCheck, type Check } from './use-check.ts'
+import styles from './verify.module.css'
+
+const TITLE = 'Check a signed document'
+
+/** /verify: anybody drops a PDF and learns whether it was sealed here and is unchanged. */
+export const verifyScreen: PublicScreen<null> = {
+  View: VerifyView,
+  head: () => ({
+    title: TITLE,
+    description: `Whether a PDF was signed at ${PRODUCT_NAME} and has not been changed since.`,
+  }),
+  load: () => Promise.resolve(null),
+}
+
+function VerifyView() {
+  const { check, start } = useCheck()
+  return (
+    <div className={styles.page}>
+      <PageTitle
+        title={TITLE}
+        lead={`Was this PDF signed at ${PRODUCT_NAME}, and is it still what was signed? Nothing of the file is kept.`}
+      />
+      <FileField onFile={start} isBusy={check.state === 'checking'} />
+      <div aria-live="polite" className={styles.result}>
+        <Outcome check={check} />
+      </div>
+      <section className={styles.about} aria-labelledby="about-check">
+        <h2 id="about-check">What is checked</h2>
+        <p>
+          Every signature and time stamp in the file, down to the last byte, and whether exactly this file was
+          completed here with every signature that belongs to it. The signed contract and its audit
+          certificate can both be checked.
+        </p>
+        <p>
+          Signatures are made with certificates of our own authority. Other readers of PDF files do not know
+          it and say so; that by itself is no fault of the document.
+        </p>
+      </section>
+    </div>
+  )
+}
+
+function Outcome({ check }: { readonly check: Check }) {
+  switch (check.state) {
+    case 'idle':
+      return null
+    case 'checking':
+      return (
+        <p>
+          Checking <bdi>{check.name}</bdi> …
+        </p>
+      )
+    case 'failed':
+      return (
+        <p className={styles.failed} role="alert">
+          <bdi>{check.name}</bdi>: {check.message}
+        </p>
+      )
+    case 'done':
+      return <Result name={check.name} result={check.result} />
+  }
+}
+
+function FileField({ onFile, isBusy }: { readonly onFile: (file: File) => void; readonly isBusy: boolean }) {
+  const id = useId()
+  const [isOver, setIsOver] = useState(false)
+  const field = useRef<HTMLInputElement>(null)
+  const choose = (input: HTMLInputElement | null) => {
+    const [file] = input?.files ?? []
+    if (!input || !file) return
+    onFile(file)
+    // The same file may be chosen again.
+    input.value = ''
+  }
+  const takeEarly = useEffectEvent(() => choose(field.current))
+  // Somebody was faster than the page's program.
+  useEffect(() => takeEarly(), [])
+  const drop = (event: DragEvent) => {
+    event.preventDefault()
+    setIsOver(false)
+    const [file] = event.dataTransfer.files
+    if (file) onFile(file)
+  }
+  return (
+    <div
+      className={styles.drop}
+      data-over={isOver ? '' : undefined}
+      onDragOver={(event) => {
+        event.preventDefault()
+        setIsOver(true)
+      }}
+      onDragLeave={() => setIsOver(false)}
+      onDrop={drop}
+    >
+      <label htmlFor={id}>Choose a PDF, or drop it here</label>
+      <input
+        ref={field}
+        id={id}
+        type="file"
+        accept=".pdf,application/pdf"
+        aria-describedby={`${id}-hint`}
+        aria-busy={isBusy}
+        onChange={({ target }) => choose(target)}
+      />
+      <p id={`${id}-hint`} className={styles.hint}>
+        PDF, at most 20 MB
+      </p>
+    </div>
+  )
+}

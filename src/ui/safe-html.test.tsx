@@ -1,0 +1,37 @@
+import { render } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { SafeHtml } from './safe-html.tsx'
+
+const shown = (html: string) => render(<SafeHtml html={html} />).container.firstElementChild?.innerHTML
+
+describe('HTML that somebody else wrote', () => {
+  it('keeps text with structure and the spans of cells', () => {
+    const table = '<table><tbody><tr><td colspan="2">a</td><th rowspan="12">b</th></tr></tbody></table>'
+    expect(shown(table)).toBe(table)
+    expect(shown('<h2>Title</h2><p><strong>b</strong><br>c</p>')).toBe(
+      '<h2>Title</h2><p><strong>b</strong><br>c</p>',
+    )
+  })
+
+  it('drops spans that are no small number, or of anything but a cell', () => {
+    expect(shown('<p colspan="2">a</p>')).toBe('<p>a</p>')
+    expect(shown('<table><tbody><tr><td colspan="999">a</td></tr></tbody></table>')).toBe(
+      '<table><tbody><tr><td>a</td></tr></tbody></table>',
+    )
+  })
+
+  it('opens whole addresses in a tab of their own and takes the link from all others', () => {
+    expect(shown('<a href="https://example.com/x?a=1">x</a>')).toBe(
+      '<a href="https://example.com/x?a=1" rel="noopener noreferrer nofollow" target="_blank">x</a>',
+    )
+    for (const href of ['javascript:alert(1)', '/sign-out', 'https:evil', 'data:text/html,x'])
+      expect(shown(`<a href="${href}">x</a>`)).not.toContain('href')
+  })
+
+  it('drops what runs, loads or dresses up', () => {
+    expect(shown('<p style="color:red" class="a" id="b" onclick="x()">a<img src=x onerror=x()></p>')).toBe(
+      '<p>a</p>',
+    )
+    expect(shown('<script>x()</script><iframe src="https://example.com"></iframe>b')).toBe('b')
+  })
+})

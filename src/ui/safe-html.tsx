@@ -1,0 +1,37 @@
+import DOMPurify from 'dompurify'
+import { useEffect, useRef } from 'react'
+import { DOCUMENT_HTML } from '#contracts/document-html.ts'
+
+const { tags, spans, span, link, linkSays } = DOCUMENT_HTML
+
+const ALLOWED = {
+  ALLOWED_TAGS: tags,
+  ALLOWED_ATTR: ['href', ...spans],
+  ALLOWED_URI_REGEXP: link,
+  // Numbers are no addresses.
+  ADD_URI_SAFE_ATTR: [...spans],
+  ALLOW_DATA_ATTR: false,
+  ALLOW_ARIA_ATTR: false,
+}
+
+/** HTML that somebody else wrote, sanitised at the moment it is shown; links open a tab of their own and tell nothing. */
+export function SafeHtml({
+  html,
+  className,
+}: {
+  readonly html: string
+  readonly className?: string | undefined
+}) {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const clean = DOMPurify.sanitize(html, { ...ALLOWED, RETURN_DOM_FRAGMENT: true })
+    for (const anchor of clean.querySelectorAll('a')) Object.assign(anchor, linkSays)
+    for (const name of spans) {
+      for (const cell of clean.querySelectorAll(`[${name}]`)) {
+        if (!cell.matches('th, td') || !span.test(cell.getAttribute(name) ?? '')) cell.removeAttribute(name)
+      }
+    }
+    box.current?.replaceChildren(clean)
+  }, [html])
+  return <div ref={box} className={className} />
+}

@@ -1,0 +1,152 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { DESK, look, PHONE, settled, sidewaysOf } from '#tests/support/accessibility.ts'
+import { newVisitor, startBrowser } from '#tests/support/browser.ts'
+import { pdf } from '#tests/support/file-samples.ts'
+import { startProduct, type RunningProduct } from '#tests/support/running-product.ts'
+import { signIn } from '#tests/support/steps.ts'
+
+/* The sending side of documents on the running product: staff to people, an issuer to the investors of an offering. */
+let product: RunningProduct
+let browser: Browser
+
+beforeAll(async () => {
+  ;[product, browser] = await Promise.all([startProduct(), startBrowser()])
+})
+afterAll(async () => {
+  await browser?.close()
+  await product?.dispose()
+})
+
+async function visitor(mailbox: string) {
+  const found = await newVisitor(browser)
+  await signIn(found.page, product.url, `${mailbox}@mizan.test`, 'Mizan#2026')
+  await found.page.waitForURL(/\/dashboard/)
+  return found
+}
+
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(product.url + path)
+  await settled(page)
+}
+
+const toast = (page: Page, text: string) => page.getByText(text, { exact: true }).first().waitFor()
+const rowOf = (page: Page, subject: string) => page.getByRole('row').filter({ hasText: subject }).first()
+
+async function addPerson(page: Page, address: string, name: string): Promise<void> {
+  const field = page.getByLabel('People, by e-mail address')
+  await field.fill(address)
+  await field.press('Enter')
+  await page.getByRole('button', { name: `Add ${name}`, exact: true }).click()
+}
+
+async function upload(page: Page, label: string, name: string): Promise<void> {
+  await page
+    .getByLabel(label, { exact: true })
+    .setInputFiles({ name, mimeType: 'application/pdf', buffer: Buffer.from(pdf()) })
+  await page.getByLabel(`Subject of ${name}`).waitFor()
+}
+
+/** An answer of the recipient as the row menu of document management gives it. */
+async function accept(page: Page, subject: string): Promise<void> {
+  await page.getByRole('button', { name: `More actions for ${subject}` }).click()
+  await page.getByRole('menuitem', { name: 'Approve/Reject', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Approval' })
+  await dialog.getByRole('radio', { name: 'Accept' }).check()
+  await dialog.getByRole('button', { name: 'Submit' }).click()
+  await dialog.waitFor({ state: 'detached' })
+}
+
+describe('/staff/documents', () => {
+  const SUBJECT = 'Terms of the autumn closing'
+
+  test('sends a document to two people; one of them accepts it, and staff see it', async () => {
+    const staff = await visitor('compliance')
+    await open(staff.page, '/staff/documents')
+    await rowOf(staff.page, 'Report for the first quarter').waitFor()
+    await staff.page.getByRole('button', { name: 'Send or request' }).click()
+    await staff.page.getByLabel('Document type').selectOption('Term sheet')
+    await staff.page.getByLabel('Subject', { exact: true }).fill(SUBJECT)
+    await staff.page.getByLabel('Description').fill('Please read the terms.\n\nAnswer by Friday.')
+    await addPerson(staff.page, 'investor@mizan.test', 'Amina Rahman')
+    await addPerson(staff.page, 'both@mizan.test', 'Layla Osman')
+    await upload(staff.page, 'Documents', 'terms.pdf')
+    expect(await look(staff.page, 'the form')).toEqual([])
+    await staff.page.getByRole('button', { name: 'Send', exact: true }).click()
+    await toast(staff.page, 'Sent to 2 people.')
+    await expect.poll(() => rowOf(staff.page, SUBJECT).textContent()).toContain('0 of 2 answered')
+
+    const investor = await visitor('investor')
+    await open(investor.page, '/document_management')
+    await accept(investor.page, SUBJECT)
+
+    await open(staff.page, '/staff/documents')
+    await expect.poll(() => rowOf(staff.page, SUBJECT).textContent()).toContain('1 of 2 answered')
+    await staff.page.getByRole('button', { name: `Recipients of ${SUBJECT}` }).click()
+    const dialog = staff.page.getByRole('dialog', { name: `Recipients of ${SUBJECT}` })
+    await expect.poll(() => rowOf(staff.page, 'Amina Rahman').textContent()).toContain('Accepted')
+    expect(await dialog.getByRole('row').filter({ hasText: 'Layla Osman' }).textContent()).toContain(
+      'Waiting',
+    )
+    expect(await look(staff.page, 'the recipients')).toEqual([])
+    expect([...staff.complaints, ...investor.complaints]).toEqual([])
+    await Promise.all([staff.context.close(), investor.context.close()])
+  })
+
+  test('is for nobody else', async () => {
+    const { page, context } = await visitor('investor')
+    await open(page, '/staff/documents')
+    await page.getByText('This page is for staff of compliance.').waitFor()
+    expect(await page.getByRole('button', { name: 'Send or request' }).count()).toBe(0)
+    await context.close()
+  })
+})
+
+describe('/issuermydocuments', () => {
+  const SUBJECT = 'Address for the register, once more'
+
+  test('asks the investors of an own offering, whom it reaches, and takes it back with a reason', async () => {
+    const issuer = await visitor('issuer')
+    await open(issuer.page, '/issuermydocuments')
+    await issuer.page.getByRole('heading', { name: 'Renewals due' }).waitFor()
+    await issuer.page.getByLabel('Project', { exact: true }).selectOption('Alhambra Court Residences')
+    await issuer.page.waitForURL(/projectId=alhambra-court/)
+    await issuer.page.getByRole('button', { name: 'Send or request' }).click()
+    await issuer.page.getByLabel('What do you want to do?').selectOption('Ask for a document')
+    await issuer.page.getByLabel('Document type').selectOption('Proof of address')
+    await issuer.page.getByLabel('Subject', { exact: true }).fill(SUBJECT)
+    await issuer.page.getByLabel('Description').fill('A bill of the last three months.')
+    // What is not theirs is not offered.
+    expect(await issuer.page.getByLabel('Elbe Dental Clinic').count()).toBe(0)
+    await issuer.page.getByRole('checkbox', { name: 'Alhambra Court Residences' }).check()
+    await issuer.page.getByRole('button', { name: 'Send', exact: true }).click()
+    await toast(issuer.page, 'Asked 12 people.')
+
+    const investor = await visitor('investor1')
+    await open(investor.page, '/document_management?tab=REQUESTED&status=pending')
+    await rowOf(investor.page, SUBJECT).waitFor()
+
+    await issuer.page.getByRole('button', { name: `Take back ${SUBJECT}` }).click()
+    await issuer.page.getByLabel('Reason, for the record').fill('Asked twice.')
+    await issuer.page.getByRole('button', { name: 'Take it back' }).click()
+    await toast(issuer.page, 'It was taken back.')
+    await expect.poll(() => rowOf(issuer.page, SUBJECT).textContent()).toContain('Taken back')
+    await investor.page.reload()
+    await settled(investor.page)
+    await expect.poll(() => rowOf(investor.page, SUBJECT).count()).toBe(0)
+    expect([...issuer.complaints, ...investor.complaints]).toEqual([])
+    await Promise.all([issuer.context.close(), investor.context.close()])
+  })
+
+  test.each([PHONE, DESK])('fits a window of $width px', async (size) => {
+    const { page, context } = await visitor('issuer')
+    await page.setViewportSize(size)
+    for (const path of ['/issuermydocuments', '/issuermydocuments?new=1']) {
+      await open(page, path)
+      await page.getByRole('heading', { level: 2 }).last().waitFor()
+      expect(await sidewaysOf(page)).toBe(0)
+      expect(await look(page, path)).toEqual([])
+    }
+    await context.close()
+  })
+})

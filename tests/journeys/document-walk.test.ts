@@ -1,0 +1,55 @@
+import type { Browser, BrowserContext } from 'playwright-core'
+import { afterAll, beforeAll } from 'vitest'
+import { documentItemModel } from '#machines/document-item/model.ts'
+import { requestedDocumentModel } from '#machines/requested-document/model.ts'
+import { startBrowser } from '#tests/support/browser.ts'
+import { startProduct, type RunningProduct } from '#tests/support/running-product.ts'
+import { describeInChromium } from '#tests/model/browser-level.ts'
+import { coverageOf } from '#tests/model/coverage.ts'
+import { openDocumentDesk, type DocumentDesk } from '#tests/model/document-chromium-desk.ts'
+import { openReceived, openRequested } from '#tests/model/document-chromium-pages.ts'
+
+/* Every state of a received and of a requested document on the real pages; each walk begins with a sending of its own. */
+let product: RunningProduct
+let browser: Browser
+let context: BrowserContext
+let desk: DocumentDesk
+beforeAll(async () => {
+  ;[product, browser] = await Promise.all([startProduct(), startBrowser()])
+  context = await browser.newContext({ viewport: { width: 1280, height: 900 } })
+  desk = await openDocumentDesk(product.url, context)
+}, 120_000)
+afterAll(async () => {
+  await browser?.close()
+  await product?.dispose()
+})
+
+/** Each answer by itself: side by side they are walked in React. No sending asks for something and forbids it. */
+const {
+  'everything asked': _many,
+  'no action allowed': _unsendable,
+  ...receivedInputs
+} = documentItemModel.inputs
+const received = { ...documentItemModel, inputs: receivedInputs }
+
+describeInChromium('M3-M5 document item', received, coverageOf(documentItemModel.machine), async (path) =>
+  openReceived(desk, await context.newPage(), path),
+)
+
+/** Once per state; a renewal shows what its first round shows, and time stands still for nobody here. */
+const requested = {
+  ...requestedDocumentModel,
+  inputs: {
+    'no signature': requestedDocumentModel.inputs['no signature'],
+    'signature required': requestedDocumentModel.inputs['signature required'],
+  },
+  key: () => null,
+}
+
+describeInChromium(
+  'M6 requested document',
+  requested,
+  coverageOf(requestedDocumentModel.machine),
+  async (path) => openRequested(desk, await context.newPage(), path),
+  { cover: 'states', without: ['request.expired', 'renewal.due', 'signing.expired'] },
+)

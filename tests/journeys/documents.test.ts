@@ -1,0 +1,280 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { breachesOf, DESK, look, PHONE, settled, sidewaysOf, tabTo } from '#tests/support/accessibility.ts'
+import { newVisitor, startBrowser } from '#tests/support/browser.ts'
+import { pdf } from '#tests/support/file-samples.ts'
+import { startProduct, type RunningProduct } from '#tests/support/running-product.ts'
+import { signIn } from '#tests/support/steps.ts'
+
+/* Document management on the running product, with the documents of the demonstration. */
+let product: RunningProduct
+let browser: Browser
+
+beforeAll(async () => {
+  ;[product, browser] = await Promise.all([startProduct(), startBrowser()])
+})
+afterAll(async () => {
+  await browser?.close()
+  await product?.dispose()
+})
+
+async function visitor(email = 'investor@mizan.test') {
+  const found = await newVisitor(browser)
+  await signIn(found.page, product.url, email, 'Mizan#2026')
+  await found.page.waitForURL(/\/dashboard/)
+  return found
+}
+
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(product.url + path)
+  await settled(page)
+}
+
+const PENDING = '/document_management?status=pending&perPage=50'
+const EXIT = 'Exit offer for the third year'
+const card = async (page: Page, label: string) =>
+  Number(await page.locator('dl > div', { hasText: label }).locator('dd').textContent())
+const entry = (page: Page, name: string) => page.getByRole('menuitem', { name, exact: true })
+
+async function choose(page: Page, subject: string, name: string): Promise<void> {
+  await page.getByRole('button', { name: `More actions for ${subject}` }).click()
+  await entry(page, name).click()
+}
+
+describe('received documents', () => {
+  test('are answered: approval, comment and receipt, each once; the counts follow', async () => {
+    const { page, context, complaints } = await visitor()
+    await open(page, PENDING)
+    const before = await card(page, 'Action Pending')
+    expect(before).toBeGreaterThan(0)
+
+    await choose(page, EXIT, 'Approve/Reject')
+    const approval = page.getByRole('dialog', { name: 'Approval' })
+    await approval.getByRole('radio', { name: 'Accept' }).check()
+    await approval.getByLabel('Remarks (optional)').fill('At the price of the valuation.')
+    expect(await breachesOf(page)).toEqual([])
+    await approval.getByRole('button', { name: 'Submit' }).click()
+    await approval.waitFor({ state: 'detached' })
+    await choose(page, EXIT, 'Approve/Reject')
+    await approval.getByText('You Already Accepted This Approval.').waitFor()
+    expect(await approval.getByRole('radio').count()).toBe(0)
+    await approval.getByRole('button', { name: 'Ok' }).click()
+
+    await choose(page, EXIT, 'Add Comment')
+    const comment = page.getByRole('dialog', { name: 'Comment' })
+    await comment.getByLabel('Your comment').fill('I keep half of my shares.')
+    await comment.getByRole('button', { name: 'Add comment' }).click()
+    await comment.waitFor({ state: 'detached' })
+    await choose(page, EXIT, 'View Comment')
+    await comment.getByText('I keep half of my shares.').waitFor()
+    expect(await comment.getByRole('textbox').count()).toBe(0)
+    expect(await comment.getByRole('button').allTextContents()).toEqual(['Ok'])
+    await comment.getByRole('button', { name: 'Ok' }).click()
+
+    await choose(page, EXIT, 'Send Read Receipt')
+    const receipt = page.getByRole('dialog', { name: 'Read receipt' })
+    await receipt.getByRole('button', { name: 'Send read receipt' }).click()
+    await receipt.getByText("Please tick 'I read'.").waitFor()
+    await receipt.getByRole('checkbox', { name: 'I read' }).check()
+    await receipt.getByRole('button', { name: 'Send read receipt' }).click()
+    await receipt.waitFor({ state: 'detached' })
+    await expect.poll(() => card(page, 'Action Pending')).toBe(before - 1)
+
+    await open(page, '/document_management?status=done&perPage=50')
+    await page.getByRole('button', { name: `More actions for ${EXIT}` }).click()
+    expect(await entry(page, 'Send Read Receipt').getAttribute('aria-disabled')).toBe('true')
+    await entry(page, 'Send Read Receipt').getByText('You have sent the read receipt.').waitFor()
+    expect(complaints).toEqual([])
+    await context.close()
+  })
+
+  test('by keyboard alone: menu, description, and back to the row', async () => {
+    const { page, context, complaints } = await visitor('both@mizan.test')
+    await open(page, '/document_management')
+    await tabTo(page, /^More actions for/, 90)
+    await page.keyboard.press('ArrowDown')
+    const focus = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? '')
+    expect(await focus()).toBe('View Description')
+    expect(await breachesOf(page)).toEqual([])
+    await page.keyboard.press('End')
+    expect(await focus()).toBe('No Action Allowed')
+    await page.keyboard.press('Escape')
+    expect(await focus()).toMatch(/^More actions for/)
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Enter')
+    await page.getByRole('dialog', { name: 'Description' }).waitFor()
+    await page.keyboard.press('Escape')
+    await expect.poll(focus).toMatch(/^More actions for/)
+    expect(complaints).toEqual([])
+    await context.close()
+  })
+
+  test('a read of the page marks nothing: only the receipt does', async () => {
+    const { page, context } = await visitor('both@mizan.test')
+    const subject = 'Fatwa on late payment'
+    await open(page, PENDING)
+    await page
+      .getByRole('button', { name: `View ${subject}` })
+      .or(page.getByRole('link', { name: `View ${subject}` }))
+      .click()
+    await page.getByText(subject).first().waitFor()
+    await open(page, PENDING)
+    await page.getByRole('button', { name: `More actions for ${subject}` }).click()
+    expect(await entry(page, 'Send Read Receipt').getAttribute('aria-disabled')).toBe('false')
+    await context.close()
+  })
+})
+
+describe('lists', () => {
+  test('live in the address: filters, tab, page and order come back with Back and with a reload', async () => {
+    const { page, context, complaints } = await visitor()
+    const address = () => page.evaluate(() => window.location.pathname + window.location.search)
+    await open(page, '/document_management')
+    await page.getByRole('button', { name: 'Page 2' }).click()
+    await expect.poll(address).toBe('/document_management?pageNo=2')
+    await page.getByText('11 - 20 of 28 items').waitFor()
+    await page.getByLabel('Status').selectOption('No Action Required')
+    await expect.poll(address).toBe('/document_management?status=noAction')
+    await page.getByRole('button', { name: 'Document Type' }).click()
+    await expect.poll(address).toBe('/document_management?status=noAction&sort=type')
+    const types = () => page.locator('tbody tr td:nth-child(2)').allTextContents()
+    await expect.poll(async () => (await types()).join()).toBe((await types()).toSorted().join())
+    await page.reload()
+    await settled(page)
+    expect(await page.getByRole('columnheader', { name: 'Document Type' }).getAttribute('aria-sort')).toBe(
+      'ascending',
+    )
+    await page.goBack()
+    await expect.poll(address).toBe('/document_management?status=noAction')
+    await page.goBack()
+    await page.getByText('11 - 20 of 28 items').waitFor()
+    expect(await page.getByLabel('Status').inputValue()).toBe('')
+
+    await page.getByLabel('Search by Document Type').fill('Quarterly')
+    await page.keyboard.press('Enter')
+    await expect.poll(async () => new Set(await types())).toEqual(new Set(['Quarterly report']))
+    await page.getByLabel('Search by Document Type').fill('nothing of the kind')
+    await page.keyboard.press('Enter')
+    await page.getByText('No data found').waitFor()
+    await page.getByRole('link', { name: 'Requested Documents' }).click()
+    await expect.poll(address).toBe('/document_management?tab=REQUESTED')
+    await page.getByText('Total Document Requests').waitFor()
+    expect(complaints).toEqual([])
+    await context.close()
+  })
+
+  test.each([
+    '/document_management',
+    '/document_management?tab=REQUESTED',
+    '/mydocuments',
+    '/documentsdashboard',
+  ])('%s is accessible and never scrolls sideways', async (path) => {
+    const { page, context, complaints } = await visitor()
+    await open(page, path)
+    expect(await look(page, path)).toEqual([])
+    expect(complaints).toEqual([])
+    await context.close()
+  })
+
+  test('the row menu stays within a phone', async () => {
+    const { page, context } = await visitor()
+    await page.setViewportSize(PHONE)
+    await open(page, PENDING)
+    await page
+      .getByRole('button', { name: /^More actions/ })
+      .first()
+      .click()
+    const box = await page.getByRole('menu').boundingBox()
+    expect(box).not.toBeNull()
+    if (box === null) return
+    expect(box.x).toBeGreaterThanOrEqual(0)
+    expect(box.x + box.width).toBeLessThanOrEqual(PHONE.width)
+    expect(box.y + box.height).toBeLessThanOrEqual(PHONE.height)
+    expect(await sidewaysOf(page)).toBe(0)
+    await page.setViewportSize(DESK)
+    await context.close()
+  })
+})
+
+describe('a requested document', () => {
+  test('is handed in with its remarks: a wrong file is refused in words, the right one is taken', async () => {
+    const { page, context, complaints } = await visitor()
+    await open(page, '/document_management?tab=REQUESTED&status=pending&perPage=50')
+    const before = await card(page, 'Submitted')
+    await page.getByRole('button', { name: 'Upload file: Proof of address' }).first().click()
+    const dialog = page.getByRole('dialog', { name: 'Document' })
+    const file = dialog.getByLabel('Document', { exact: true })
+    await file.setInputFiles({ name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('text') })
+    await dialog.getByText('File type is not supported, please upload an image or pdf.').waitFor()
+    await dialog.getByLabel('Remarks (optional)').fill('The bill of October.')
+    await file.setInputFiles({ name: 'bill.pdf', mimeType: 'application/pdf', buffer: pdf() })
+    await dialog.getByText(/bill\.pdf is uploaded/).waitFor()
+    expect(await breachesOf(page)).toEqual([])
+    await dialog.getByRole('button', { name: 'Submit' }).click()
+    await dialog.getByRole('heading', { name: 'What you handed in' }).waitFor()
+    await dialog.getByText('The bill of October.').waitFor()
+    const fetched = page.waitForEvent('download')
+    await dialog.getByRole('button', { name: 'Download what you handed in' }).click()
+    expect((await fetched).suggestedFilename()).toMatch(/\.pdf$/)
+    await dialog.getByRole('button', { name: 'Close' }).click()
+    await expect.poll(() => card(page, 'Submitted')).toBe(before + 1)
+    expect(complaints).toEqual([])
+    await context.close()
+  })
+})
+
+describe('own documents', () => {
+  test('are added and removed, after asking', async () => {
+    const { page, context, complaints } = await visitor()
+    await open(page, '/mydocuments')
+    await page.getByRole('button', { name: 'Add a document' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Add a document' })
+    await dialog.getByRole('button', { name: 'Add the document' }).click()
+    await dialog.getByText('Please choose a document type').waitFor()
+    await dialog.getByLabel('Document type').selectOption({ label: 'Proof of address' })
+    await dialog.getByLabel('Subject').fill('Water bill of November')
+    await dialog.getByLabel('File').setInputFiles({
+      name: 'water.pdf',
+      mimeType: 'application/pdf',
+      buffer: pdf(),
+    })
+    await dialog.getByText(/water\.pdf is uploaded/).waitFor()
+    await dialog.getByLabel('Expires on (optional)').fill('2027-05-31')
+    await dialog.getByRole('button', { name: 'Add the document' }).click()
+    await dialog.waitFor({ state: 'detached' })
+    await page.getByText('Water bill of November').waitFor()
+    await page.getByText('31/05/2027').waitFor()
+    await page.getByRole('button', { name: 'Remove Water bill of November' }).click()
+    const sure = page.getByRole('alertdialog', { name: 'Remove the document' })
+    await sure.getByText('Are you sure, you want to delete this item?').waitFor()
+    await sure.getByRole('button', { name: 'Delete' }).click()
+    await sure.waitFor({ state: 'detached' })
+    await page.getByText('Water bill of November').waitFor({ state: 'detached' })
+    expect(complaints).toEqual([])
+    await context.close()
+  })
+})
+
+describe('the page of a document (R64)', () => {
+  test('is what an issuer with project workflows is led to by the eye, and shows all there is', async () => {
+    const { page, context, complaints } = await visitor('issuer@mizan.test')
+    await open(page, '/document_management')
+    await page
+      .getByRole('link', { name: /^View / })
+      .first()
+      .click()
+    await page.waitForURL(/\/managedocument\/project\/document\/RECEIVED\//)
+    await settled(page)
+    await page.getByRole('heading', { name: 'Description' }).waitFor()
+    expect(await look(page, 'the page of a document')).toEqual([])
+    await page.getByRole('link', { name: 'Back to the documents' }).click()
+    await page.waitForURL(/\/document_management\?tab=RECEIVED$/)
+    await open(page, '/managedocument/Request/document/REQUESTED/nobodys')
+    await page
+      .getByText(/not found|does not exist|no such/i)
+      .first()
+      .waitFor()
+    expect(complaints.filter((complaint) => !complaint.includes('404'))).toEqual([])
+    await context.close()
+  })
+})

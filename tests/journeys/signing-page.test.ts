@@ -1,0 +1,211 @@
+import { Hono } from 'hono'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { silentLog } from '#services/kit/log.ts'
+import { listen, type Listening } from '#services/web/listen.ts'
+import { newVisitor, startBrowser } from '#tests/support/browser.ts'
+import { pdfsig } from '#tests/support/pdf-checks.ts'
+import { RIGHT_CODE, signingBench, type SigningBench } from '#tests/support/signing-bench.ts'
+
+/* The signing page in its frame, on an origin of its own: everything the person does, without the product around it. */
+let bench: SigningBench
+let browser: Browser
+const open: Listening[] = []
+let stranger = ''
+
+/** A page that shows the frame as the product does, and notes what it says. */
+const PARENT = `<!doctype html><html lang="en"><title>Parent</title><link rel="icon" href="data:,"><body><script>
+window.heard = []
+addEventListener('message', (event) => heard.push({ origin: event.origin, ...event.data }))
+const frame = document.createElement('iframe')
+frame.title = 'Sign document'
+frame.referrerPolicy = 'no-referrer'
+frame.setAttribute('sandbox', 'allow-scripts allow-same-origin allow-forms')
+frame.style.cssText = 'width:100%;height:95vh;border:0'
+frame.src = decodeURIComponent(location.hash.slice(1))
+document.body.append(frame)
+</script></body></html>`
+
+beforeAll(async () => {
+  ;[bench, browser] = await Promise.all([signingBench(), startBrowser()])
+  const parent = () =>
+    listen(
+      new Hono().get('/', (context) => context.html(PARENT)),
+      { name: 'parent', host: '127.0.0.1', port: 0, log: silentLog() },
+    )
+  const sign = await listen(bench.app, { name: 'sign', host: '127.0.0.1', port: 0, log: silentLog() })
+  const [own, other] = await Promise.all([parent(), parent()])
+  open.push(sign, own, other)
+  bench.origins.sign = `http://sign.localhost:${sign.port}`
+  bench.origins.product = `http://localhost:${own.port}`
+  stranger = `http://localhost:${other.port}`
+})
+afterAll(async () => {
+  await browser?.close()
+  await Promise.all(open.map((one) => one.close()))
+  await bench?.close()
+})
+
+async function envelope(names: readonly string[], pages = 3) {
+  const made = await bench.envelope(names, { pages })
+  const address = (index: number) =>
+    bench.signing.provider.createSession(made.ref, {
+      signerKey: made.signers[index]?.key ?? '',
+      parentOrigin: bench.origins.product,
+      returnUrl: bench.origins.product,
+      nonce: `nonce-${index}`,
+    })
+  return { ...made, address }
+}
+
+const frameOf = (page: Page) => page.frameLocator('iframe[title="Sign document"]')
+const heard = (page: Page) =>
+  page.evaluate(
+    () => (window as unknown as { heard: { type: string; nonce: string; workflowId: string }[] }).heard,
+  )
+
+async function readAll(page: Page, pages: number) {
+  const frame = frameOf(page)
+  await frame
+    .getByText(`0 of ${pages} pages read`)
+    .or(frame.getByText(/of \d+ pages read/))
+    .first()
+    .waitFor()
+  const region = frame.getByRole('region', { name: 'The document, page by page' })
+  for (let number = 1; number <= pages; number += 1) {
+    await region
+      .getByRole('img', { name: `Page ${number} of ${pages}` })
+      .locator('.end')
+      .scrollIntoViewIfNeeded()
+    await frame.getByText(new RegExp(`^${number} of ${pages} pages read|^${pages} of`)).waitFor()
+  }
+}
+
+test('a drawn signature, from the first page to the finished contract', async () => {
+  const { context, page, complaints } = await newVisitor(browser)
+  const made = await envelope(['Amina Rahman'])
+  const { url } = await made.address(0)
+  await page.goto(`${bench.origins.product}/#${encodeURIComponent(url)}`)
+  const frame = frameOf(page)
+  await frame.getByRole('heading', { name: 'Musharakah agreement' }).waitFor()
+  // A signature page was added for the signer.
+  await readAll(page, 4)
+  const pad = await frame.locator('#pad').boundingBox()
+  if (!pad) throw new Error('no pad')
+  await frame.locator('#pad').scrollIntoViewIfNeeded()
+  const box = (await frame.locator('#pad').boundingBox()) ?? pad
+  await page.mouse.move(box.x + 40, box.y + 100)
+  await page.mouse.down()
+  for (let step = 0; step < 12; step += 1)
+    await page.mouse.move(box.x + 40 + step * 20, box.y + 60 + (step % 3) * 30)
+  await page.mouse.up()
+  await frame.getByLabel(/I have read the document/).check()
+  await frame.getByRole('button', { name: 'Continue' }).click()
+  await frame.getByLabel('One-time code').fill(RIGHT_CODE)
+  await frame.getByRole('button', { name: 'Sign document' }).click()
+  await frame.getByText(/Everybody has signed/).waitFor()
+  expect(await heard(page)).toMatchObject([
+    { source: 'signing', v: 1, type: 'ready', nonce: 'nonce-0', workflowId: made.input.externalId },
+    { type: 'viewed-all', nonce: 'nonce-0' },
+    { type: 'completed', nonce: 'nonce-0' },
+  ])
+  const signed = await bench.signing.provider.download(made.ref, 'signed')
+  expect(pdfsig(signed?.bytes ?? new Uint8Array())[0]).toMatchObject({
+    signer: 'Amina Rahman',
+    validation: 'Signature is Valid.',
+  })
+  expect(complaints).toEqual([])
+  await context.close()
+})
+
+test('another origin is not let in', async () => {
+  const { context, page } = await newVisitor(browser)
+  const made = await envelope(['Amina Rahman'])
+  const { url } = await made.address(0)
+  const refused = page.waitForEvent('console', (message) => /frame-ancestors/.test(message.text()))
+  await page.goto(`${stranger}/#${encodeURIComponent(url)}`)
+  await refused
+  expect(await heard(page)).toEqual([])
+  await context.close()
+})
+
+test('a typed Arabic signature by keyboard alone, in a tab of its own', async () => {
+  const { context, page, complaints } = await newVisitor(browser, { viewport: { width: 360, height: 740 } })
+  const made = await envelope(['أمينة رحمن', 'Yusuf Haddad'], 1)
+  const { url } = await made.address(0)
+  await page.goto(url)
+  await page.getByRole('heading', { name: 'Musharakah agreement' }).waitFor()
+  // The secret of the address is gone from it.
+  expect(page.url()).toBe(`${bench.origins.sign}/sign`)
+  const region = page.getByRole('region', { name: 'The document, page by page' })
+  await region.locator('canvas').first().waitFor()
+  // As large as can be read, and thus not read by being opened.
+  const drawn = await region.locator('canvas').first().boundingBox()
+  expect(drawn?.width).toBeGreaterThanOrEqual(640)
+  expect(await page.getByText('0 of 2 pages read').count()).toBe(1)
+  await page.getByRole('button', { name: 'Larger' }).press('Enter')
+  await page.getByText('125 %').waitFor()
+  await page.getByRole('button', { name: 'Smaller' }).press('Enter')
+  await page.getByText('100 %').waitFor()
+  await region.focus()
+  await expect
+    .poll(async () => {
+      await page.keyboard.press('PageDown')
+      return page.getByText('2 of 2 pages read').count()
+    })
+    .toBe(1)
+  // Too early: said in words, and the focus goes to what is missing.
+  await page.getByRole('button', { name: 'Continue' }).focus()
+  await page.keyboard.press('Enter')
+  await page.getByText('Please draw your signature, or choose Type.').waitFor()
+  await page.getByLabel('Type', { exact: true }).focus()
+  await page.keyboard.press('Space')
+  expect(await page.getByLabel('Your name as your signature').inputValue()).toBe('أمينة رحمن')
+  expect(await page.locator('#preview').evaluate((line) => getComputedStyle(line).direction)).toBe('rtl')
+  await page.getByLabel(/I have read the document/).focus()
+  await page.keyboard.press('Space')
+  await page.getByRole('button', { name: 'Continue' }).focus()
+  await page.keyboard.press('Enter')
+  const code = page.getByLabel('One-time code')
+  await code.waitFor()
+  expect(await code.evaluate((field) => field === document.activeElement)).toBe(true)
+  await page.keyboard.type('000000')
+  await page.keyboard.press('Enter')
+  await page.getByText('This code is not right.').waitFor()
+  expect(await code.getAttribute('aria-invalid')).toBe('true')
+  // Chosen whole, so that what is typed now takes its place; what was wrong is not said any longer.
+  await page.keyboard.type(RIGHT_CODE)
+  expect(await code.inputValue()).toBe(RIGHT_CODE)
+  expect(await page.getByText('This code is not right.').count()).toBe(0)
+  await page.keyboard.press('Enter')
+  await page.getByText('The contract is ready once everybody has signed.').waitFor()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+  expect(complaints).toEqual([])
+
+  // The address opened once; a second time it says so, and nothing is an error of the page.
+  await page.goto('about:blank')
+  await page.goto(url)
+  await page.getByText('This signing page has expired or was used already.').waitFor()
+  await context.close()
+})
+
+test('declining says why', async () => {
+  const { context, page, complaints } = await newVisitor(browser)
+  const made = await envelope(['Amina Rahman'], 1)
+  const { url } = await made.address(0)
+  await page.goto(`${bench.origins.product}/#${encodeURIComponent(url)}`)
+  const frame = frameOf(page)
+  await frame.getByRole('button', { name: 'Decline' }).click()
+  await frame.getByRole('button', { name: 'Decline document' }).click()
+  await frame.getByText('Please say why you do not sign.').waitFor()
+  await frame.getByLabel(/Why do you not sign/).fill('The price is another one.')
+  await frame.getByRole('button', { name: 'Decline document' }).click()
+  await frame.getByText('You have declined to sign this document.').waitFor()
+  expect((await heard(page)).at(-1)).toMatchObject({ type: 'declined' })
+  expect(await bench.signing.provider.getState(made.ref)).toMatchObject({
+    status: 'declined',
+    signers: [{ state: 'declined', reason: 'The price is another one.' }],
+  })
+  expect(complaints).toEqual([])
+  await context.close()
+})

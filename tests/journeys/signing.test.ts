@@ -1,0 +1,175 @@
+import type { Browser, BrowserContext, FrameLocator, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { breachesOf, DESK, PHONE, settled, sidewaysOf } from '#tests/support/accessibility.ts'
+import { newVisitor, startBrowser } from '#tests/support/browser.ts'
+import { pdfsig } from '#tests/support/pdf-checks.ts'
+import { type RunningProduct, startProduct } from '#tests/support/running-product.ts'
+import { samplePdf } from '#tests/support/signing-bench.ts'
+import { codeFor, newestMail, signIn, signInByRest } from '#tests/support/steps.ts'
+
+/* From a document that staff sent to a contract that independent tools accept, and to the page where anybody checks it. */
+let product: RunningProduct
+let browser: Browser
+let investor: BrowserContext
+let page: Page
+let complaints: string[]
+let staff: string
+let contract: Buffer
+
+const INVESTOR = 'investor@mizan.test'
+
+beforeAll(async () => {
+  ;[product, browser] = await Promise.all([startProduct(), startBrowser()])
+  staff = await signInByRest(product.url, 'compliance@mizan.test')
+  ;({ context: investor, page, complaints } = await newVisitor(browser, { acceptDownloads: true }))
+  await signIn(page, product.url, INVESTOR, 'Mizan#2026')
+}, 120_000)
+afterAll(async () => {
+  await browser?.close()
+  await product?.dispose()
+})
+
+async function asStaff(method: string, path: string, body?: unknown): Promise<unknown> {
+  const response = await fetch(`${product.url}${path}`, {
+    method,
+    headers: { authorization: staff, 'content-type': 'application/json' },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  })
+  const answer: unknown = await response.json()
+  if (!response.ok) throw new Error(`${path}: ${JSON.stringify(answer)}`)
+  return answer
+}
+
+const addresses = z.object({
+  result: z.object({ document: z.object({ document_uploadUrl: z.string(), document_key: z.string() }) }),
+})
+const people = z.object({ data: z.array(z.object({ _id: z.string() })) })
+
+/** Sends a contract of two pages to the investor; the path of its page. */
+async function sendContract(subject: string): Promise<string> {
+  const bytes = Uint8Array.from(await samplePdf(2))
+  const given = await asStaff('GET', `/aws/v1/signedUrl?type=application/pdf&size=${bytes.length}`)
+  const { document: address } = addresses.parse(given).result
+  // Chromium resolves such names by itself, Node does not.
+  const target = address.document_uploadUrl.replace('files.localhost', '127.0.0.1')
+  const put = await fetch(target, {
+    method: 'PUT',
+    headers: { 'content-type': 'application/pdf' },
+    body: bytes,
+  })
+  expect(put.status).toBeLessThan(300)
+  await asStaff('POST', `/aws/v1/uploads/${address.document_key}`, { name: 'contract.pdf' })
+  const found = people.parse(await asStaff('GET', `/v2/documents/users?searchKey=${INVESTOR}`))
+  await asStaff('POST', '/v2/documents/workflows', {
+    operationKey: subject.replaceAll(' ', '-'),
+    requestType: 'Received',
+    masterId: 'musharakah-agreement',
+    subject,
+    description: '<p>Please sign.</p>',
+    projectIds: [],
+    userIds: found.data.map(({ _id }) => _id),
+    documents: [{ key: address.document_key, subject }],
+    attachments: [],
+    isCommentAllowed: false,
+    isApprovalAllowed: false,
+    isReadReceiptAllowed: false,
+    isDigitalSignRequired: true,
+    signing: 'each',
+    renewal: 'none',
+  })
+  const items = await page.evaluate(async () => {
+    const token = /(?:^|; )token=([^;]*)/.exec(document.cookie)?.[1] ?? ''
+    const response = await fetch('/v2/documents/ReceivedDocuments', {
+      headers: { authorization: decodeURIComponent(token) },
+    })
+    return (await response.json()) as { data: { _id: string; subject: string }[] }
+  })
+  const item = items.data.find((one) => one.subject === subject)
+  if (!item) throw new Error(`nothing received: ${JSON.stringify(items)}`)
+  return `/managedocument/Received/document/RECEIVED/${item._id}`
+}
+
+/** Opens the viewer on the page of a document, up to the first page read. */
+async function openViewer(path: string): Promise<FrameLocator> {
+  await page.goto(`${product.url}${path}`)
+  await page.getByRole('button', { name: 'Sign document' }).click()
+  const frame = page.frameLocator('iframe[title="Sign document"]')
+  await frame.getByRole('heading', { level: 1 }).waitFor()
+  for (let number = 1; number <= 3; number += 1) {
+    const end = frame.getByRole('img', { name: `Page ${number} of 3` }).locator('.end')
+    await end.scrollIntoViewIfNeeded()
+    await frame.getByText(new RegExp(`^[${number}-3] of 3 pages read`)).waitFor()
+  }
+  return frame
+}
+
+async function confirm(frame: FrameLocator): Promise<void> {
+  await frame.getByLabel(/I have read the document/).check()
+  const before = await newestMail(product.url, INVESTOR)
+  await frame.getByRole('button', { name: 'Continue' }).click()
+  await frame.getByLabel('One-time code').fill(await codeFor(product.url, INVESTOR, before))
+  await frame.getByRole('button', { name: 'Sign document' }).click()
+}
+
+test('an investor draws a signature, and the contract holds', async () => {
+  const frame = await openViewer(await sendContract('Drawn contract'))
+  const pad = frame.locator('#pad')
+  await pad.scrollIntoViewIfNeeded()
+  const box = await pad.boundingBox()
+  if (!box) throw new Error('no pad')
+  await page.mouse.move(box.x + 30, box.y + 90)
+  await page.mouse.down()
+  for (let step = 1; step < 12; step += 1)
+    await page.mouse.move(box.x + 30 + step * 15, box.y + 50 + (step % 3) * 25)
+  await page.mouse.up()
+  await confirm(frame)
+  await page.getByText('You have signed this document.').first().waitFor()
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page
+      .getByRole('button', { name: /signed contract/i })
+      .first()
+      .click(),
+  ])
+  const chunks: Uint8Array[] = []
+  for await (const chunk of await download.createReadStream()) chunks.push(chunk as Uint8Array)
+  contract = Buffer.concat(chunks)
+  const [signature] = pdfsig(contract)
+  expect(signature).toMatchObject({ signer: 'Amina Rahman', validation: 'Signature is Valid.' })
+  expect(complaints).toEqual([])
+})
+
+test('a typed one, in Arabic', async () => {
+  const frame = await openViewer(await sendContract('Typed contract'))
+  await frame.getByLabel('Type', { exact: true }).check()
+  await frame.getByLabel('Your name as your signature').fill('أمينة رحمن')
+  await confirm(frame)
+  await page.getByText('You have signed this document.').first().waitFor()
+  expect(complaints).toEqual([])
+})
+
+test('anybody checks the contract, on a phone and on a desk', async () => {
+  for (const viewport of [PHONE, DESK]) {
+    const visitor = await newVisitor(browser, { viewport })
+    await visitor.page.goto(`${product.url}/verify`)
+    await settled(visitor.page)
+    const choose = (buffer: Buffer) =>
+      visitor.page
+        .getByLabel('Choose a PDF, or drop it here')
+        .setInputFiles({ name: 'contract.pdf', mimeType: 'application/pdf', buffer })
+    await choose(contract)
+    await visitor.page.getByRole('heading', { name: 'This document is ours and unchanged' }).waitFor()
+    expect(await breachesOf(visitor.page)).toEqual([])
+    expect(await sidewaysOf(visitor.page)).toBe(0)
+    await choose(Buffer.concat([contract, Buffer.from('\n% another clause\n')]))
+    await visitor.page.getByRole('heading', { name: 'This document is not what was signed' }).waitFor()
+    await visitor.page.getByText('Something was added after the last signature.').waitFor()
+    await choose(Buffer.from('no PDF at all'))
+    await visitor.page.getByRole('heading', { name: 'This file cannot be read' }).waitFor()
+    expect(await breachesOf(visitor.page)).toEqual([])
+    expect(visitor.complaints).toEqual([])
+    await visitor.context.close()
+  }
+  await investor.close()
+})

@@ -1,0 +1,174 @@
+import { ApolloProvider } from '@apollo/client/react'
+import { fireEvent, render } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import { createClient } from '#graphql/client.ts'
+import { SignUrlDocument } from '#graphql/generated/graphql.ts'
+import { NotifyContext } from '#hooks/use-notify.ts'
+import {
+  DECLINED_TEXT,
+  NO_SIGNATURE_YET_TEXT,
+  OTHERS_SIGN_TEXT,
+  SIGNED_TEXT,
+} from '#machines/signing-viewer/labels.ts'
+import type { SigningPage, SigningViewerContext } from '#machines/signing-viewer/machine.ts'
+import { signingViewerModel } from '#machines/signing-viewer/model.ts'
+import { SigningModal } from '#screens/documents/signing-modal.tsx'
+import { coverageOf } from './coverage.ts'
+import { itemOnTheWire } from './document-host.tsx'
+import { alerts, press, shows } from './fields.ts'
+import type { ModelEvent, Step } from './harness.ts'
+import { holdCalls } from './held-calls.ts'
+import { describeInReact, passTime, type ReactSubject } from './react-level.ts'
+import { watchers } from './watch-actors.ts'
+
+vi.mock('@xstate/react', async (importOriginal) =>
+  (await import('./watch-actors.ts')).watchedReact(importOriginal),
+)
+
+const { itemId } = signingViewerModel.inputs.item
+const ITEM = itemOnTheWire({ _id: itemId, isDigitalSignRequired: true })
+
+const LOADING = 'Loading the document to sign…'
+const SLOW =
+  'The signing page has not answered yet. You can wait, or load it anew: nothing is signed until you sign.'
+const UNCONFIRMED =
+  'Your signature has not been confirmed yet. If you have signed, the list shows it as soon as it is.'
+
+/** What is told without being asked, in words. */
+const statuses = () =>
+  [...document.querySelectorAll('dialog output, dialog [role=status]')].flatMap(
+    ({ textContent }) => textContent || [],
+  )
+const frame = () => document.querySelector('iframe')
+
+/** What the page in the frame posts to its parent; `from` another window than the frame's it must not count. */
+async function post(type: string, { nonce, workflowUrl }: SigningPage, from = frame()?.contentWindow) {
+  const data = { source: 'signing', v: 1, type, workflowId: itemId, nonce }
+  const { origin } = new URL(workflowUrl)
+  fireEvent(window, new MessageEvent('message', { data, origin, source: from ?? null }))
+  await passTime(0)
+}
+
+function mount(): ReactSubject & { readonly closed: () => number } {
+  const calls = holdCalls()
+  const client = createClient({ onSessionLost: () => {}, onOffline: () => {}, onOtherPerson: () => {} })
+  const hold = { url: calls.hold('getSignUrl'), status: calls.hold('getSignStatus') }
+  vi.spyOn(client, 'mutate').mockImplementation(({ mutation }) =>
+    mutation === SignUrlDocument ? hold.url() : hold.status(),
+  )
+  // What is read anew after closing is the lists' own affair.
+  vi.spyOn(client, 'query').mockRejectedValue(new TypeError('fetch failed'))
+  const onClose = vi.fn(() => page.rerender(shown(false)))
+  const shown = (isOpen: boolean) => (
+    <ApolloProvider client={client}>
+      <NotifyContext value={() => {}}>
+        {isOpen ? <SigningModal item={ITEM} onClose={onClose} /> : null}
+      </NotifyContext>
+    </ApolloProvider>
+  )
+  const page = render(shown(false))
+  const say =
+    (type: string) =>
+    (_event: ModelEvent, { before }: Step) =>
+      post(
+        type,
+        (before.context as SigningViewerContext).page ?? { workflowUrl: '', nonce: '', messages: 'native' },
+      )
+  const asked = calls.ends('getSignStatus', ({ output }) => ({ data: { signCheck: reply(output) } }))
+  return {
+    closed: () => onClose.mock.calls.length,
+    executors: {
+      'viewer.opened': async () => {
+        page.rerender(shown(true))
+        await passTime(0)
+      },
+      'viewer.closed': async (_event, { before }) => {
+        if (before.value === 'idle') return
+        await press('Close')
+      },
+      'viewer.retryChosen': () => press('Load it again'),
+      'viewer.checkChosen': (_event, { before, refused }) =>
+        refused
+          ? expect(shows('I have signed')).toBe(false)
+          : press(before.matches('unconfirmed') ? 'Ask again' : 'I have signed'),
+      'frame.loaded': async () => {
+        const found = frame()
+        if (found !== null) fireEvent.load(found)
+        await passTime(0)
+      },
+      'frame.ready': say('ready'),
+      'frame.viewedAll': say('viewed-all'),
+      'frame.completed': say('completed'),
+      'frame.declined': say('declined'),
+      'frame.failed': say('error'),
+      ...calls.ends('getSignUrl', ({ output }) => ({
+        data: { signUrl: reply({ signerdetail: output === null ? [] : [output] }) },
+      })),
+      ...asked,
+      // The same call, whoever waits for it.
+      ...Object.fromEntries(
+        Object.entries(asked).map(([name, run]) => [name.replace('getSignStatus', 'askOnce'), run]),
+      ),
+    },
+    check,
+  }
+}
+
+const reply = (data: unknown) => ({ status: true, message: 'Done', data })
+
+/** What is on the screen in each state: words of waiting, problem, and the two buttons that may be there. */
+function check({ of }: Step): void {
+  const { page, problem, status } = of.context as SigningViewerContext
+  if (of.value === 'idle') return expect(document.querySelector('dialog')).toBeNull()
+  const isShowing = of.matches('showing')
+  expect(frame()?.getAttribute('src') ?? null).toBe(isShowing ? page?.workflowUrl : null)
+  const isLoading = of.matches('loading') || of.matches({ showing: 'opening' })
+  const waiting = of.matches('checking') ? 'Waiting for your signature to be confirmed…' : LOADING
+  if (of.matches({ showing: 'silent' })) expect(alerts()).toEqual([SLOW])
+  else if (of.matches({ showing: 'notYet' })) expect(alerts()).toEqual([NO_SIGNATURE_YET_TEXT])
+  else if (of.matches('unconfirmed')) expect(alerts()).toEqual([UNCONFIRMED])
+  else if (of.matches('failed')) expect(alerts()).toEqual([problem])
+  else expect(alerts()).toEqual([])
+  const mayReload = of.matches({ showing: 'silent' }) || of.matches('unconfirmed') || of.matches('failed')
+  expect(shows('Load it again')).toBe(mayReload)
+  const isAsking = of.matches({ showing: 'asking' })
+  expect(shows('I have signed')).toBe(isShowing && !isAsking && page?.messages !== 'native')
+  expect(shows('Ask again')).toBe(of.matches('unconfirmed'))
+  const end = of.matches('declined')
+    ? DECLINED_TEXT
+    : of.matches('signed')
+      ? status?.isCompleted === true
+        ? SIGNED_TEXT
+        : OTHERS_SIGN_TEXT
+      : undefined
+  const isWaiting = isLoading || isAsking || of.matches('checking')
+  const said = isAsking ? 'Asking for your signature…' : waiting
+  expect(statuses()).toEqual(isWaiting ? [said] : end === undefined ? [] : [end])
+  expect(shows('Signed contract')).toBe(of.matches('signed') && status?.isCompleted === true)
+  expect(shows('Audit certificate (transcript)')).toBe(of.matches('signed') && status?.isCompleted === true)
+}
+
+const coverage = coverageOf(signingViewerModel.machine)
+watchers.add((event) => coverage.inspect(event))
+describeInReact('signing viewer', signingViewerModel, coverage, mount)
+
+it('hears no other window, no other origin and no other nonce', async () => {
+  vi.useFakeTimers()
+  const page = {
+    workflowUrl: 'http://sign.localhost:3004/sign#secret',
+    nonce: 'nonce-1',
+    messages: 'native',
+  } as const
+  const { executors } = mount()
+  const run = (type: string, event: object = {}) => executors[type]?.({ ...event, type }, {} as Step)
+  await run('viewer.opened')
+  await run('xstate.done.actor.getSignUrl', { output: page })
+  const isLoading = () => statuses().includes(LOADING)
+  await post('ready', page, window)
+  await post('ready', { ...page, workflowUrl: 'http://sign.localhost:3005/sign' })
+  await post('ready', { ...page, nonce: 'nonce-2' })
+  expect(isLoading()).toBe(true)
+  await post('ready', page)
+  expect(isLoading()).toBe(false)
+  vi.useRealTimers()
+})
