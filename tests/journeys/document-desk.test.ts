@@ -127,7 +127,7 @@ describe('/issuermydocuments', () => {
     await rowOf(investor.page, SUBJECT).waitFor()
 
     await issuer.page.getByRole('button', { name: `Take back ${SUBJECT}` }).click()
-    await issuer.page.getByLabel('Reason, for the record').fill('Asked twice.')
+    await issuer.page.getByLabel('Reason', { exact: true }).fill('Asked twice.')
     await issuer.page.getByRole('button', { name: 'Take it back' }).click()
     await toast(issuer.page, 'It was taken back.')
     await expect.poll(() => rowOf(issuer.page, SUBJECT).textContent()).toContain('Taken back')

@@ -258,7 +258,7 @@ describe('own documents', () => {
 describe('the page of a document (R64)', () => {
   test('is what an issuer with project workflows is led to by the eye, and shows all there is', async () => {
     const { page, context, complaints } = await visitor('issuer@mizan.test')
-    await open(page, '/document_management')
+    await open(page, '/document_management?perPage=5')
     await page
       .getByRole('link', { name: /^View / })
       .first()
@@ -268,7 +268,8 @@ describe('the page of a document (R64)', () => {
     await page.getByRole('heading', { name: 'Description' }).waitFor()
     expect(await look(page, 'the page of a document')).toEqual([])
     await page.getByRole('link', { name: 'Back to the documents' }).click()
-    await page.waitForURL(/\/document_management\?tab=RECEIVED$/)
+    // Back to the list as it was left.
+    await page.waitForURL(/\/document_management\?perPage=5$/)
     await open(page, '/managedocument/Request/document/REQUESTED/nobodys')
     await page
       .getByText(/not found|does not exist|no such/i)

@@ -135,7 +135,12 @@ export async function showItem(service: OneItemService) {
           __typename: 'DocumentItemReply',
           status: true,
           message: 'Done',
-          data: { __typename: 'DocumentItem', _id: service.item()._id, description: '<p>As agreed.</p>' },
+          data: {
+            __typename: 'DocumentItem',
+            _id: service.item()._id,
+            description: '<p>As agreed.</p>',
+            cancelReason: null,
+          },
         },
       },
     }),

@@ -5,7 +5,7 @@ export const AddOwnDocumentText: TypedText<types.AddOwnDocumentMutation, types.A
   "mutation AddOwnDocument($input:OwnDocumentInput!){addOwnDocument(input:$input){status message data{_id}}}"
 
 export const DocumentDescriptionText: TypedText<types.DocumentDescriptionQuery, types.DocumentDescriptionQueryVariables> =
-  "query DocumentDescription($id:PathId!){documentItem(id:$id){status message data{_id description}}}"
+  "query DocumentDescription($id:PathId!){documentItem(id:$id){status message data{_id description cancelReason}}}"
 
 export const DocumentFileLinkText: TypedText<types.DocumentFileLinkQuery, types.DocumentFileLinkQueryVariables> =
   "query DocumentFileLink($id:PathId!){documentFile(id:$id){status message data{url previewUrl name contentType}}}"

@@ -651,7 +651,7 @@ export type DocumentDescriptionQueryVariables = Exact<{
 }>;
 
 
-export type DocumentDescriptionQuery = { documentItem: { status: boolean, message: string, data: { _id: string, description: string } } };
+export type DocumentDescriptionQuery = { documentItem: { status: boolean, message: string, data: { _id: string, description: string, cancelReason: string | null } } };
 
 export type DocumentFileLinkQueryVariables = Exact<{
   id: string;

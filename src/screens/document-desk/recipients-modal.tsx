@@ -113,7 +113,7 @@ function columnsFor(onDownload: (id: string) => void): readonly Column<Recipient
       isLead: true,
       cell: (row) => (
         <span className={`${styles.badge ?? ''} ${styles[LOOKS[row.status]] ?? ''}`}>
-          {STATES[row.status]}
+          {row.declineReason === null ? STATES[row.status] : 'Declined'}
         </span>
       ),
     },

@@ -58,13 +58,18 @@ export function Description({ item }: Pick<ItemModalProps, 'item'>) {
     <>
       {titles.length === 0 ? null : <p className={styles.titles}>{titles.join(', ')}</p>}
       <Reading
-        value={data?.documentItem.data.description}
+        value={data?.documentItem.data}
         problem={error && readProblem(error).message}
         label="Reading the description"
         rows={3}
         onRetry={() => void refetch()}
       >
-        {(html) => <SafeHtml className={styles.text} html={html} />}
+        {({ description, cancelReason }) => (
+          <>
+            {cancelReason === null ? null : <p>Taken back by the sender: “{cancelReason}”</p>}
+            <SafeHtml className={styles.text} html={description} />
+          </>
+        )}
       </Reading>
     </>
   )

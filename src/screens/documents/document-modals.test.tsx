@@ -158,10 +158,16 @@ describe('the read receipt (spec 4.5)', () => {
 })
 
 describe('description and projects (S16)', () => {
-  const described = (description: string) =>
+  const described = (description: string, cancelReason: string | null = null) =>
     dataOf<DocumentDescriptionQuery>({
-      documentItem: replyOf({ __typename: 'DocumentItem', _id: 'itm_1', description }),
+      documentItem: replyOf({ __typename: 'DocumentItem', _id: 'itm_1', description, cancelReason }),
     })
+
+  it('says why the sender took it back', async () => {
+    open('description', documentItem(), { DocumentDescription: described('<p>Old</p>', 'A wrong date') })
+    const box = within(await dialog('Description'))
+    expect(await box.findByText('Taken back by the sender: “A wrong date”')).toBeTruthy()
+  })
 
   it('shows the project names and the text without what could act', async () => {
     const html =
