@@ -8,7 +8,7 @@ import { afterEach, beforeEach, expect, vi } from 'vitest'
 const noise: string[] = []
 
 // A busy machine may take more than the second that the library waits by default.
-configure({ asyncUtilTimeout: 5_000 })
+configure({ asyncUtilTimeout: 15_000 })
 
 function note(level: string) {
   return (...parts: readonly unknown[]) => {
