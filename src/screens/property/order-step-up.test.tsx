@@ -92,7 +92,10 @@ describe('the second factor of an order', () => {
     })
     await invest(user)
     await screen.findByText(PROOF_OVER_TEXT)
-    await user.click(within(await dialog()).getByRole('button', { name: 'Cancel' }))
+    // Until the code is asked for, the button is another one that is about to go.
+    const again = within(await dialog())
+    await again.findByLabelText('One-time code')
+    await user.click(again.getByRole('button', { name: 'Cancel' }))
     await waitFor(() => expect(confirm()).toBeTruthy())
     expect(sessionStorage).toHaveLength(0)
   })
