@@ -22,7 +22,6 @@ export function documentModules(types, areas) {
   const modules = [...found].map(([area, constants]) => {
     const used = constants.flatMap((line) => DOCUMENT.exec(line)?.[3].match(/\b[A-Z]\w+/g) ?? [])
     const head = [
-      '/* eslint-disable */',
       "import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core'",
       `import type { ${[...new Set(used)].toSorted((one, other) => one.localeCompare(other)).join(', ')} } from './graphql.ts'`,
     ]

@@ -1,4 +1,3 @@
-/* eslint-disable */
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core'
 import type { SaveSettingsMutation, SaveSettingsMutationVariables, SettingsFieldsFragment, SettingsQuery, SettingsQueryVariables } from './graphql.ts'
 export const SettingsFieldsFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"SettingsFields"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Settings"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"showLocalTime"}},{"kind":"Field","name":{"kind":"Name","value":"showHijriDates"}},{"kind":"Field","name":{"kind":"Name","value":"rowsPerPage"}}]}}]} as unknown as DocumentNode<SettingsFieldsFragment, unknown>;
