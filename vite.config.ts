@@ -47,6 +47,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
               change: 'src/app/entry-change.tsx',
               verify: 'src/app/entry-verify.tsx',
               sealed: 'src/app/entry-sealed.tsx',
+              privacy: 'src/app/entry-privacy.tsx',
             },
           },
         }),

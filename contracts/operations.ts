@@ -5,11 +5,16 @@ import * as documentWork from './document-work.ts'
 import * as documents from './documents.ts'
 import * as factors from './factors.ts'
 import * as files from './files.ts'
+import * as identityCheck from './identity-check.ts'
+import * as kycDesk from './kyc-desk.ts'
+import * as kyc from './kyc.ts'
+import * as limits from './limits.ts'
 import * as networks from './networks.ts'
 import * as notifications from './notifications.ts'
 import type { Operation } from './operation.ts'
 import * as ownDocuments from './own-documents.ts'
 import * as payments from './payments.ts'
+import * as privacy from './privacy.ts'
 import * as projects from './projects.ts'
 import * as resources from './resources.ts'
 import * as sessions from './sessions.ts'
@@ -32,9 +37,14 @@ export const OPERATIONS: readonly Operation[] = [
   factors,
   networks,
   settings,
+  kyc,
+  kycDesk,
+  identityCheck,
+  privacy,
   resources,
   projects,
   payments,
+  limits,
   tokens,
   files,
   documents,

@@ -175,6 +175,8 @@ const placeOrderBody = z
     unitPrice: positiveMoney,
     /** The terms the investor saw. */
     termsVersion: z.int().check(z.minimum(1)),
+    /** The investor read the warning of a rule that warns above an amount (contracts/limits.ts). */
+    acknowledgedWarning: z.optional(z.boolean()),
     idempotencyKey,
   })
   .register(z.globalRegistry, { id: 'PlaceOrderBody' })

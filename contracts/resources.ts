@@ -11,6 +11,8 @@ export const country = z
     name: z.string(),
     dialCode: z.string(),
     status: z.boolean(),
+    /** Why nobody living there can sign up, in words for people; null where they can. */
+    reason: z.nullable(z.string()),
   })
   .register(z.globalRegistry, { id: 'Country' })
 
@@ -23,6 +25,23 @@ export const countries = operation({
   summary: 'Country codes with their status (spec 7.3)',
   query: z.strictObject({ status: z.optional(z.enum(['true', 'false'])) }),
   reply: listOf('CountryList', country),
+})
+
+export const provinces = operation({
+  id: 'provinces',
+  service: 'resource',
+  method: 'get',
+  path: '/v2/resources/provinces',
+  access: 'public',
+  summary: 'Provinces, states or nations of a country by ISO 3166-2; none where addresses name none',
+  query: z.strictObject({ country: z.string().check(z.regex(/^[A-Z]{2}$/, 'Invalid country')) }),
+  reply: listOf(
+    'ProvinceList',
+    z
+      /** The code within its country: `ON` for CA-ON. */
+      .strictObject({ code: z.string(), name: z.string() })
+      .register(z.globalRegistry, { id: 'Province' }),
+  ),
 })
 
 export const currencies = operation({

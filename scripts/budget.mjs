@@ -23,9 +23,25 @@ const styles = (chunks) => chunks.flatMap((chunk) => chunk.css ?? [])
 const BOOT = 'src/app/entry-boot.tsx'
 const APP = 'src/app/entry-app.tsx'
 const screens = Object.fromEntries(screenSources())
+/** Pages of the wizard load by themselves; each counts with what stands around it. */
+const KYC_STEPS = [
+  'identity',
+  'address',
+  'personal',
+  'employment',
+  'company',
+  'financial',
+  'profile',
+  'questionnaire',
+]
 
 /** Screens with a budget of their own. */
-const BUDGETED = { dashboard: '/dashboard', documents: '/document_management' }
+const BUDGETED = {
+  dashboard: '/dashboard',
+  documents: '/document_management',
+  kyc: '/kycProcess',
+  preKyc: '/pre_kyc',
+}
 
 /** What each kind of page loads, by its sources. The home page carries no script element at all. */
 const PAGES = [
@@ -39,11 +55,17 @@ const PAGES = [
   ['/changePassword/{userId}', [BOOT, 'src/app/entry-change.tsx']],
   ['/mailverification', [BOOT, 'src/app/entry-verify.tsx']],
   ['/verify', [BOOT, 'src/app/entry-sealed.tsx']],
+  ['/privacyPolicy', [BOOT, 'src/app/entry-privacy.tsx']],
   ...Object.entries(screens).map(([id, source]) => [BUDGETED[id] ?? `app: ${id}`, [BOOT, APP, source]]),
 ]
 
 const rows = []
 const add = (what, size, limit, note = '') => rows.push({ what, size, limit, note })
+
+for (const step of KYC_STEPS) {
+  const files = filesOf([BOOT, APP, screens.kyc, `src/screens/kyc/${step}-step.tsx`])
+  add(`/kycProcess ${step}`, total(scripts(files)), budgets.javascript['/kycProcess'])
+}
 
 for (const [name, sources, styleSources = sources] of PAGES) {
   const limit = budgets.javascript[name] ?? budgets.javascript.other

@@ -69,6 +69,7 @@ const ENTRIES = [
   'change',
   'verify',
   'sealed',
+  'privacy',
 ]
 
 /** What the server needs to know about the build (src/app/assets.ts). */

@@ -27,12 +27,15 @@ import { createCardApp } from '#services/providers/card/app.ts'
 import { createEmbeddedCards } from '#services/providers/card/embedded.ts'
 import { createIpInfo } from '#services/providers/ip-info/ip-info.ts'
 import { createMail } from '#services/providers/mail/mail.ts'
+import { createIdentity } from '#services/providers/identity/vendors.ts'
 import { createNetworkProvider } from '#services/providers/oidc/networks.ts'
 import { createResourceService } from '#services/resource/index.ts'
 import type { SigningProvider } from '#services/providers/signing/port.ts'
+import { createScreening } from '#services/providers/screening/embedded.ts'
+import type { Screening } from '#services/providers/screening/port.ts'
 import { createSms } from '#services/providers/sms/sms.ts'
 import { createTokenService } from '#services/token/index.ts'
-import { createUserService } from '#services/user/index.ts'
+import { createUserService, type UserNeeds } from '#services/user/index.ts'
 import { createSigning, type Signing } from '#services/signing.ts'
 
 export interface PlatformNeeds {
@@ -48,6 +51,10 @@ export interface PlatformNeeds {
   readonly deliverCardEvent?: (request: Request) => Promise<Response>
   /** Tests bring a signing provider of their own. */
   readonly signingVendor?: SigningProvider
+  /** Tests that are not about KYC tell what it says of investors. */
+  readonly investorFacts?: Offer
+  /** Tests bring a screening that does not answer. */
+  readonly screening?: Screening
 }
 
 /** All services of this process on one store, not yet listening anywhere. */
@@ -99,6 +106,18 @@ export function createPlatform(needs: PlatformNeeds): Platform {
       workView: offer.of('document', 'workView'),
       signUrl: offer.of('document', 'signUrl'),
     },
+    kyc: {
+      places: offer.of('resource', 'places'),
+      keepRecord: offer.of('file', 'keepRecord'),
+      readRecord: offer.of('file', 'readRecord'),
+      recordUrl: offer.of('file', 'recordUrl'),
+      dropRecord: offer.of('file', 'dropRecord'),
+      askSignature: offer.of('document', 'askSignature'),
+      signatureState: offer.of('document', 'signatureState'),
+      identity: createIdentity(config, ctx),
+      screening: needs.screening ?? createScreening(ctx),
+    },
+    rights: rightsNeeds((service, name) => offer.of(service, name)),
     captcha: createAltcha({ ...ctx, ...(needs.captchaWork && { work: needs.captchaWork }) }),
   })
   offer.add(user)
@@ -108,6 +127,7 @@ export function createPlatform(needs: PlatformNeeds): Platform {
     findUser: offer.of('user', 'findUser'),
     offeringForOrder: offer.of('project', 'offeringForOrder'),
     offeringNames: offer.of('project', 'offeringNames'),
+    investorFacts: needs.investorFacts ?? offer.of('user', 'investorFacts'),
   })
   const token = createTokenService(ctx, {
     ledger,
@@ -193,6 +213,19 @@ function embeddedCards({ config, deliverCardEvent }: PlatformNeeds, ctx: Service
     webhookUrl: () => new URL('/v2/payments/webhooks/card', config.publicUrl).href,
     ...(deliverCardEvent && { send: deliverCardEvent }),
   })
+}
+
+/** What each service does for a person's rights over their data. */
+function rightsNeeds(of: (service: ServiceName, name: string) => Offer): UserNeeds['rights'] {
+  const each = <Name extends ServiceName>(name: string, services: readonly Name[]) =>
+    Object.fromEntries(services.map((service) => [service, of(service, name)])) as Record<Name, Offer>
+  return {
+    exportParts: each('exportPart', ['project', 'payment', 'token', 'document', 'file', 'notification']),
+    erasureBlockers: each('erasureBlockers', ['project', 'payment', 'token', 'document']),
+    erasePerson: each('erasePerson', ['document', 'file', 'notification']),
+    toRecords: of('file', 'toRecords'),
+    dropRecord: of('file', 'dropRecord'),
+  }
 }
 
 /** Finds an offer when it is first called, so that the order in which services are built does not matter. */

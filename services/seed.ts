@@ -7,15 +7,15 @@ import { seedDocuments } from '#services/document/seed.ts'
 import { seedPayments } from '#services/payment/seed.ts'
 import { seedAfterOrders, seedOfferings } from '#services/project/seed.ts'
 import { seedUsers, type DemoPeople } from '#services/user/seed.ts'
+import { handleKycSeed, seedKyc, type KycSeedTarget } from './seed-kyc.ts'
 
 /** What the seed needs of the running product. */
-export interface SeedTarget {
-  readonly ctx: ServiceContext
+export interface SeedTarget extends KycSeedTarget {
   readonly services: readonly Service[]
 }
 
 /** Raised when the demonstration data changes: a database that has an older version is left as it is. */
-const VERSION = 'demonstration-2'
+const VERSION = 'demonstration-3'
 const LOCK = 5_521_004_431
 const NEEDED = ['user', 'project', 'payment'] as const
 
@@ -32,6 +32,7 @@ const WALLETS = { investor: 2_500_000n, both: 1_000_000n } as const
 export async function seedDemonstration(target: SeedTarget): Promise<void> {
   const { ctx } = target
   if (!NEEDED.every((name) => target.services.some((service) => service.name === name))) return
+  handleKycSeed(target, async () => (await seedUsers(ctx)).everybody)
   if (await isSeeded(ctx)) return
   await withSeedLock(ctx, async () => {
     if (await isSeeded(ctx)) return
@@ -47,10 +48,12 @@ export async function seedDemonstration(target: SeedTarget): Promise<void> {
       findUser: offerOf(target, 'user', 'findUser'),
       offeringForOrder: offerOf(target, 'project', 'offeringForOrder'),
       offeringNames: offerOf(target, 'project', 'offeringNames'),
+      investorFacts: undefined,
     }
     await seedPayments(ctx, needs, { wallets, investors: people.investors, offerings })
     await seedAfterOrders(ctx)
     await seedPapers(target, people)
+    await seedKyc(target, people.everybody)
     await ctx.audit.record(ctx.db.orm, { action: 'seed', entity: 'seed', entityId: VERSION })
     ctx.log.info('seed.done', { version: VERSION, ms: Math.round(performance.now() - started) })
   })

@@ -72,6 +72,8 @@ describe('imports go one way', () => {
     ['services/providers/card/a.ts', '#services/payment/rules.ts'],
     ['services/ledger/a.ts', '#services/payment/rules.ts'],
     ['services/user/a.ts', '#services/payment/rules.ts'],
+    ['services/user/kyc/a.ts', '#services/payment/rules.ts'],
+    ['services/payment/limits/a.ts', '#services/user/rules.ts'],
     ['services/payment/a.ts', '#lib/money.ts'],
     ['services/payment/a.ts', '#screens/home/home-screen.tsx'],
     ['services/main.ts', '#app/routes.tsx'],
@@ -97,6 +99,7 @@ describe('imports go one way', () => {
     ['services/payment/a.ts', '#machines/order/machine.ts'],
     ['services/payment/a.ts', '#services/ledger/ledger.ts'],
     ['services/main.ts', '#services/payment/index.ts'],
+    ['services/user/review/a.ts', '#services/user/kyc/store.ts'],
   ])('%s may import %s', (path, from) => {
     expect(lint(path, importing(from))).toMatchObject({ ok: true })
   })
@@ -232,6 +235,7 @@ test('every variable the process reads is explained in docs/operations.md, and n
   const code = [
     'config.ts',
     'config-files.ts',
+    'config-identity.ts',
     'config-networks.ts',
     'config-signing.ts',
     'config-signing-tsa.ts',

@@ -1,7 +1,9 @@
 import type { ServiceContext } from '#services/kit/context.ts'
 import type { Service } from '#services/kit/service.ts'
+import { askedSignatureOffers } from './asked-signature.ts'
 import { handleDeskJobs } from './desk-jobs.ts'
 import { deskHandlers } from './desk-routes.ts'
+import { personOffers } from './export-part.ts'
 import { handleOwnJobs } from './own.ts'
 import type { DocumentNeeds } from './parts.ts'
 import { createRenewals } from './renewal-jobs.ts'
@@ -20,7 +22,12 @@ export function createDocumentService(context: ServiceContext, needs: DocumentNe
   return {
     name: 'document',
     handlers: [...listHandlers(parts), ...deskHandlers(parts), ...signingHandlers(parts)],
-    offers: { ...workOffers(parts), ...signingOffers(parts) },
+    offers: {
+      ...workOffers(parts),
+      ...signingOffers(parts),
+      ...askedSignatureOffers(parts),
+      ...personOffers(parts),
+    },
     raw: (app, tools) => mountSigning(parts, app, tools),
     start: () => {
       renewals.start()

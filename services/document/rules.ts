@@ -16,7 +16,8 @@ import type { TallyRow } from './list-store.ts'
 import type { ItemRow, ItemStates, WorkflowAsks } from './store.ts'
 
 const DAY_MS = 86_400_000
-const MONTHS_OF = { none: 0, monthly: 1, quarterly: 3, yearly: 12 } as const satisfies Record<
+/** Calendar months between one round of a renewal and the next. */
+export const MONTHS_OF = { none: 0, monthly: 1, quarterly: 3, yearly: 12 } as const satisfies Record<
   RenewalPeriod,
   number
 >

@@ -1,15 +1,9 @@
-import type { RenewalPeriod } from '#contracts/documents.ts'
 import type { DocumentItemEvent } from '#machines/document-item/machine.ts'
 import type { RequestedDocumentEvent } from '#machines/requested-document/machine.ts'
-import { addMonths } from './rules.ts'
+import { addMonths, MONTHS_OF } from './rules.ts'
 import type { Answer, PlannedSending } from './seed-plan.ts'
 
 const DAY_MS = 86_400_000
-
-export const MONTHS_OF = { none: 0, monthly: 1, quarterly: 3, yearly: 12 } as const satisfies Record<
-  RenewalPeriod,
-  number
->
 
 /** How many days ago the first round was handed in, or how many days on its renewal is due. */
 const RENEWALS: Partial<Readonly<Record<Answer, { ago?: number; dueIn?: number; again?: number }>>> = {

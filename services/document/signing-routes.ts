@@ -60,7 +60,7 @@ export function mountSigning(parts: DocumentParts, app: Hono<HostTypes>, tools: 
 }
 
 /** Asks the provider where an open envelope stands; one that does not answer is asked again by the poller. */
-async function lookAnew(parts: DocumentParts, { envelopeId }: ItemRow): Promise<void> {
+export async function lookAnew(parts: DocumentParts, { envelopeId }: ItemRow): Promise<void> {
   const { db, limits, log } = parts.context
   const envelope = envelopeId === null ? undefined : await findEnvelope(db.orm, envelopeId)
   if (envelope?.status !== 'sent') return

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { DocumentItemWire } from '#contracts/documents.ts'
 import { query } from '#services/kit/database.ts'
 import type { PersonKey } from '#services/kit/personal.ts'
+import { PLATFORM_SENDER } from './asked-signature-rules.ts'
 import { filesOf, type FileRow } from './file-store.ts'
 import { readOthers } from './others.ts'
 import type { DocumentParts } from './parts.ts'
@@ -115,7 +116,7 @@ function itemWire(row: ItemRow, around: Around): DocumentItemWire {
     createdAt: row.createdAt.toISOString(),
     subject: subjectOf(row, around.reader),
     description: row.description,
-    sender: row.byStaff ? STAFF_NAME : around.person(row.senderId),
+    sender: row.byStaff || row.senderId === PLATFORM_SENDER ? STAFF_NAME : around.person(row.senderId),
     dueAt: row.dueAt?.toISOString() ?? null,
     expiresAt: row.expiresAt?.toISOString() ?? null,
     cancelReason: endedByOf(row) === 'cancelled' ? row.cancelReason : null,

@@ -3,6 +3,7 @@ import { FILE_MAX_BYTES, FILE_TYPES, FILE_URL_TTL_MS } from '#contracts/file-rul
 import type { ServiceContext } from '#services/kit/context.ts'
 import { newSecret } from '#services/kit/ids.ts'
 import type { ObjectStore } from '#services/providers/objects/port.ts'
+import type { Arrivals } from './arrivals.ts'
 import { URL_PURPOSE } from './files-app.ts'
 import {
   grantPath,
@@ -28,6 +29,8 @@ export interface Addresses {
   issue(ownerId: string, declared: Partial<Declared>): Promise<Record<FileKind, Issued>>
   download(object: Pick<StoredObject, 'key' | 'kind'>, name?: string): string
   preview(object: Pick<StoredObject, 'key' | 'kind'>): string
+  /** Shows a record, inline. */
+  record(object: Pick<StoredObject, 'key' | 'kind'>): string
   /** What of a stored object may be read in which way. */
   of(object: StoredObject): { url: string | null; previewUrl: string | null }
 }
@@ -36,11 +39,12 @@ export interface Addresses {
 export function createAddresses(
   { config, clock, db, keys }: Pick<ServiceContext, 'config' | 'clock' | 'db' | 'keys'>,
   objects: ObjectStore,
+  arrivals: Arrivals,
 ): Addresses {
   const sign = (grant: Grant): string =>
     `${config.filesOrigin}${grantPath(grant, keys.mac(URL_PURPOSE, grantText(grant)))}`
   const reading = (
-    use: 'download' | 'preview',
+    use: 'download' | 'preview' | 'record',
     { key, kind }: { key: string; kind: FileKind },
     name?: string,
   ) => sign(readingGrant(use, { key, kind, now: clock.now(), ...(name === undefined ? {} : { name }) }))
@@ -74,11 +78,14 @@ export function createAddresses(
       const image = await issueOne('image', told)
       const video = await issueOne('video', told)
       const document = await issueOne('document', told)
-      await issueObjects(db.orm, ownerId, [image, video, document], clock.now())
+      const issued = [image, video, document]
+      await issueObjects(db.orm, ownerId, issued, clock.now())
+      if (issued.some(({ direct }) => direct)) await arrivals.expect()
       return { image, video, document }
     },
     download: (object, name) => reading('download', object, name),
     preview: (object) => reading('preview', object),
+    record: (object) => reading('record', object),
     of: (object) => ({
       url: isDownloadable(object.contentType) ? reading('download', object) : null,
       previewUrl:

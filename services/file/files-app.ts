@@ -4,7 +4,8 @@ import { INTERNAL_MESSAGE, PROBLEM_CODES, type ProblemBody } from '#contracts/pr
 import type { ServiceContext } from '#services/kit/context.ts'
 import { newId } from '#services/kit/ids.ts'
 import { isProblem, Problem } from '#services/kit/problem.ts'
-import type { Area, ObjectStore } from '#services/providers/objects/port.ts'
+import type { Area } from '#services/providers/objects/port.ts'
+import type { DataKeys } from './data-keys.ts'
 import { bounded } from './intake.ts'
 import { disposition } from './names.ts'
 import type { OwnNames } from './own-names.ts'
@@ -12,11 +13,13 @@ import { FileRefusal, refusalProblem, tooLarge } from './refusals.ts'
 import { grantText, isDownloadable, quotaReached, readGrant, type Grant, type Use } from './rules.ts'
 import type { Settling } from './settling.ts'
 import { beginUpload, findObject, isStored, quarantined, type StoredObject } from './store.ts'
+import type { Vault } from './vault.ts'
 
 export const URL_PURPOSE = 'file-url'
 
 interface Parts {
-  readonly objects: ObjectStore
+  readonly vault: Vault
+  readonly dataKeys: DataKeys
   readonly settling: Settling
   readonly names: OwnNames
 }
@@ -57,8 +60,8 @@ export function createFilesApp(ctx: ServiceContext, parts: Parts): Hono {
     return answer(201, { status: true, message: 'Uploaded' })
   })
   app.get('/objects/:key', async (context) => {
-    const grant = admit(ctx, context, ['download', 'preview'])
-    return serve(context, parts, { grant, object: await findServable(ctx, parts, grant.key) })
+    const grant = admit(ctx, context, ['download', 'preview', 'record'])
+    return serve(context, parts, { grant, object: await findServable(ctx, parts, grant) })
   })
   return app
 }
@@ -77,7 +80,7 @@ const forbidden = (message: string) => new Problem(PROBLEM_CODES.forbidden, 403,
 /** Takes the bytes into quarantine, and at once examines them there. */
 async function receive(
   { db }: ServiceContext,
-  { objects, settling }: Parts,
+  { vault, dataKeys, settling }: Parts,
   { grant, request }: { grant: Grant; request: Request },
 ): Promise<void> {
   const { key, kind } = grant
@@ -91,11 +94,12 @@ async function receive(
   if (!request.body) throw refusalProblem('empty', kind)
   // No more is taken than room was set aside for.
   const maxBytes = announced > 0 ? announced : grant.maxBytes
-  const begun = await db.transaction((tx) => beginUpload(tx, key, maxBytes))
+  const begun = await db.transaction((tx) => beginUpload(tx, { key, bytes: maxBytes }, dataKeys.make))
   if (begun === 'no_room') throw quotaReached()
   if (begun === 'used') throw new Problem(PROBLEM_CODES.conflict, 409, 'This address has been used already.')
   try {
-    const size = await objects.receive('quarantine', key, bounded(request.body, { kind, maxBytes }))
+    const chunks = bounded(request.body, { kind, maxBytes })
+    const size = await vault.receive('quarantine', key, { dataKey: begun.dataKey, chunks })
     const isWhole = !grant.isExact || size === grant.maxBytes
     if (!isWhole || !(await quarantined(db.orm, key, { size, declared })))
       throw new FileRefusal('interrupted')
@@ -107,32 +111,43 @@ async function receive(
   await settling.settle(key)
 }
 
+const notFound = () => new Problem(PROBLEM_CODES.notFound, 404, 'This file does not exist.')
+
 /** The object, if it counts; what was sent past this process is examined when it is first asked for. */
-async function findServable({ db }: ServiceContext, { settling }: Parts, key: string): Promise<StoredObject> {
+async function findServable(
+  { db }: ServiceContext,
+  { settling, vault }: Parts,
+  { key, use }: Grant,
+): Promise<StoredObject> {
   const object = await findObject(db.orm, key)
-  if (isStored(object)) return object
-  const isThere = object?.state === 'quarantined' || object?.state === 'examining'
-  const mayBeThere = object?.direct === true && (object.state === 'issued' || object.state === 'receiving')
-  if (!isThere && !mayBeThere) throw new Problem(PROBLEM_CODES.notFound, 404, 'This file does not exist.')
+  // Records are shown by their own addresses only, and nothing else is by those.
+  if (!object || object.isRecord !== (use === 'record')) throw notFound()
+  if (isStored(object)) {
+    if (!(await vault.isReadable(object))) throw notFound()
+    return object
+  }
+  const isThere = object.state === 'quarantined' || object.state === 'examining'
+  const mayBeThere = object.direct && (object.state === 'issued' || object.state === 'receiving')
+  if (!isThere && !mayBeThere) throw notFound()
   return settling.settle(key)
 }
 
 async function serve(
   context: Context,
-  { objects, names }: Parts,
+  { vault, names }: Parts,
   { grant, object }: { grant: Grant; object: StoredObject },
 ): Promise<Response> {
-  const shown = grant.use === 'preview' ? previewOf(object) : downloadOf(object)
+  const shown = shownOf(grant, object)
   const name = grant.name || (await names.of(object))
   const headers = {
     'content-type': shown.contentType,
     'content-length': shown.size.toString(),
     // Whatever a browser thinks of the bytes, it does not open them as a page of this origin.
-    'content-disposition': disposition(grant.use === 'preview' ? 'inline' : 'attachment', name),
+    'content-disposition': disposition(grant.use === 'download' ? 'attachment' : 'inline', name),
   }
   // Nobody reads the body of a HEAD, so nobody would close the file.
   if (context.req.method === 'HEAD') return context.body(null, 200, headers)
-  const bytes = await objects.read(shown.area, object.key)
+  const bytes = await vault.read(shown.area, object)
   if (!bytes) throw new Error('The bytes of an examined file are gone')
   return context.body(bytes, 200, headers)
 }
@@ -143,15 +158,24 @@ interface Shown {
   readonly size: bigint
 }
 
+function shownOf({ use }: Grant, object: StoredObject): Shown {
+  if (use === 'download') return downloadOf(object)
+  // Of a record the image it was, or else the PDF itself.
+  return use === 'record' && object.previewType === null ? mainOf(object) : previewOf(object)
+}
+
+const mainOf = ({ contentType, size }: StoredObject): Shown => ({ area: 'objects', contentType, size })
+
 /** Spec 5: pdf and csv only. */
-function downloadOf({ contentType, size }: StoredObject): Shown {
-  if (!isDownloadable(contentType)) throw new Problem('wrong_type', 415, FILE_TEXTS.empty)
-  return { area: 'objects', contentType, size }
+function downloadOf(object: StoredObject): Shown {
+  if (!isDownloadable(object.contentType)) throw new Problem('wrong_type', 415, FILE_TEXTS.empty)
+  return mainOf(object)
 }
 
 /** Images and videos as they are shown on a page; of a document the image it was, if it was one. */
-function previewOf({ kind, contentType, size, previewType, previewSize }: StoredObject): Shown {
-  if (kind !== 'document') return { area: 'objects', contentType, size }
+function previewOf(object: StoredObject): Shown {
+  const { kind, previewType, previewSize } = object
+  if (kind !== 'document') return mainOf(object)
   if (previewType === null || previewSize === null)
     throw new Problem(PROBLEM_CODES.notFound, 404, 'There is no preview of this file.')
   return { area: 'previews', contentType: previewType, size: previewSize }

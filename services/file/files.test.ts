@@ -15,7 +15,9 @@ let urls: Awaited<ReturnType<FileBench['ask']>>['result']
 
 beforeAll(async () => {
   PNG = await png()
-  bench = await fileBench({ persons: ['investor-1'] })
+  bench = await fileBench({
+    persons: ['investor-1', 'investor-2', 'many-1', 'large-1', 'liar-1', 'eager-1', 'clumsy-1'],
+  })
 })
 afterAll(() => bench?.close())
 beforeEach(async () => {

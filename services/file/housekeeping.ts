@@ -1,5 +1,6 @@
 import type { ServiceContext } from '#services/kit/context.ts'
 import type { ObjectStore } from '#services/providers/objects/port.ts'
+import type { Sealing } from './sealing.ts'
 import type { Settling } from './settling.ts'
 import { clearDirect, dropUseless } from './store.ts'
 
@@ -17,7 +18,11 @@ const BATCH = 100
  */
 export function createHousekeeping(
   context: ServiceContext,
-  { objects, settling }: { objects: ObjectStore; settling: Settling },
+  {
+    objects,
+    settling,
+    sealing,
+  }: { readonly objects: ObjectStore; readonly settling: Settling; readonly sealing: Sealing },
 ): { start(): void } {
   const { clock, db, jobs, log } = context
   const plan = (at: Date) =>
@@ -51,7 +56,7 @@ export function createHousekeeping(
       jobs.handle(
         TOPIC,
         async () => {
-          log.info('file.housekeeping', { dropped: await sweep() })
+          log.info('file.housekeeping', { dropped: await sweep(), sealed: await sealing.sweep() })
           await plan(nextHour())
         },
         // It plans its successor, so it must not be given up.

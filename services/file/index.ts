@@ -11,15 +11,21 @@ import { s3Store } from '#services/providers/objects/s3.ts'
 import { clamdScanner } from '#services/providers/scan/clamd.ts'
 import type { VirusScanner } from '#services/providers/scan/port.ts'
 import { createAddresses, type Addresses } from './addresses.ts'
+import { createArrivals } from './arrivals.ts'
+import { createDataKeys } from './data-keys.ts'
+import { personOffers } from './export-part.ts'
 import { createFilesApp } from './files-app.ts'
 import { createHousekeeping } from './housekeeping.ts'
 import { imageFormRoute } from './image-form.ts'
 import { takeImages } from './image-intake.ts'
 import { fileOffers } from './offers.ts'
 import { createOwnNames, type OwnNames } from './own-names.ts'
+import { recordOffers } from './record-offers.ts'
 import { hasRoom, quotaReached } from './rules.ts'
+import { createSealing } from './sealing.ts'
 import { createSettling, type Settling } from './settling.ts'
 import { findObject, isStored, usageOf } from './store.ts'
+import { createVault, type Vault } from './vault.ts'
 
 /** The service and the application that serves FILES_ORIGIN. */
 export interface FileService extends Service {
@@ -32,6 +38,7 @@ interface Parts {
   readonly addresses: Addresses
   readonly settling: Settling
   readonly names: OwnNames
+  readonly vault: Vault
 }
 
 /** Uploads and downloads by signed addresses on an origin of their own. */
@@ -44,24 +51,32 @@ export function createFileService(
   const objects =
     given.objects ?? (config.storage.kind === 's3' ? s3Store(config.storage) : folderStore(config.dataDir))
   const scanner = given.scanner ?? (config.clamd && clamdScanner({ address: config.clamd, log: ctx.log }))
-  const settling = createSettling({ ...ctx, objects, scanner })
+  const dataKeys = createDataKeys(ctx)
+  const vault = createVault({ ...ctx, objects, dataKeys, find: (key) => findObject(ctx.db.orm, key) })
+  const settling = createSettling({ ...ctx, objects, vault, dataKeys, scanner })
+  const sealing = createSealing(ctx, { objects, vault, dataKeys })
+  const arrivals = createArrivals(ctx, { objects, settling })
   const names = createOwnNames(ctx)
-  const addresses = createAddresses(ctx, objects)
-  const parts = { objects, settling, names, addresses }
+  const addresses = createAddresses(ctx, objects, arrivals)
+  const parts = { objects, vault, dataKeys, settling, sealing, names, addresses }
   const housekeeping = createHousekeeping(ctx, parts)
 
   return {
     name: 'file',
     filesApp: createFilesApp(ctx, parts),
     handlers: [...uploadHandlers(ctx, parts), imageFormHandler()],
-    offers: fileOffers(ctx, parts),
+    offers: { ...fileOffers(ctx, parts), ...recordOffers(ctx, parts), ...personOffers(ctx, parts) },
     raw: (app, tools) =>
       imageFormRoute(app, tools, {
         path: awsImgUrl.path,
         admit: (ownerId) => admit(ctx, ownerId),
         ...takeImages(ctx, parts),
       }),
-    start: () => housekeeping.start(),
+    start: () => {
+      housekeeping.start()
+      arrivals.start()
+      sealing.start()
+    },
   }
 }
 
@@ -75,7 +90,7 @@ async function admit(ctx: ServiceContext, ownerId: string, respond?: Respond): P
   if (!hasRoom(await usageOf(ctx.db.orm, ownerId), 1)) throw quotaReached()
 }
 
-function uploadHandlers(ctx: ServiceContext, { addresses, settling, names }: Parts): Handler[] {
+function uploadHandlers(ctx: ServiceContext, { addresses, settling, names, vault }: Parts): Handler[] {
   return [
     handler(signedUrl, async ({ actor, query, respond }) => {
       const { userId } = signedIn(actor)
@@ -101,8 +116,8 @@ function uploadHandlers(ctx: ServiceContext, { addresses, settling, names }: Par
     handler(finishUpload, async ({ actor, params: { key }, body }) => {
       const { userId } = signedIn(actor)
       const object = await findObject(ctx.db.orm, key)
-      if (object?.ownerId !== userId)
-        throw new Problem(PROBLEM_CODES.notFound, 404, 'This file does not exist.')
+      const isGone = object?.ownerId !== userId || object.isRecord || !(await vault.isReadable(object))
+      if (isGone) throw new Problem(PROBLEM_CODES.notFound, 404, 'This file does not exist.')
       const stored = isStored(object) ? object : await settling.settle(key)
       if (body.name !== undefined && stored.nameSealed === null) await names.give(stored, body.name)
       const named = (await findObject(ctx.db.orm, key)) ?? stored

@@ -1,28 +1,27 @@
 import { createHash } from 'node:crypto'
 import * as z from 'zod/mini'
 import { id } from '#contracts/paging.ts'
-import { PROBLEM_CODES } from '#contracts/problem.ts'
 import type { ServiceContext } from '#services/kit/context.ts'
 import { newSecret } from '#services/kit/ids.ts'
-import { isProblem } from '#services/kit/problem.ts'
 import type { Service } from '#services/kit/service.ts'
-import type { ObjectStore } from '#services/providers/objects/port.ts'
 import type { Addresses } from './addresses.ts'
+import type { DataKeys } from './data-keys.ts'
 import { cleanName } from './names.ts'
+import { factsOf, fileKey, isSettled } from './offered.ts'
 import type { OwnNames } from './own-names.ts'
 import { isDownloadable } from './rules.ts'
 import type { Settling } from './settling.ts'
 import { dropObject, findObject, insertProduct, isStored, keepObject, type StoredObject } from './store.ts'
+import type { Vault } from './vault.ts'
 
 interface Parts {
-  readonly objects: ObjectStore
+  readonly vault: Vault
+  readonly dataKeys: DataKeys
   readonly settling: Settling
   readonly names: OwnNames
   readonly addresses: Addresses
 }
 
-/** 256 bits as base64url; it opens nothing by itself. */
-const fileKey = z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/, 'Invalid key'))
 const name = z.string().check(z.maxLength(1000))
 const made = z.object({
   ownerId: id,
@@ -37,10 +36,11 @@ const kept = z.object({ key: fileKey, ownerId: id })
 
 /** What other services ask of this one; files travel as base64. */
 export function fileOffers(ctx: ServiceContext, parts: Parts): Service['offers'] {
-  const { objects, settling, names, addresses } = parts
+  const { vault, settling, names, addresses } = parts
   const find = async ({ key, ownerId }: z.output<typeof asked>) => {
     const object = await findObject(ctx.db.orm, key)
-    return ownerId === undefined || object?.ownerId === ownerId ? object : undefined
+    const isTheirs = ownerId === undefined || object?.ownerId === ownerId
+    return object && isTheirs && !object.isRecord && (await vault.isReadable(object)) ? object : undefined
   }
   const findStored = async (input: z.output<typeof asked>): Promise<StoredObject | undefined> => {
     const object = await find(input)
@@ -53,7 +53,7 @@ export function fileOffers(ctx: ServiceContext, parts: Parts): Service['offers']
     /** `{ key, ownerId? }` to `{ base64, contentType, size, sha256, name }` of what is downloaded, or null. */
     readFile: async (input) => {
       const object = await findStored(asked.parse(input))
-      const bytes = object && (await objects.get('objects', object.key))
+      const bytes = object && (await vault.get('objects', object))
       if (!object || !bytes) return null
       return { ...factsOf(object), base64: bytes.toString('base64'), name: await names.of(object) }
     },
@@ -104,30 +104,13 @@ export function fileOffers(ctx: ServiceContext, parts: Parts): Service['offers']
   }
 }
 
-const factsOf = ({ contentType, size, sha256 }: StoredObject) => ({
-  contentType,
-  size: Number(size),
-  sha256: sha256.toString('hex'),
-})
-
-/** False when nothing was sent; every other refusal has words for whoever sent it. */
-async function isSettled(settling: Settling, key: string): Promise<boolean> {
-  try {
-    await settling.settle(key)
-    return true
-  } catch (error) {
-    if (isProblem(error) && error.code === PROBLEM_CODES.notFound) return false
-    throw error
-  }
-}
-
 async function dropFile(
   { db, audit }: ServiceContext,
   { settling }: Parts,
   { key, ownerId }: z.output<typeof kept>,
 ): Promise<boolean> {
   const isDropped = await db.transaction(async (tx) => {
-    const dropped = await dropObject(tx, { key, ownerId })
+    const dropped = await dropObject(tx, { key, ownerId, isRecord: false })
     if (dropped)
       await audit.record(tx, { actorId: ownerId, action: 'file.dropped', entity: 'file', entityId: key })
     return dropped
@@ -139,13 +122,15 @@ async function dropFile(
 
 async function saveFile(
   { db, clock, audit }: ServiceContext,
-  { objects, names, settling }: Parts,
+  { vault, dataKeys, names, settling }: Parts,
   file: z.output<typeof made>,
 ): Promise<{ key: string }> {
   const { ownerId, contentType } = file
   const bytes = Buffer.from(file.base64, 'base64')
   const key = newSecret()
-  await objects.put('objects', key, bytes, contentType)
+  const made = await dataKeys.make(db.orm, { key, ownerId })
+  if (!made) throw new Error('A file was made for somebody who has no key.')
+  await vault.put('objects', key, { dataKey: made.dataKey, bytes })
   try {
     await db.transaction(async (tx) => {
       const nameSealed = await names.seal(tx, ownerId, { given: file.name, contentType })
@@ -157,6 +142,7 @@ async function saveFile(
         size: bytes.length,
         sha256,
         nameSealed,
+        sealed: made.sealed,
         now: clock.now(),
       })
       await audit.record(tx, {

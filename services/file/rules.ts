@@ -65,7 +65,7 @@ export function quotaReached(): Problem {
   return new Problem('quota_reached', 409, message)
 }
 
-const USES = ['upload', 'download', 'preview'] as const
+const USES = ['upload', 'download', 'preview', 'record'] as const
 /** What an address is good for. */
 export type Use = (typeof USES)[number]
 

@@ -6,10 +6,12 @@ import type { ServiceContext } from '#services/kit/context.ts'
 import { Problem } from '#services/kit/problem.ts'
 import { AREAS, type ObjectStore } from '#services/providers/objects/port.ts'
 import type { VirusScanner } from '#services/providers/scan/port.ts'
+import type { DataKeys } from './data-keys.ts'
 import { examine, type Examined } from './examine.ts'
 import { createQueue } from './queue.ts'
 import { FileRefusal, reasonOf, refusalProblem, type Reason } from './refusals.ts'
 import { quotaReached } from './rules.ts'
+import { DamagedFile } from './sealed-bytes.ts'
 import {
   beginUpload,
   claimExamination,
@@ -23,9 +25,12 @@ import {
   type FileObject,
   type StoredObject,
 } from './store.ts'
+import type { Vault } from './vault.ts'
 
 type Needs = Pick<ServiceContext, 'db' | 'clock' | 'audit'> & {
   readonly objects: ObjectStore
+  readonly vault: Vault
+  readonly dataKeys: DataKeys
   readonly scanner: VirusScanner | undefined
 }
 
@@ -42,6 +47,8 @@ export interface Settling {
    * @throws Problem in the words of the contract when it is refused, 404 when nothing was sent, 503 when it cannot be examined now
    */
   settle(key: string): Promise<StoredObject>
+  /** Counts and seals what was sent past this process; false when nothing was. */
+  arrive(object: FileObject): Promise<boolean>
   /** Removes every byte of an object. */
   removeBytes(key: string): Promise<void>
   /** Notes a refusal and removes what came. */
@@ -51,7 +58,7 @@ export interface Settling {
 }
 
 /** The examination of uploads over quarantine, scanner and store. */
-export function createSettling({ db, clock, audit, objects, scanner }: Needs): Settling {
+export function createSettling({ db, clock, audit, objects, vault, dataKeys, scanner }: Needs): Settling {
   const queue = createQueue(QUEUE)
 
   const removeBytes = async (key: string) => {
@@ -68,32 +75,38 @@ export function createSettling({ db, clock, audit, objects, scanner }: Needs): S
     if (isRefused || !isStored(await findObject(db.orm, key))) await removeBytes(key)
   }
 
-  /** A PUT past this process left no trace but the bytes: it is counted when somebody first asks. */
-  const arrive = async (object: FileObject): Promise<void> => {
+  /** A PUT past this process left no trace but the bytes: it is counted and sealed when somebody first asks. */
+  const arrive = async (object: FileObject): Promise<boolean> => {
     const found = object.direct ? await objects.head('quarantine', object.key) : undefined
-    if (!found) {
-      // Somebody else may have counted and examined it in between.
-      if ((await findObject(db.orm, object.key))?.state !== 'issued') return
-      throw new Problem(PROBLEM_CODES.notFound, 404, 'This file does not exist.')
-    }
-    const begun = await db.transaction((tx) => beginUpload(tx, object.key, Math.max(found.size, 1)))
+    // Sealing takes the bytes into memory, as an examination does.
+    if (found) await queue.run(() => count(object, found))
+    return found !== undefined
+  }
+  const count = async (
+    { key, kind }: FileObject,
+    found: { size: number; contentType: string | undefined },
+  ): Promise<void> => {
+    const room = { key, bytes: Math.max(found.size, 1) }
+    const begun = await db.transaction((tx) => beginUpload(tx, room, dataKeys.make))
     if (begun === 'no_room') {
-      await objects.remove('quarantine', object.key)
+      await objects.remove('quarantine', key)
       throw quotaReached()
     }
-    if (begun === 'begun') {
-      // Refused by its size, before a byte of it is read.
-      const reason =
-        found.size > FILE_MAX_BYTES[object.kind] ? 'too_large' : found.size === 0 ? 'empty' : undefined
-      if (reason !== undefined) await refuse(object.key, reason)
-      else await quarantined(db.orm, object.key, { size: found.size, declared: found.contentType })
-    }
+    if (begun === 'used') return
+    // Refused by its size, before a byte of it is read.
+    const reason = found.size > FILE_MAX_BYTES[kind] ? 'too_large' : found.size === 0 ? 'empty' : undefined
+    const bytes = reason === undefined ? await objects.get('quarantine', key) : undefined
+    if (!bytes) return refuse(key, reason ?? 'interrupted')
+    await vault.put('quarantine', key, { dataKey: begun.dataKey, bytes })
+    await quarantined(db.orm, key, { size: bytes.length, declared: found.contentType })
   }
 
   const place = async (object: FileObject, { main, preview }: Examined): Promise<void> => {
     const { key } = object
-    await objects.put('objects', key, main.bytes, main.contentType)
-    if (preview) await objects.put('previews', key, preview.bytes, preview.contentType)
+    const dataKey = await vault.keyOf(object)
+    if (!dataKey) throw new FileRefusal('interrupted')
+    await vault.put('objects', key, { dataKey, bytes: main.bytes })
+    if (preview) await vault.put('previews', key, { dataKey, bytes: preview.bytes })
     const facts = {
       contentType: main.contentType,
       size: main.bytes.length,
@@ -119,21 +132,32 @@ export function createSettling({ db, clock, audit, objects, scanner }: Needs): S
 
   const examineOne = async (object: FileObject): Promise<void> => {
     try {
-      const bytes = await objects.get('quarantine', object.key)
+      const bytes = await vault.get('quarantine', object)
       if (!bytes) throw new FileRefusal('interrupted')
       if (scanner && (await scanner.scan(bytes)) === 'infected') throw new FileRefusal('infected')
       const { kind, declaredType } = object
       const told = { kind, declared: declaredType ?? undefined, now: clock.now() }
       await place(object, await examine(bytes, told))
     } catch (error) {
-      if (!(error instanceof FileRefusal)) throw error
-      await refuse(object.key, error.reason)
+      // What was written over an upload after it was sealed is no upload.
+      const reason =
+        error instanceof FileRefusal ? error.reason : error instanceof DamagedFile ? 'interrupted' : undefined
+      if (reason === undefined) throw error
+      await refuse(object.key, reason)
     }
+  }
+
+  const expectArrival = async (object: FileObject): Promise<void> => {
+    if (await arrive(object)) return
+    // Somebody else may have counted and examined it in between.
+    if ((await findObject(db.orm, object.key))?.state === 'issued')
+      throw new Problem(PROBLEM_CODES.notFound, 404, 'This file does not exist.')
   }
 
   return {
     removeBytes,
     refuse,
+    arrive,
     async withdraw(key) {
       if (await deleteUnkept(db.orm, key)) await removeBytes(key)
     },
@@ -143,7 +167,7 @@ export function createSettling({ db, clock, audit, objects, scanner }: Needs): S
         if (!object) throw new Problem(PROBLEM_CODES.notFound, 404, 'This file does not exist.')
         if (isStored(object)) return object
         if (object.state === 'refused') throw refusalProblem(reasonOf(object.refusal), object.kind)
-        if (object.state === 'issued') await arrive(object)
+        if (object.state === 'issued') await expectArrival(object)
         else if (object.state !== 'receiving' && (await claimExamination(db.orm, key, clock.now())))
           await queue
             .run(() => examineOne(object))

@@ -5,6 +5,13 @@ import { hasRoom, type Usage } from './rules.ts'
 
 type State = 'issued' | 'receiving' | 'quarantined' | 'examining' | 'stored' | 'refused'
 
+/** The key of an object's bytes as its row holds it. */
+export interface SealedKey {
+  readonly dataKeySealed: string
+  /** Whose key sealed it: the owner's, that of their records, or the product's. */
+  readonly sealedUnder: 'person' | 'record' | 'product'
+}
+
 /** An object as its row says, whatever became of it. */
 export interface FileObject {
   readonly key: string
@@ -23,6 +30,12 @@ export interface FileObject {
   readonly declaredType: string | null
   /** Of the product's own making, not sent by anybody. */
   readonly isProduct: boolean
+  readonly dataKeySealed: string | null
+  readonly sealedUnder: SealedKey['sealedUnder'] | null
+  /** Its bytes are just being sealed, and may still lie open. */
+  readonly isSealing: boolean
+  /** A record that the law keeps: ordinary addresses and offers do not know it. */
+  readonly isRecord: boolean
 }
 
 /** An object that was examined and whose bytes are there. */
@@ -72,8 +85,15 @@ export async function usageOf(db: Executor, ownerId: string): Promise<Usage> {
   return { objects: Number(row?.objects ?? 0), bytes: Number(row?.bytes ?? 0) }
 }
 
-/** Takes the one use of an upload address and sets aside the room for it; nothing changes when there is none. */
-export async function beginUpload(tx: Tx, key: string, bytes: number): Promise<'begun' | 'used' | 'no_room'> {
+/**
+ * Takes the one use of an upload address, sets aside the room for it and notes the key that seals it; nothing changes when there is no room,
+ * or its owner has no key any more.
+ */
+export async function beginUpload<Made extends { readonly sealed: SealedKey }>(
+  tx: Tx,
+  { key, bytes }: { key: string; bytes: number },
+  makeKey: (tx: Tx, object: { key: string; ownerId: string }) => Promise<Made | undefined>,
+): Promise<Made | 'used' | 'no_room'> {
   const [object] = await query<{ ownerId: string }>(
     tx,
     sql`SELECT owner_id AS "ownerId" FROM file.object WHERE key = ${key} AND state = 'issued'`,
@@ -85,11 +105,15 @@ export async function beginUpload(tx: Tx, key: string, bytes: number): Promise<'
     sql`INSERT INTO file.owner (id) VALUES (${object.ownerId}) ON CONFLICT (id) DO UPDATE SET id = excluded.id`,
   )
   if (!hasRoom(await usageOf(tx, object.ownerId), bytes)) return 'no_room'
+  const made = await makeKey(tx, { key, ownerId: object.ownerId })
+  if (!made) return 'used'
   const rows = await query(
     tx,
-    sql`UPDATE file.object SET state = 'receiving', size = ${bytes} WHERE key = ${key} AND state = 'issued' RETURNING 1`,
+    sql`UPDATE file.object SET state = 'receiving', size = ${bytes}, data_key_sealed = ${made.sealed.dataKeySealed},
+          sealed_under = ${made.sealed.sealedUnder}
+         WHERE key = ${key} AND state = 'issued' RETURNING 1`,
   )
-  return rows.length > 0 ? 'begun' : 'used'
+  return rows.length > 0 ? made : 'used'
 }
 
 /** All bytes lie in quarantine; false when the upload took so long that it was given up. */
@@ -141,7 +165,7 @@ export async function storeExamined(tx: Tx, key: string, facts: Facts, now: Date
 export async function refuseUpload(tx: Tx, key: string, reason: string): Promise<boolean> {
   const rows = await query(
     tx,
-    sql`UPDATE file.object SET state = 'refused', refusal = ${reason}
+    sql`UPDATE file.object SET state = 'refused', refusal = ${reason}, data_key_sealed = NULL, sealed_under = NULL
          WHERE key = ${key} AND state IN ('receiving', 'quarantined', 'examining') RETURNING 1`,
   )
   return rows.length > 0
@@ -150,26 +174,36 @@ export async function refuseUpload(tx: Tx, key: string, reason: string): Promise
 /** An object that the product made itself: it counts at once and stays. */
 export async function insertProduct(
   tx: Tx,
-  made: Facts & { key: string; ownerId: string; nameSealed: string | null; now: Date },
+  made: Facts & { key: string; ownerId: string; nameSealed: string | null; sealed: SealedKey; now: Date },
 ): Promise<void> {
-  const { key, ownerId, contentType, size, sha256, nameSealed, now } = made
+  const { key, ownerId, contentType, size, sha256, nameSealed, sealed, now } = made
   await query(
     tx,
-    sql`INSERT INTO file.object (key, owner_id, kind, state, content_type, size, sha256, created_at, stored_at, kept_at, source, name_sealed)
-        VALUES (${key}, ${ownerId}, 'document', 'stored', ${contentType}, ${size}, ${sha256}, ${now}, ${now}, ${now}, 'product', ${nameSealed})`,
+    sql`INSERT INTO file.object (key, owner_id, kind, state, content_type, size, sha256, created_at, stored_at, kept_at, source, name_sealed,
+                                 data_key_sealed, sealed_under)
+        VALUES (${key}, ${ownerId}, 'document', 'stored', ${contentType}, ${size}, ${sha256}, ${now}, ${now}, ${now}, 'product', ${nameSealed},
+                ${sealed.dataKeySealed}, ${sealed.sealedUnder})`,
   )
 }
 
+/** The columns of a row, named as the service does. */
+export const COLUMNS = sql`key, owner_id AS "ownerId", kind, state, content_type AS "contentType", size, sha256, refusal, direct,
+  declared_type AS "declaredType", preview_type AS "previewType", preview_size AS "previewSize", name_sealed AS "nameSealed",
+  source = 'product' AS "isProduct", data_key_sealed AS "dataKeySealed", sealed_under AS "sealedUnder", sealing AS "isSealing",
+  record_at IS NOT NULL AS "isRecord"`
+
 /** The row of an object, in whatever state. */
 export async function findObject(db: Executor, key: string): Promise<FileObject | undefined> {
-  const [row] = await query<FileObject>(
-    db,
-    sql`SELECT key, owner_id AS "ownerId", kind, state, content_type AS "contentType", size, sha256, refusal, direct, declared_type AS "declaredType",
-               preview_type AS "previewType", preview_size AS "previewSize", name_sealed AS "nameSealed",
-               source = 'product' AS "isProduct"
-          FROM file.object WHERE key = ${key}`,
-  )
+  const [row] = await query<FileObject>(db, sql`SELECT ${COLUMNS} FROM file.object WHERE key = ${key}`)
   return row
+}
+
+/** The key that an object's bytes are sealed with; undefined for bytes from before there were any. */
+export function sealedKeyOf({
+  dataKeySealed,
+  sealedUnder,
+}: Pick<FileObject, 'dataKeySealed' | 'sealedUnder'>): SealedKey | undefined {
+  return dataKeySealed === null || sealedUnder === null ? undefined : { dataKeySealed, sealedUnder }
 }
 
 /** Whether an object counts: examined, its bytes in their place. */
@@ -201,24 +235,26 @@ export async function keepObject(
   const rows = await query(
     tx,
     sql`UPDATE file.object SET kept_at = coalesce(kept_at, ${now})
-         WHERE key = ${key} AND owner_id = ${ownerId} AND state = 'stored' RETURNING 1`,
+         WHERE key = ${key} AND owner_id = ${ownerId} AND state = 'stored' AND record_at IS NULL RETURNING 1`,
   )
   return rows.length > 0
 }
 
 /**
- * Forgets an own document that something referred to: what it was is gone from its row, which stays until the addresses made for it have
+ * Forgets an own document, or a record, that something referred to: what it was is gone from its row, which stays until the addresses made for it have
  * lapsed, so that whatever still arrives there is found and removed. False when there is none.
  */
 export async function dropObject(
   tx: Tx,
-  { key, ownerId }: { key: string; ownerId: string },
+  { key, ownerId, isRecord }: { key: string; ownerId: string; isRecord: boolean },
 ): Promise<boolean> {
   const rows = await query(
     tx,
     sql`UPDATE file.object SET state = 'refused', refusal = 'dropped', content_type = NULL, size = NULL, sha256 = NULL, stored_at = NULL,
-          kept_at = NULL, preview_type = NULL, preview_size = NULL, name_sealed = NULL, declared_type = NULL
-         WHERE key = ${key} AND owner_id = ${ownerId} AND source = 'upload' AND kind = 'document' AND state = 'stored' RETURNING 1`,
+          kept_at = NULL, preview_type = NULL, preview_size = NULL, name_sealed = NULL, declared_type = NULL, data_key_sealed = NULL,
+          sealed_under = NULL, sealing = false, record_at = NULL
+         WHERE key = ${key} AND owner_id = ${ownerId} AND source = 'upload' AND state = 'stored'
+           AND (CASE WHEN ${isRecord} THEN record_at IS NOT NULL ELSE record_at IS NULL AND kind = 'document' END) RETURNING 1`,
   )
   return rows.length > 0
 }

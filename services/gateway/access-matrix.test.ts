@@ -162,7 +162,7 @@ describe.each(named(OPERATIONS.filter(({ changes }) => changes === true)))('%s',
 
 /** Somebody who gets past the access rule of an operation. */
 function callerOf({ access }: Operation): string {
-  if (access.startsWith('staff:')) return 'admin'
+  if (access.startsWith('staff:')) return access.slice('staff:'.length)
   return access === 'sender' ? 'issuer' : 'investor'
 }
 

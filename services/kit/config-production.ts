@@ -22,6 +22,12 @@ export function productionRefusals(config: Config): string[] {
   if (config.cardProvider === 'embedded') {
     refusals.push('The embedded card provider moves no real money. Set CARD_PROVIDER=none.')
   }
+  if (config.screeningLists.length === 0) {
+    refusals.push('Without SCREENING_LIST people are screened against fictional entries only.')
+  }
+  if (isSandboxed(config.identity)) {
+    refusals.push('The identity vendor’s token is of its sandbox, which looks at nothing. Set the live one.')
+  }
   refusals.push(
     ...originRefusals(config),
     ...plainCalls(config),
@@ -34,6 +40,12 @@ export function productionRefusals(config: Config): string[] {
 /** Whether a secret is one that everybody knows. */
 function isSampleSecret(secret: string): boolean {
   return SAMPLE_PASSWORDS.has(secret.toLowerCase())
+}
+
+/** Their sandboxes answer from templates, whatever is shown to them. */
+function isSandboxed(identity: Config['identity']): boolean {
+  if (identity.provider === 'sumsub') return identity.appToken.startsWith('sbx:')
+  return identity.provider === 'onfido' && identity.apiToken.startsWith('api_sandbox')
 }
 
 function originRefusals(config: Config): string[] {

@@ -14,6 +14,7 @@ const PRODUCTION = {
   SMS_URL: 'https://sms.example/v1/messages',
   SMS_TOKEN: 'hW7-fourth-secret',
   CARD_PROVIDER: 'none',
+  SCREENING_LIST: '/srv/lists/un.xml',
 }
 
 function faultsOf(env: Record<string, string | undefined>): readonly string[] {
@@ -62,6 +63,8 @@ describe('without any variable', () => {
       storage: { kind: 'folder' },
       clamd: undefined,
       signing: { provider: 'embedded' },
+      identity: { provider: 'embedded' },
+      screeningLists: [],
       sessionBinding: 'browser',
       trustedProxies: 0,
       logLevel: 'info',
@@ -148,6 +151,11 @@ describe('production', () => {
     ['SMS_TOKEN', 'changeme', 'SMS_TOKEN is a sample. Choose a secret of your own.'],
     ['IP_INFO_URL', 'http://ip.example', 'IP_INFO_URL must be https in production.'],
     ['CARD_PROVIDER', undefined, 'The embedded card provider moves no real money. Set CARD_PROVIDER=none.'],
+    [
+      'SCREENING_LIST',
+      undefined,
+      'Without SCREENING_LIST people are screened against fictional entries only.',
+    ],
     [
       'PUBLIC_URL',
       'http://mizan.example',

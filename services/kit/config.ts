@@ -2,6 +2,7 @@ import { isIP } from 'node:net'
 import path from 'node:path'
 import { SERVICE_NAMES, type ServiceName } from '#contracts/operation.ts'
 import { clamdSettings, storageSettings, type ClamdSettings, type StorageSettings } from './config-files.ts'
+import { identityConfig, type IdentityConfig, screeningLists } from './config-identity.ts'
 import { networkIssuers, type NetworkIssuers } from './config-networks.ts'
 import { productionRefusals } from './config-production.ts'
 import { signingConfig, type SigningConfig } from './config-signing.ts'
@@ -53,6 +54,9 @@ export interface Config {
   readonly clamd: ClamdSettings
   readonly signing: SigningConfig
   readonly signingTsa: SigningTsaSettings
+  readonly identity: IdentityConfig
+  /** Files of official sanction and PEP lists; none means the fictional entries. */
+  readonly screeningLists: readonly string[]
   /** `browser`: a session born in a browser needs both halves; `off`: the handle alone is enough. */
   readonly sessionBinding: 'browser' | 'off'
   /** How many proxies in front are trusted to append X-Forwarded-For. */
@@ -119,6 +123,8 @@ export function loadConfig(env: Env = process.env, rootDir = process.cwd()): Con
     clamd: clamdSettings(read, faults),
     signing: signingConfig(read, { production, rootDir }, faults),
     signingTsa: signingTsa(read, rootDir, faults),
+    identity: identityConfig(read, { production }, faults),
+    screeningLists: screeningLists(read, dataDir, faults),
     sessionBinding: read.choice('SESSION_BINDING', ['browser', 'off']) ?? 'browser',
     trustedProxies: read.integer('TRUSTED_PROXIES', 0, 10) ?? 0,
     logLevel: read.choice('LOG_LEVEL', ['debug', 'info', 'warn', 'error']) ?? 'info',

@@ -31,6 +31,7 @@ const documentEvents = z.object({
     }),
   ),
 })
+const kycEvent = z.object({ userId: id, caseId: id, about: z.string() })
 const campaignEvent = z.object({ offeringId: id, issuerId: id, about: z.string() })
 
 /** Which topics of the outbox become notices, and under which kind. A topic has one reader in the whole product. */
@@ -80,6 +81,10 @@ export function handleEvents(ctx: ServiceContext, wake: (userId: string) => void
     // A step of the campaign that nobody needs to be told about.
     if (!NOTICE_KINDS.has(kind)) return undefined
     return { userId: issuerId, category: 'offering', kind, params: { offeringId } }
+  })
+  on('kyc.notice', (payload) => {
+    const { userId, about } = kycEvent.parse(payload)
+    return { userId, category: 'account', kind: `kyc.${about}`, params: {} }
   })
   jobs.handle('document.notices', async (payload) => {
     const { kind, notices } = documentEvents.parse(payload)

@@ -6,6 +6,7 @@ import type { ServiceContext } from '#services/kit/context.ts'
 import { Problem } from '#services/kit/problem.ts'
 import { handler, signedIn, type Offer, type Service } from '#services/kit/service.ts'
 import { handleEvents, NOTICE_CHANNEL } from './events.ts'
+import { personOffers } from './export-part.ts'
 import { listNotices, markRead, type NoticeRow } from './store.ts'
 import { createStreams } from './streams.ts'
 import { wordsFor } from './texts.ts'
@@ -60,7 +61,7 @@ export function createNotificationService(
         return { status: true, message: '', data }
       }),
     ],
-    offers: {},
+    offers: personOffers(ctx.db.orm),
     raw: (app) => app.get('/events', (context) => streams.open(context)),
     start() {
       unsubscribe = ctx.listener.on(NOTICE_CHANNEL, (userId) =>

@@ -61,6 +61,10 @@ const aDocument =
     link: facts.item,
   })
 
+const kyc =
+  (title: string, body: string): Template =>
+  () => ({ title, body, link: '/kycProcess' })
+
 /** For whoever sent it: the list of what they sent holds the reason. */
 const declinedFor =
   (link: string): Template =>
@@ -160,6 +164,25 @@ const TEMPLATES: Readonly<Record<string, Template>> = {
   'document.renewalDue': aDocument(
     'A document is to be renewed',
     () => 'Please hand in a document in force.',
+  ),
+  'kyc.submitted': kyc('KYC received', 'We look at your details and documents. You need not do anything.'),
+  'kyc.revision': kyc(
+    'Your KYC needs your attention',
+    'Something has to be given again. Open it to see what it is and why.',
+  ),
+  'kyc.approved': kyc('KYC approved', 'Your details and documents have been checked and approved.'),
+  'kyc.rejected': kyc('KYC not approved', 'Your KYC could not be approved. Open it to read the reason.'),
+  'kyc.revoked': kyc('Your KYC is looked at again', 'Its approval was taken back.'),
+  'kyc.reopened': kyc('Your KYC is looked at again', 'It was not approved before. We tell you what comes of it.'),
+  'kyc.expired': kyc(
+    'KYC draft deleted',
+    'Nothing was added to it for 90 days, so that it was deleted. You can start again.',
+  ),
+  'kyc.companyHold': kyc('Business proposal under review', 'Your business proposal is under review.'),
+  'kyc.companyApproved': kyc('Business proposal approved', 'Your business proposal has been approved.'),
+  'kyc.companyRejected': kyc(
+    'Business proposal not approved',
+    'Your business proposal could not be approved. Open your KYC to read more.',
   ),
 }
 

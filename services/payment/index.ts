@@ -3,6 +3,8 @@ import { id } from '#contracts/paging.ts'
 import type { ServiceContext } from '#services/kit/context.ts'
 import type { Service } from '#services/kit/service.ts'
 import { createDeposits, DEPOSIT_TIMEOUT_TOPIC } from './deposits.ts'
+import { personOffers } from './export-part.ts'
+import { createLimitDesk } from './limits/desk.ts'
 import { readOthers, type PaymentNeeds, type PaymentTools } from './needs.ts'
 import { handleOrderJobs } from './order-jobs.ts'
 import { createPlacement } from './order-placement.ts'
@@ -33,7 +35,7 @@ export function createPaymentService(ctx: PaymentContext, needs: PaymentNeeds): 
   return {
     name: 'payment',
     handlers: paymentRoutes(tools, deposits, placement),
-    offers: {},
+    offers: personOffers(ctx.db.orm),
     raw: (app) => mountCardWebhook(app, tools),
     stop: () => placement.drain(),
   }
@@ -52,5 +54,6 @@ export function paymentTools(ctx: PaymentContext, needs: PaymentNeeds): PaymentT
     ledger: needs.ledger,
     cards: needs.cards,
     others: readOthers(needs),
+    investorLimits: needs.investorFacts && createLimitDesk(db),
   }
 }

@@ -8,6 +8,7 @@ import { isProblem, Problem } from '#services/kit/problem.ts'
 import type { InvestDesk } from '#services/ledger/invest-desk.ts'
 import type { InvestItem, InvestResult } from '#services/ledger/types.ts'
 import { ensureGate, passGate } from './gate-store.ts'
+import type { CheckedOrder } from './limits/desk.ts'
 import type { PaymentTools } from './needs.ts'
 import { jobsOf, ORDER_TOPICS } from './order-effects.ts'
 import {
@@ -16,16 +17,20 @@ import {
   ORDER_MACHINE_VERSION,
   orderFingerprint,
   sharesText,
+  targetOf,
   type OrderableOffering,
   type OrderingUser,
   type PlaceOrderBody,
 } from './order-rules.ts'
+import type { InvestorFacts } from './limits/rules.ts'
 import { insertOrders, orderByKey, ownOrder, type NewOrder, type OrderRow } from './order-store.ts'
 import { auditPlaced, enqueueAll } from './outbox-store.ts'
 
 /** An investment with the order that stands for it. */
 export interface OrderItem extends InvestItem {
   readonly order: Omit<NewOrder, 'transferId'>
+  /** How it was looked at; undefined where there are no limits. */
+  readonly checked: CheckedOrder | undefined
   readonly actions: readonly LifecycleAction[]
 }
 
@@ -62,18 +67,20 @@ export function createPlacement(tools: PaymentTools): OrderPlacement {
 
   async function order(userId: string, body: PlaceOrderBody, fingerprint: Buffer): Promise<OrderRow> {
     const now = clock.now()
-    const [offering, user] = await Promise.all([
+    const [offering, user, investor] = await Promise.all([
       tools.others.offering(body.projectId, now),
       tools.others.user(userId),
+      tools.investorLimits && tools.others.investor(userId),
     ])
     if (!offering) throw new Problem(PROBLEM_CODES.notFound, 404, 'This offering does not exist.')
     if (!user) throw new Problem(PROBLEM_CODES.forbidden, 403, 'You are not allowed to do this')
     checkOrder(offering, userId, body)
+    const allowance = await allowanceOf(tools, { userId, body, offering, investor, now })
     if (!gates.has(offering.id)) {
       await ensureGate(db.orm, offering.id)
       gates.add(offering.id)
     }
-    const item = itemOf({ userId, body, offering, user, fingerprint, now })
+    const item = itemOf({ userId, body, offering, user, allowance, fingerprint, now })
     const result = await desk.invest(item)
     if (result.outcome === 'accepted') return placedRow(item, result.transferId)
     if (result.outcome !== 'replayed') throw await refusal(result.outcome, offering.id)
@@ -106,16 +113,56 @@ export function createPlacement(tools: PaymentTools): OrderPlacement {
   return { place, drain: () => desk.drain() }
 }
 
+/** What KYC and limits say of an order. */
+interface Allowance {
+  readonly kycApproved: boolean
+  readonly fault: Problem | undefined
+  readonly acknowledgedRule: string | null
+  readonly checked: CheckedOrder | undefined
+}
+
+const UNLIMITED: Allowance = {
+  kycApproved: true,
+  fault: undefined,
+  acknowledgedRule: null,
+  checked: undefined,
+}
+
+async function allowanceOf(
+  { investorLimits }: PaymentTools,
+  input: {
+    userId: string
+    body: PlaceOrderBody
+    offering: OrderableOffering
+    investor: InvestorFacts | undefined
+    now: Date
+  },
+): Promise<Allowance> {
+  const { userId, body, offering, investor, now } = input
+  if (!investorLimits || !investor) return UNLIMITED
+  const order = {
+    userId,
+    facts: investor,
+    target: targetOf(offering),
+    amount: offering.unitPrice * BigInt(body.units),
+    acknowledged: body.acknowledgedWarning === true,
+    now,
+  }
+  const { rev, ...verdict } = await investorLimits.check(order)
+  return { ...verdict, kycApproved: investor.kycApproved, checked: { ...order, rev } }
+}
+
 /** Everything that is decided before the ledger is asked. */
 function itemOf(input: {
   userId: string
   body: PlaceOrderBody
   offering: OrderableOffering
   user: OrderingUser
+  allowance: Allowance
   fingerprint: Buffer
   now: Date
 }): OrderItem {
-  const { userId, body, offering, user, fingerprint, now } = input
+  const { userId, body, offering, user, allowance, fingerprint, now } = input
   const { units, idempotencyKey } = body
   const id = newId('ord')
   const opened = openOrder({
@@ -125,6 +172,8 @@ function itemOf(input: {
     offering,
     user,
     riskTextVersion: RISK_TEXT_VERSION,
+    kycApproved: allowance.kycApproved,
+    limitFault: allowance.fault,
     now,
   })
   const endsAt = opened.context.coolingOffEndsAt
@@ -138,6 +187,7 @@ function itemOf(input: {
     provisionalUntil: coolingOffEnds ?? undefined,
     idempotency: { actor: userId, key: idempotencyKey, body: fingerprint.toString('hex') },
     actions: opened.actions,
+    checked: allowance.checked,
     order: {
       id,
       userId,
@@ -156,6 +206,8 @@ function itemOf(input: {
       fingerprint,
       placedAt: now,
       idempotencyKey,
+      issuerId: offering.issuerId,
+      acknowledgedRule: allowance.acknowledgedRule,
     },
   }
 }
@@ -188,6 +240,8 @@ async function writeOrders(
   const now = tools.clock.now()
   const offeringId = accepted[0]?.item.offeringId
   if (offeringId === undefined) return
+  const checked = accepted.flatMap(({ item }) => item.checked ?? [])
+  if (checked.length > 0) await tools.investorLimits?.take(tx, checked)
   const gate = await passGate(tx, offeringId)
   const orders = accepted.map(({ item, transferId }) => ({ ...item.order, transferId }))
   await insertOrders(tx, orders)

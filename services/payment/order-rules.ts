@@ -1,13 +1,22 @@
 import { createHash } from 'node:crypto'
+import { LIMIT_TEXTS } from '#contracts/limit-texts.ts'
+import { LIMIT_CODES } from '#contracts/limits.ts'
 import { fromWire, type Currency } from '#contracts/money.ts'
 import type { placeOrder } from '#contracts/payments.ts'
 import { PROBLEM_CODES } from '#contracts/problem.ts'
 import type { coolingOff } from '#contracts/projects.ts'
 import { applyEvent, startLifecycle, type Applied, type LifecycleAction } from '#machines/lifecycle.ts'
 import { ORDER_GUARD_TEXTS } from '#machines/order/labels.ts'
-import { ORDER_EVENTS, orderMachine, type OrderContext, type OrderEvent } from '#machines/order/machine.ts'
+import {
+  ORDER_EVENTS,
+  orderMachine,
+  type Eligibility,
+  type OrderContext,
+  type OrderEvent,
+} from '#machines/order/machine.ts'
 import { Problem } from '#services/kit/problem.ts'
 import type * as z from 'zod/mini'
+import type { Target } from './limits/rules.ts'
 
 export type PlaceOrderBody = z.output<NonNullable<typeof placeOrder.body>>
 type OrderMachine = typeof orderMachine
@@ -37,6 +46,11 @@ export interface OrderableOffering {
 export interface OrderingUser {
   readonly emailVerified: boolean
   readonly acceptedRiskVersion: string | null
+}
+
+/** An offering as limits see it. */
+export function targetOf({ id, issuerId, currency, coolingOff }: OrderableOffering): Target {
+  return { offeringId: id, issuerId, currency, regime: coolingOff.regime }
 }
 
 /** The same body under the same key is the same order; any other body is refused. */
@@ -82,15 +96,13 @@ export function checkTermsAnswered(
 }
 
 /** Why a person may not order now, the first thing to do about it; undefined when they may. */
-function eligibilityFault(facts: {
-  emailVerified: boolean
-  riskAccepted: boolean
-  offeringOpen: boolean
-}): string | undefined {
-  if (!facts.offeringOpen) return 'This offering is not open for investment.'
-  if (!facts.emailVerified) return 'Please verify your e-mail address first.'
-  if (!facts.riskAccepted) return 'Please read and accept the risk statement first.'
-  return undefined
+function eligibilityFault(facts: Eligibility, limitFault: Problem | undefined): Problem | undefined {
+  const notAllowed = (message: string) => new Problem(PROBLEM_CODES.notAllowed, 409, message)
+  if (!facts.offeringOpen) return notAllowed('This offering is not open for investment.')
+  if (!facts.emailVerified) return notAllowed('Please verify your e-mail address first.')
+  if (!facts.kycApproved) return new Problem(LIMIT_CODES.kycRequired, 409, LIMIT_TEXTS.kycRequired)
+  if (!facts.riskAccepted) return notAllowed('Please read and accept the risk statement first.')
+  return limitFault
 }
 
 /** The first states of an order, passed in one go, with the effects they ask for. */
@@ -111,12 +123,17 @@ export function openOrder(input: {
   offering: OrderableOffering
   user: OrderingUser
   riskTextVersion: string
+  kycApproved: boolean
+  /** What the limits have against the order. */
+  limitFault: Problem | undefined
   now: Date
 }): OpenedOrder {
-  const { offering, user, now } = input
+  const { offering, user, kycApproved, limitFault, now } = input
   const facts = {
     emailVerified: user.emailVerified,
+    kycApproved,
     riskAccepted: user.acceptedRiskVersion === input.riskTextVersion,
+    withinLimit: limitFault === undefined,
     offeringOpen: offering.isOpen,
   }
   const draft = startLifecycle<OrderMachine>(orderMachine, {
@@ -142,8 +159,8 @@ export function openOrder(input: {
   for (const event of events) {
     const next = applyEvent<OrderMachine>(orderMachine, at, event, INTERNAL_EVENTS)
     if (!next.ok) {
-      const message = eligibilityFault(facts) ?? guardText(next.guard ?? null)
-      throw new Problem(PROBLEM_CODES.notAllowed, 409, message)
+      const refusal = new Problem(PROBLEM_CODES.notAllowed, 409, guardText(next.guard ?? null))
+      throw eligibilityFault(facts, limitFault) ?? refusal
     }
     actions.push(...next.actions)
     at = next

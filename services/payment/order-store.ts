@@ -36,6 +36,9 @@ export interface OrderRow {
 /** What a new order is made of; the amount follows from units and price. */
 export type NewOrder = Omit<OrderRow, 'amount' | 'rev' | 'reconfirmBy' | 'lockedUntil' | 'refundedAmount'> & {
   readonly idempotencyKey: string
+  readonly issuerId: string
+  /** The limit rule whose warning was acknowledged. */
+  readonly acknowledgedRule: string | null
 }
 
 const COLUMNS = sql`id, user_id AS "userId", offering_id AS "offeringId", units, unit_price AS "unitPrice", amount, currency, state,
@@ -104,13 +107,17 @@ export async function insertOrders(db: Executor, orders: readonly NewOrder[]): P
     idempotency_key: order.idempotencyKey,
     fingerprint: `\\x${order.fingerprint.toString('hex')}`,
     placed_at: order.placedAt.toISOString(),
+    issuer_id: order.issuerId,
+    acknowledged_rule: order.acknowledgedRule,
   }))
   await query(
     db,
     sql`INSERT INTO payment.share_order (id, user_id, offering_id, units, unit_price, currency, state, machine_version, terms_version,
-          lock_months, regime, regime_rule, regime_version, cooling_off_ends, transfer_id, idempotency_key, fingerprint, placed_at, changed_at)
+          lock_months, regime, regime_rule, regime_version, cooling_off_ends, transfer_id, idempotency_key, fingerprint, placed_at, changed_at,
+          issuer_id, acknowledged_rule)
         SELECT id, user_id, offering_id, units, unit_price, currency, state, machine_version, terms_version,
-          lock_months, regime, regime_rule, regime_version, cooling_off_ends, transfer_id, idempotency_key, fingerprint, placed_at, placed_at
+          lock_months, regime, regime_rule, regime_version, cooling_off_ends, transfer_id, idempotency_key, fingerprint, placed_at, placed_at,
+          issuer_id, acknowledged_rule
         FROM jsonb_populate_recordset(NULL::payment.share_order, ${JSON.stringify(records)}::jsonb)`,
   )
 }

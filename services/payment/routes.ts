@@ -1,3 +1,4 @@
+import { investorLimits, type InvestorLimits } from '#contracts/limits.ts'
 import { pageOf } from '#contracts/paging.ts'
 import {
   cancelOrder,
@@ -20,7 +21,7 @@ import { depositView, type Deposits } from './deposits.ts'
 import type { PaymentTools } from './needs.ts'
 import { changeOrder } from './order-changes.ts'
 import type { OrderPlacement } from './order-placement.ts'
-import { checkTermsAnswered, PUBLIC_EVENTS } from './order-rules.ts'
+import { checkTermsAnswered, PUBLIC_EVENTS, targetOf } from './order-rules.ts'
 import { lockOrder, ordersOf, ownOrder, type OrderRow } from './order-store.ts'
 import { orderView, refusalText } from './order-view.ts'
 import { statementPage, walletView } from './wallet.ts'
@@ -52,6 +53,15 @@ export function paymentRoutes(tools: PaymentTools, deposits: Deposits, placement
       throw new Problem(PROBLEM_CODES.notAllowed, 409, refusalText(order, action, clock.now()))
     })
     return shown(changed)
+  }
+
+  const limitsOf = async (userId: string, projectId: string): Promise<InvestorLimits> => {
+    const now = clock.now()
+    const offering = await tools.others.offering(projectId, now)
+    if (!offering) throw new Problem(PROBLEM_CODES.notFound, 404, 'This offering does not exist.')
+    if (!tools.investorLimits) return { kycApproved: true, reason: null, room: null, limits: [] }
+    const facts = await tools.others.investor(userId)
+    return tools.investorLimits.view(userId, facts, targetOf(offering), now)
   }
 
   return [
@@ -89,6 +99,12 @@ export function paymentRoutes(tools: PaymentTools, deposits: Deposits, placement
       status: true,
       message: 'Your order has been placed.',
       data: await shown(await placement.place(signedIn(actor).userId, body)),
+    })),
+
+    handler(investorLimits, async ({ actor, query }) => ({
+      status: true,
+      message: '',
+      data: await limitsOf(signedIn(actor).userId, query.projectId),
     })),
 
     handler(orders, async ({ actor, query }) => {

@@ -46,6 +46,7 @@ it('fills offerings with real orders, those past their cooling-off confirmed, an
         : null
     },
     offeringNames: async () => ({}),
+    investorFacts: undefined,
   }
   const plan: SeedPlan = {
     wallets: [{ userId: 'usr_demo', amount: 2_500_000n, currency: 'USD' }],

@@ -3,6 +3,7 @@ import { id } from '#contracts/paging.ts'
 import type { ServiceContext } from '#services/kit/context.ts'
 import type { Json, Service } from '#services/kit/service.ts'
 import { TOPICS } from './campaign.ts'
+import { personOffers } from './export-part.ts'
 import { createOfferings, type Offerings } from './offerings.ts'
 import { createPublishing, type Publishing } from './publishing.ts'
 import { projectRoutes } from './routes.ts'
@@ -60,6 +61,7 @@ export function createProjectService(ctx: ServiceContext): ProjectService {
       offeringsOf: async (input) =>
         json({ ids: await offerings.idsOf(z.object({ issuerId: id }).parse(input).issuerId) }),
       allOfferings: async () => json({ ids: await offerings.allIds() }),
+      ...personOffers(ctx.db.orm),
     },
   }
 }

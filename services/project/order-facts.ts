@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Currency } from '#contracts/money.ts'
 import type { Regime } from '#contracts/projects.ts'
 import { query, type Executor } from '#services/kit/database.ts'
+import { sharedLook } from '#services/kit/shared-look.ts'
 import type { OfferingStatus } from './rules.ts'
 
 /** The part of an offering that every order asks for. */
@@ -22,38 +23,9 @@ export interface OrderFacts {
   readonly termsVersion: number
 }
 
-type Waiting = { resolve: (facts: OrderFacts | undefined) => void; reject: (error: unknown) => void }
-
-/**
- * Looks up public offerings for orders. One statement at a time: whoever asks while one is under way waits for the next, which
- * starts after all of them asked. So a crowd on one offering shares a look, and nobody gets an answer older than the question.
- */
+/** Looks up public offerings for orders; a crowd on one offering shares a look. */
 export function createOrderFacts(db: Executor): (id: string) => Promise<OrderFacts | undefined> {
-  let waiting = new Map<string, Waiting[]>()
-  let running = false
-
-  async function run(): Promise<void> {
-    running = true
-    while (waiting.size > 0) {
-      const asked = waiting
-      waiting = new Map()
-      try {
-        const found = await lookUp(db, [...asked.keys()])
-        for (const [id, all] of asked) for (const { resolve } of all) resolve(found.get(id))
-      } catch (error) {
-        for (const all of asked.values()) for (const { reject } of all) reject(error)
-      }
-    }
-    running = false
-  }
-
-  return (id) =>
-    new Promise((resolve, reject) => {
-      const same = waiting.get(id)
-      if (same) same.push({ resolve, reject })
-      else waiting.set(id, [{ resolve, reject }])
-      if (!running) void run()
-    })
+  return sharedLook((ids) => lookUp(db, ids))
 }
 
 async function lookUp(db: Executor, ids: readonly string[]): Promise<Map<string, OrderFacts>> {

@@ -1,3 +1,5 @@
+import { FATF_LISTS } from '#services/providers/screening/countries.ts'
+
 /** ISO 3166-1 alpha-2 code, international dialling code and English name, in the order of the names. */
 export const COUNTRIES = [
   ['AF', '93', 'Afghanistan'],
@@ -251,11 +253,9 @@ export const COUNTRIES = [
   ['ZW', '263', 'Zimbabwe'],
 ] as const satisfies readonly (readonly [code: string, dialCode: string, name: string])[]
 
-/** Why people living somewhere cannot sign up; each with the day it was taken over and its source. */
+/** Why people living somewhere cannot sign up. */
 export const CLOSED_COUNTRIES = {
-  since: '2025-06-13',
-  /** FATF, "High-Risk Jurisdictions subject to a Call for Action". */
-  callForAction: ['IR', 'KP', 'MM'],
+  callForAction: FATF_LISTS.callForAction,
   /** Nobody lives there permanently, so an address there cannot be true. */
   uninhabited: ['AQ', 'BV', 'GS', 'HM', 'IO', 'TF', 'UM'],
 } as const

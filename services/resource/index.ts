@@ -1,8 +1,9 @@
 import { CURRENCIES, type Currency } from '#contracts/money.ts'
 import { DEFAULT_PAGE_SIZE } from '#contracts/paging.ts'
-import { countries, currencies } from '#contracts/resources.ts'
+import { countries, currencies, provinces } from '#contracts/resources.ts'
 import { handler, wholeList, type Service } from '#services/kit/service.ts'
 import { CLOSED_COUNTRIES, COUNTRIES } from './countries.ts'
+import { PROVINCES } from './provinces.ts'
 
 const CURRENCY_NAMES: Readonly<Record<Currency, string>> = {
   USD: 'US dollar',
@@ -14,13 +15,22 @@ const CURRENCY_NAMES: Readonly<Record<Currency, string>> = {
   SAR: 'Saudi riyal',
 }
 
-const closed: ReadonlySet<string> = new Set([
-  ...CLOSED_COUNTRIES.callForAction,
-  ...CLOSED_COUNTRIES.uninhabited,
-])
-const ALL = COUNTRIES.map(([code, dialCode, name]) => ({ code, name, dialCode, status: !closed.has(code) }))
+const CALL_FOR_ACTION_TEXT = 'International rules do not let us accept people who live there'
+const UNINHABITED_TEXT = 'Nobody lives there permanently'
 
-/** Lists that are data of the platform: countries and currencies. */
+const reasons: ReadonlyMap<string, string> = new Map([
+  ...CLOSED_COUNTRIES.callForAction.map((code) => [code, CALL_FOR_ACTION_TEXT] as const),
+  ...CLOSED_COUNTRIES.uninhabited.map((code) => [code, UNINHABITED_TEXT] as const),
+])
+const ALL = COUNTRIES.map(([code, dialCode, name]) => ({
+  code,
+  name,
+  dialCode,
+  status: !reasons.has(code),
+  reason: reasons.get(code) ?? null,
+}))
+
+/** Lists that are data of the platform: countries with their provinces, and currencies. */
 export function createResourceService(): Service {
   return {
     name: 'resource',
@@ -29,6 +39,12 @@ export function createResourceService(): Service {
         list(
           ALL.filter((country) => status === undefined || country.status === (status === 'true')),
           'Countries',
+        ),
+      ),
+      handler(provinces, async ({ query: { country } }) =>
+        list(
+          (PROVINCES[country] ?? []).map(([code, name]) => ({ code, name })),
+          'Provinces',
         ),
       ),
       handler(currencies, async () =>
@@ -42,7 +58,15 @@ export function createResourceService(): Service {
         ),
       ),
     ],
-    offers: {},
+    offers: {
+      /** `{}` to every country with whether it is served, and the provinces of those whose addresses name one. */
+      places: async () => ({
+        countries: ALL.map(({ code, status }) => ({ code, status })),
+        provinces: Object.fromEntries(
+          Object.entries(PROVINCES).map(([country, known]) => [country, known.map(([code]) => code)]),
+        ),
+      }),
+    },
   }
 }
 

@@ -11,6 +11,7 @@ interface Country {
   name: string
   dialCode: string
   status: boolean
+  reason: string | null
 }
 
 const app = createHost(
@@ -43,8 +44,52 @@ test('every country of ISO 3166-1 is listed once, with its dialling code', async
     name: 'Malaysia',
     dialCode: '60',
     status: true,
+    reason: null,
   })
   expect(data.find((country) => country.code === 'KP')?.status).toBe(false)
+})
+
+test('a country is closed exactly where a reason says why', async () => {
+  const { data } = await countries()
+  expect(data.filter((country) => country.status === (country.reason !== null))).toEqual([])
+  const reasonOf = (code: string) => data.find((country) => country.code === code)?.reason
+  expect(reasonOf('MM')).toBe('International rules do not let us accept people who live there')
+  expect(reasonOf('BV')).toBe('Nobody lives there permanently')
+})
+
+const provinces = async (country: string) => {
+  const response = await app.request(`/v2/resources/provinces?country=${country}`)
+  return (await response.json()) as { data: { code: string; name: string }[]; totalCount: number }
+}
+
+test('the provinces and territories of Canada are those of ISO 3166-2, by name', async () => {
+  const { data, totalCount } = await provinces('CA')
+  expect(data.map(({ code }) => code)).toEqual(
+    ['AB', 'BC', 'MB', 'NB', 'NL', 'NT', 'NS', 'NU', 'ON', 'PE', 'QC', 'SK', 'YT'], // by name
+  )
+  expect(totalCount).toBe(13)
+  expect(data.find(({ code }) => code === 'ON')).toEqual({ code: 'ON', name: 'Ontario' })
+})
+
+test.each([
+  ['AE', 7],
+  ['AU', 8],
+  ['GB', 4],
+  ['MY', 16],
+  ['SA', 13],
+  ['US', 51],
+])('the divisions of %s are %i, each once', async (country, count) => {
+  const { data } = await provinces(country)
+  expect(data).toHaveLength(count)
+  expect(new Set(data.map(({ code }) => code)).size).toBe(count)
+  expect(new Set(data.map(({ name }) => name)).size).toBe(count)
+})
+
+test('a country whose addresses name no province has none, and another text than a code is refused', async () => {
+  expect((await provinces('FR')).data).toEqual([])
+  expect((await provinces('constructor')).data).toBeUndefined()
+  expect((await app.request('/v2/resources/provinces?country=ca')).status).toBe(400)
+  expect((await app.request('/v2/resources/provinces')).status).toBe(400)
 })
 
 test('the list is filtered by status, and another status is refused', async () => {

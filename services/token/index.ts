@@ -3,6 +3,7 @@ import { id, pageOf } from '#contracts/paging.ts'
 import { portfolio, shareRegister } from '#contracts/tokens.ts'
 import type { ServiceContext } from '#services/kit/context.ts'
 import { handler, signedIn, type Service } from '#services/kit/service.ts'
+import { personOffers } from './export-part.ts'
 import { readOthers, type TokenNeeds } from './needs.ts'
 import { investorsOf } from './investors.ts'
 import { portfolioOf } from './portfolio.ts'
@@ -37,6 +38,7 @@ export function createTokenService(ctx: ServiceContext, needs: TokenNeeds): Serv
       }),
     ],
     offers: {
+      ...personOffers(ctx.db.orm),
       investorsOf: async (input) => {
         const { offeringIds } = investorsOfInput.parse(input)
         return { investors: await investorsOf(needs.ledger, offeringIds) }

@@ -6,6 +6,7 @@ import { accountHandlers } from './account-routes.ts'
 import { createCodes } from './codes.ts'
 import { factorHandlers } from './factor-routes.ts'
 import { handleHousekeeping } from './housekeeping.ts'
+import { createKyc } from './kyc/kyc.ts'
 import { handleLoginJobs } from './logins.ts'
 import { loginHandlers } from './logins-routes.ts'
 import { handleMessageJobs } from './messages.ts'
@@ -19,6 +20,7 @@ import { phoneHandlers } from './phone-routes.ts'
 import { displayNames, userFacts } from './profile.ts'
 import { handleLinkJobs } from './recovery-jobs.ts'
 import { userHandlers } from './routes.ts'
+import { createRights } from './rights/rights.ts'
 import { USER_LIMITS } from './rules.ts'
 import { sessionsHandlers } from './sessions-routes.ts'
 import { settingsHandlers } from './settings-routes.ts'
@@ -50,6 +52,8 @@ export function createUserService(context: ServiceContext, needs: UserNeeds): Se
   const { captcha, networks } = needs
   const parts = { context, limits, captcha, passwords, codes, smsBudget, payeeName, isOpenPayee, networks }
   handleLinkJobs(parts, { mailer: needs.mail.mailer, sms: needs.sms })
+  const kyc = createKyc(context, needs.kyc, needs.mail.mailer)
+  const rights = createRights(parts, { others: needs.rights, mailer: needs.mail.mailer })
   return {
     name: 'user',
     handlers: [
@@ -65,14 +69,21 @@ export function createUserService(context: ServiceContext, needs: UserNeeds): Se
       ...stepUpHandlers(parts),
       ...networkHandlers(parts),
       ...workHandlers(needs.documents),
+      ...rights.handlers,
+      ...kyc.handlers,
     ],
     offers: {
       findUser: async (input: Json) => userFacts(context, findUserInput.parse(input).userId),
       userByEmail: userByEmail(context),
       displayNames: async (input: Json) => displayNames(context, displayNamesInput.parse(input).userIds),
       ...signingOffers(parts),
+      ...kyc.offers,
     },
     ...(mailbox && !context.config.production ? { raw: (app) => mountMailbox(app, mailbox) } : {}),
-    start: () => housekeeping.start(),
+    start: () => {
+      housekeeping.start()
+      rights.start()
+      kyc.start()
+    },
   }
 }

@@ -6,9 +6,11 @@ import type { MailProvider } from '#services/providers/mail/mail.ts'
 import type { Networks } from '#services/providers/oidc/port.ts'
 import type { SmsSender } from '#services/providers/sms/port.ts'
 import type { Codes } from './codes.ts'
+import type { KycNeeds } from './kyc/parts.ts'
 import type { SmsBudget } from './phone-budget.ts'
 import type { Passwords } from './passwords.ts'
 import type { UserLimits } from './rules.ts'
+import type { RightsNeeds } from './rights/needs.ts'
 import type { IsOpenPayee, PayeeName } from './step-up-words.ts'
 import type { WorkNeeds } from './work-routes.ts'
 
@@ -25,6 +27,9 @@ export interface UserNeeds {
   readonly offeringForOrder: Offer
   /** The document service, for the paths of documents that are this service's. */
   readonly documents: WorkNeeds
+  /** What each service does for a person's rights over their data. */
+  readonly rights: RightsNeeds
+  readonly kyc: KycNeeds
   /** Other counts and times, for tests. */
   readonly limits?: Partial<UserLimits>
 }

@@ -5,6 +5,7 @@ import { sessionGone } from '#services/kit/problem.ts'
 import type { SignedIn } from '#services/kit/service.ts'
 import type { SessionFacts } from '#services/kit/sessions.ts'
 import { rolesInForce } from './factor-rules.ts'
+import { standingOf } from './kyc/standing.ts'
 import { acceptRiskText, findAccount, findAccounts, openPerson, type AccountRow } from './store.ts'
 
 /** What sessions copy of an account. */
@@ -39,9 +40,7 @@ export async function toUser(
   return {
     _id: account.id,
     userType: { isIssuer: account.is_issuer, isInvestor: account.is_investor },
-    // Onboarding has no steps behind it for anybody yet, so none is completed.
-    progress: { isKycCompleted: false, stepCompleted: 0 },
-    companyDetails: { companyStatus: null },
+    ...(await standingOf(db.orm, account.id, view)),
     personalInfo: {
       name: { firstName, lastName },
       contact: {

@@ -1,6 +1,7 @@
 import { TERMS_VERSION } from '#contracts/terms.ts'
 import { RISK_TEXT_VERSION } from '#contracts/users.ts'
 import type { ServiceContext } from '#services/kit/context.ts'
+import { DESK_PEOPLE } from './kyc/seed-people.ts'
 import { newId } from '#services/kit/ids.ts'
 import { createPasswords } from './passwords.ts'
 import { findByEmail, insertAccount } from './store.ts'
@@ -47,6 +48,8 @@ const FURTHER_INVESTORS = [
 export interface DemoPeople {
   readonly ids: Readonly<Record<(typeof PEOPLE)[number]['mailbox'], string>>
   readonly investors: readonly string[]
+  /** Every one of them by mailbox name, those who are there for a desk alone too. */
+  readonly everybody: Readonly<Record<string, string>>
 }
 
 /** Creates the demonstration accounts that are missing and returns the ids of all. */
@@ -61,7 +64,12 @@ export async function seedUsers(context: ServiceContext): Promise<DemoPeople> {
     const person: Demo = { mailbox: `investor${index + 1}`, firstName, lastName, is: 'investor' }
     investors.push(await ensure(context, person, passwordHash))
   }
-  return { ids: ids as DemoPeople['ids'], investors }
+  const everybody: Record<string, string> = { ...ids }
+  for (const [index, id] of investors.entries()) everybody[`investor${index + 1}`] = id
+  for (const { mailbox, firstName, lastName } of DESK_PEOPLE) {
+    everybody[mailbox] = await ensure(context, { mailbox, firstName, lastName, is: 'investor' }, passwordHash)
+  }
+  return { ids: ids as DemoPeople['ids'], investors, everybody }
 }
 
 async function ensure(

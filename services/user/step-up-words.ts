@@ -47,6 +47,8 @@ export const ACCOUNT_WORDS: Readonly<Record<string, string>> = {
   removePasskey: 'to remove a passkey',
   linkNetwork: 'to link an account you have elsewhere',
   unlinkNetwork: 'to remove a linked account',
+  requestDataExport: 'to get a copy of all your data',
+  eraseAccount: 'to erase your account for good',
 }
 
 /**

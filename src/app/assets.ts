@@ -24,6 +24,7 @@ export type EntryName =
   | 'change'
   | 'verify'
   | 'sealed'
+  | 'privacy'
 
 /** What the build produced, as `scripts/build.mjs` writes it to build/assets.json. */
 export interface Assets {

@@ -37,6 +37,7 @@ const NAV: readonly NavItem[] = [
   { path: paths.myDocuments, label: 'My documents', icon: 'vault', isFor: isCustomer },
   { path: paths.documentsDashboard, label: 'Documents dashboard', icon: 'dashboard', isFor: isCustomer },
   { path: paths.issuerMyDocuments, label: 'Issuer documents', icon: 'upload', isFor: isIssuer },
+  { path: paths.staffKyc, label: 'KYC review', icon: 'browse', isFor: isCompliance },
   { path: paths.staffDocuments, label: 'Documents to people', icon: 'upload', isFor: isCompliance },
   { path: paths.profileSetting, label: 'Profile and security', icon: 'person', isFor: everybody },
   { path: paths.settings, label: 'Preferences', icon: 'settings', isFor: everybody },

@@ -22,6 +22,7 @@ const assets: Assets = {
     change: entry,
     verify: entry,
     sealed: entry,
+    privacy: entry,
   },
   screens: {},
   fonts: { ui: '/assets/ui.woff2', display: '/assets/display.woff2' },

@@ -17,6 +17,7 @@ const assets: Assets = {
     change: entry,
     verify: entry,
     sealed: entry,
+    privacy: entry,
   },
   screens: { wallet: { preload: ['/assets/wallet.js'], styles: [] } },
   fonts: { ui: '/assets/ui.woff2', display: '/assets/display.woff2' },
@@ -97,6 +98,20 @@ describe('renderPage', () => {
     expect((await ask('/termsCondition', { hasToken: true })).html).toContain('Dashboard')
   })
 
+  it('has the privacy policy, which runs something for whoever is signed in only', async () => {
+    const { status, html } = await ask('/privacyPolicy')
+    expect(status).toBe(200)
+    expect(html).toMatch(/<h1[^>]*>Privacy policy<\/h1>/)
+    expect(html).toContain('PCMLTFR')
+    expect(html).toContain('/login?next=%2FprivacyPolicy')
+    expect(html).not.toContain('<script')
+    expect(html).not.toContain('Your account is erased')
+    const own = (await ask('/privacyPolicy', { hasToken: true })).html
+    expect(own).toContain('Reading what we hold about you')
+    expect(own).toContain('data-entry')
+    expect((await ask('/privacyPolicy?erased')).html).toContain('Your account is erased')
+  })
+
   it('shows a page that could not be read as such, and hides the reason', async () => {
     const { status, html } = await ask('/browseproject')
     expect(status).toBe(503)
@@ -113,7 +128,7 @@ describe('renderPage', () => {
   })
 
   it('renders no style attribute: the policy would refuse it', async () => {
-    for (const url of ['/whitePapers', '/browseproject', '/termsCondition'])
+    for (const url of ['/whitePapers', '/browseproject', '/termsCondition', '/privacyPolicy'])
       expect((await ask(url)).html).not.toMatch(/\sstyle=/)
     expect((await ask('/wallet', { hasToken: true })).html).not.toMatch(/\sstyle=/)
   })

@@ -8,6 +8,7 @@ import { PRODUCT_NAME } from '#lib/product.ts'
 import { browseScreen } from '#screens/browse/browse-screen.tsx'
 import { homeScreen } from '#screens/home/home-screen.tsx'
 import { termsScreen } from '#screens/legal/terms-screen.tsx'
+import { ownPrivacyScreen, privacyScreen } from '#screens/privacy/privacy-screen.tsx'
 import { propertyScreen } from '#screens/property/property-screen.tsx'
 import { verifyScreen } from '#screens/verify/verify-screen.tsx'
 import { AppShell } from './app-shell.tsx'
@@ -77,6 +78,10 @@ async function renderRow(request: PageRequest, match: RouteMatch): Promise<PageR
   const { screen, layout, path } = match.row
   if (screen === 'home') return renderPublic(context, homeScreen, 'home', false)
   if (screen === 'terms') return renderPublic(context, termsScreen, 'home', false)
+  if (screen === 'privacy')
+    return request.hasToken
+      ? renderPublic(context, ownPrivacyScreen, 'privacy', true)
+      : renderPublic(context, privacyScreen, 'home', false)
   if (screen === 'browse') return renderPublic(context, browseScreen, 'browse', true)
   if (screen === 'property') return renderPublic(context, propertyScreen, 'property', true)
   if (screen === 'checkDocument') return renderPublic(context, verifyScreen, 'sealed', true)

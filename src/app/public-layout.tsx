@@ -101,6 +101,7 @@ function PublicFooter() {
         <p className={styles.footerLinks}>
           <a href={paths.browseProject}>Browse projects</a>
           <a href={paths.termsCondition}>Terms and conditions</a>
+          <a href={paths.privacyPolicy}>Privacy policy</a>
           <a href={`mailto:${SUPPORT_EMAIL}`}>Help: {SUPPORT_EMAIL}</a>
         </p>
       </div>

@@ -12,6 +12,7 @@ export type ScreenId =
   | 'browse'
   | 'property'
   | 'terms'
+  | 'privacy'
   | 'login'
   | 'register'
   | 'recoverPassword'
@@ -28,12 +29,16 @@ export type ScreenId =
   | 'profile'
   | 'settings'
   | 'checkDocument'
+  | 'kyc'
+  | 'preKyc'
   | 'documents'
   | 'document'
   | 'ownDocuments'
   | 'documentsDashboard'
   | 'issuerDocuments'
   | 'staffDocuments'
+  | 'staffKyc'
+  | 'staffKycCase'
 
 /** One path of spec 2. */
 export interface RouteRow {
@@ -73,7 +78,7 @@ export const ROUTES: readonly RouteRow[] = [
   open('/contact', 'Contact'),
   open('/about', 'About'),
   open(`/${PRODUCT_NAME.toLowerCase()}team`, 'Team'),
-  open('/privacyPolicy', 'Privacy policy'),
+  open('/privacyPolicy', 'Privacy policy', 'privacy'),
   open('/faq', 'Questions and answers'),
   open('/termsCondition', 'Terms and conditions', 'terms'),
   open('/how_to_invest', 'How to invest'),
@@ -99,8 +104,8 @@ export const ROUTES: readonly RouteRow[] = [
   // 2.2 login-guarded
   inside('/profileSetting', 'Profile and security', 'profile'),
   inside('/raiseFundForm', 'Raise funds'),
-  inside('/kycProcess', 'Identity check'),
-  inside('/pre_kyc', 'Before the identity check'),
+  inside('/kycProcess', 'Identity check', 'kyc'),
+  inside('/pre_kyc', 'Before the identity check', 'preKyc'),
   // 2.3 guest-only
   guest('/login', 'Log in', 'login'),
   guest('/register', 'Create an account', 'register'),
@@ -145,8 +150,8 @@ export const ROUTES: readonly RouteRow[] = [
   inside('/document_management', 'Document Management', 'documents'),
   inside('/managedocument/:requestType/document/:activeTab/:id', 'Document', 'document'),
   inside('/milestonedashboard', 'Milestones'),
-  inside('/dashbord/kycProcess', 'Identity check, dashboard'), // sic, spec 2.4
-  inside('/dashbord/pre_kyc', 'Before the identity check, dashboard'), // sic, spec 2.4
+  inside('/dashbord/kycProcess', 'Identity check, dashboard', 'kyc'), // sic, spec 2.4
+  inside('/dashbord/pre_kyc', 'Before the identity check, dashboard', 'preKyc'), // sic, spec 2.4
   inside('/tokenmanagement', 'Token management'),
   inside('/mbrhth', 'Token operations'),
   inside('/mintnewtoken', 'Mint a token'),
@@ -163,6 +168,8 @@ export const ROUTES: readonly RouteRow[] = [
   inside('/myportfolio', 'My portfolio', 'portfolio'),
   // Beside the specification: the side of staff.
   inside('/staff/documents', 'Documents to people', 'staffDocuments'),
+  inside('/staff/kyc', 'KYC review', 'staffKyc'),
+  inside('/staff/kyc/:id', 'KYC case', 'staffKycCase'),
 ]
 
 /** What a path leads to. */

@@ -23,6 +23,8 @@ const SCREENS: Partial<Readonly<Record<ScreenId, Load>>> = {
     import('#screens/portfolio/share-register-screen.tsx').then((m) => m.ShareRegisterScreen),
   profile: () => import('#screens/settings/profile-screen.tsx').then((m) => m.ProfileScreen),
   settings: () => import('#screens/settings/settings-screen.tsx').then((m) => m.SettingsScreen),
+  kyc: () => import('#screens/kyc/kyc-screen.tsx').then((m) => m.KycScreen),
+  preKyc: () => import('#screens/kyc/pre-kyc-screen.tsx').then((m) => m.PreKycScreen),
   documents: () => import('#screens/documents/documents-screen.tsx').then((m) => m.DocumentsScreen),
   document: () => import('#screens/documents/document-screen.tsx').then((m) => m.DocumentScreen),
   ownDocuments: () => import('#screens/documents/own-documents-screen.tsx').then((m) => m.OwnDocumentsScreen),
@@ -30,6 +32,8 @@ const SCREENS: Partial<Readonly<Record<ScreenId, Load>>> = {
     import('#screens/documents/documents-dashboard-screen.tsx').then((m) => m.DocumentsDashboardScreen),
   issuerDocuments: () =>
     import('#screens/document-desk/desk-screens.tsx').then((m) => m.IssuerDocumentsScreen),
+  staffKyc: () => import('#screens/kyc-desk/queue-screen.tsx').then((m) => m.StaffKycScreen),
+  staffKycCase: () => import('#screens/kyc-desk/case-screen.tsx').then((m) => m.StaffKycCaseScreen),
   staffDocuments: () => import('#screens/document-desk/desk-screens.tsx').then((m) => m.StaffDocumentsScreen),
 }
 

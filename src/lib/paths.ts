@@ -94,4 +94,6 @@ export const paths = {
 
   // Of this product's own: the specification names no screen for staff.
   staffDocuments: '/staff/documents',
+  staffKyc: '/staff/kyc',
+  staffKycCase: (id: string) => `/staff/kyc/${segment(id)}`,
 } as const

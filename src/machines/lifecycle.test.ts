@@ -9,7 +9,9 @@ const draft = startLifecycle(orderMachine, orderModel.inputs.placed)
 const eligibility: OrderEvent = {
   type: 'order.eligibilityPassed',
   emailVerified: true,
+  kycApproved: true,
   riskAccepted: true,
+  withinLimit: true,
   offeringOpen: true,
 }
 

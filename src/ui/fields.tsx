@@ -18,7 +18,8 @@ export interface FieldProps {
   readonly id: string
 }
 
-function describedBy(
+/** The ids of what describes a field. */
+export function describedBy(
   id: string,
   parts: { readonly hint: boolean; readonly error: boolean },
 ): string | undefined {
@@ -27,7 +28,7 @@ function describedBy(
 }
 
 /** The message under a field; an icon and words, never colour alone. */
-function FieldError({ id, children }: { readonly id: string; readonly children: ReactNode }) {
+export function FieldError({ id, children }: { readonly id: string; readonly children: ReactNode }) {
   return (
     <p id={`${id}-error`} className={styles.error}>
       <Icon name="warning" size={16} />
@@ -36,7 +37,8 @@ function FieldError({ id, children }: { readonly id: string; readonly children: 
   )
 }
 
-function Frame({ id, label, hint, error, children }: FieldProps & { readonly children: ReactNode }) {
+/** A field's label, hint and message around its control. */
+export function Frame({ id, label, hint, error, children }: FieldProps & { readonly children: ReactNode }) {
   return (
     <div className={styles.field}>
       <label className={styles.label} htmlFor={id}>

@@ -11,7 +11,7 @@ import { createLog } from '#services/kit/log.ts'
 import { createPlatform, type Platform } from '#services/platform.ts'
 import { sampleOffering } from '#services/project/testing.ts'
 import { seedUsers } from '#services/user/seed.ts'
-import { termsOf } from '#tests/support/payment.ts'
+import { termsOf, WEALTHY } from '#tests/support/payment.ts'
 import { testDatabase, type TestDatabase } from '#tests/support/database.ts'
 
 /** A session as its owner holds it: the handle, and the cookie when it was born in a browser. */
@@ -80,7 +80,8 @@ export async function attackBench(totalUnits = 100): Promise<AttackBench> {
     start: async () => undefined,
     stop: async () => undefined,
   }
-  const platform = createPlatform({ config, clock, log, db: store.db, listener, keys })
+  const investorFacts = async () => ({ ...WEALTHY })
+  const platform = createPlatform({ config, clock, log, db: store.db, listener, keys, investorFacts })
   const gateway = createGateway({ config, host: platform.host, keys, clock, log })
   const { ids, investors } = await seedUsers(platform.ctx)
   const offering = sampleOffering({ id: 'alpha', issuerId: ids.issuer, totalUnits })

@@ -44,6 +44,12 @@ beforeAll(async () => {
     nameSealed: 'sealed',
     now: bench.clock.now(),
   })
+  own['export'] = idOf(
+    await bench.rest('POST', '/v2/users/privacy/export', {
+      as: owner,
+      headers: await bench.accountProof(owner, 'requestDataExport'),
+    }),
+  )
   own['document'] = await sentTo(owner)
   own['notification'] = idOf(await bench.rest('GET', '/v2/notifications', { as: owner }))
 })
@@ -145,6 +151,9 @@ const ROUTES = [
   ],
 ] as const
 
+/** What has no GraphQL spelling. */
+const REST_ROUTES = [['dataExportFile', 'export', '/v2/users/privacy/export/']] as const
+
 /** Ids of public things. */
 const PUBLIC_IDS = new Set(['projectById'])
 
@@ -154,7 +163,9 @@ it('knows every operation that names something of one person', () => {
     ({ id, path, access }) =>
       path.includes('{id}') && !PUBLIC_IDS.has(id) && !access.startsWith('staff:') && access !== 'sender',
   )
-  expect(ROUTES.map(([id]) => id).toSorted()).toEqual(named.map(({ id }) => id).toSorted())
+  expect([...ROUTES, ...REST_ROUTES].map(([id]) => id).toSorted()).toEqual(
+    named.map(({ id }) => id).toSorted(),
+  )
 })
 
 describe.each(ROUTES)('%s', (operationId, kind, body, query) => {
@@ -199,6 +210,14 @@ describe.each(ROUTES)('%s', (operationId, kind, body, query) => {
   it.each(['__proto__', 'constructor', 'hasOwnProperty'])('%s is the id of nothing', async (id) => {
     expect((await byRest(thief, id)).status).toBe(404)
   })
+})
+
+it.each(REST_ROUTES)('%s answers by REST as if there were nothing', async (_id, kind, path) => {
+  const missing = await bench.rest('GET', `${path}no-such-id`, { as: thief })
+  const foreign = await bench.rest('GET', path + (own[kind] ?? ''), { as: thief })
+  expect([foreign.status, foreign.text]).toEqual([404, missing.text])
+  await bench.platform.ctx.jobs.runDue()
+  expect((await bench.rest('GET', path + (own[kind] ?? ''), { as: owner })).status).toBe(200)
 })
 
 it('the lists of one person hold nothing of another', async () => {

@@ -1,11 +1,12 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newVisitor, startBrowser } from '#tests/support/browser.ts'
+import { passKyc } from '#tests/support/pass-kyc.ts'
 import { startProduct, type RunningProduct } from '#tests/support/running-product.ts'
 import { addFunds, confirmStepUp, register, signIn } from '#tests/support/steps.ts'
 
 /*
- * The main job, whole: register - code - add funds - browse - invest - receipt - register of shares as provisional -
+ * The main job, whole: register - code - add funds - browse - KYC approved - invest - receipt - register of shares as provisional -
  * clock past the cooling-off - held. Against the built product, in Chromium.
  */
 let product: RunningProduct
@@ -26,6 +27,7 @@ afterAll(async () => {
 })
 
 test('an investor funds an offering and holds its digital shares', async () => {
+  const started = performance.now()
   const { context, page, complaints } = await newVisitor(browser)
   const person = {
     firstName: 'Maryam',
@@ -57,6 +59,17 @@ test('an investor funds an offering and holds its digital shares', async () => {
     .first()
     .waitFor()
 
+  const offering = page.url()
+  await page.getByRole('link', { name: 'Invest', exact: true }).click()
+  const unapproved = page.getByText('Your KYC must be approved before you can invest.')
+  await unapproved.getByRole('link', { name: 'Go to your KYC' }).waitFor()
+  await page.getByRole('button', { name: 'Confirm investment', disabled: true }).waitFor()
+
+  await passKyc(product, {
+    person: { ...person, dob: '1991-04-12', country: 'IE' },
+    at: new Date(START.getTime() + performance.now() - started),
+  })
+  await page.goto(offering)
   await page.getByRole('link', { name: 'Invest', exact: true }).click()
   await page.getByRole('textbox', { name: /^Digital shares/ }).fill('20')
   await page.getByText('$2,000.00').first().waitFor()

@@ -7,6 +7,7 @@ import { testDatabase, type TestDatabase } from '#tests/support/database.ts'
 import {
   createPaymentProduct,
   orderBody,
+  WEALTHY,
   type Answer,
   type PaymentProduct,
   type TestOffering,
@@ -50,9 +51,9 @@ function walkable(path: Path): Path | undefined {
   return placed ? { ...path, steps } : undefined
 }
 
+const FACTS = ['emailVerified', 'kycApproved', 'riskAccepted', 'withinLimit', 'offeringOpen'] as const
 const isRefusedAtFirst = (event: ModelEvent) =>
-  event.type === 'order.eligibilityPassed' &&
-  !(event['emailVerified'] && event['riskAccepted'] && event['offeringOpen'])
+  event.type === 'order.eligibilityPassed' && !FACTS.every((fact) => event[fact])
 
 /** Different paths may be the same walk once they are cut. */
 function distinct(paths: readonly Path[]): Path[] {
@@ -184,16 +185,23 @@ class OrderAtService {
   }
 
   async #place(coolingOffEndsAt: string | null, accepted: boolean): Promise<void> {
-    const { emailVerified, riskAccepted, offeringOpen } = this.#eligibility
+    const { emailVerified, kycApproved, riskAccepted, withinLimit, offeringOpen } = this.#eligibility
     product.addUser(this.#userId, {
       emailVerified: emailVerified === true,
+      investor: { ...WEALTHY, kycApproved: kycApproved === true },
       ...(riskAccepted === true ? {} : { acceptedRiskVersion: null }),
     })
     this.#offering.isOpen = offeringOpen === true
+    // 2,500 USD are more than the 2,500 CAD that this regime lets anybody invest.
+    this.#offering.coolingOff.regime = withinLimit === true ? 'eu_ecspr' : 'canada_startup'
     this.#offering.coolingOff.endsAt = coolingOffEndsAt ?? ORDER_INSTANTS.placed
     const body = orderBody(this.#offering, orderModel.inputs.placed.units)
     const answer = await product.order(this.#userId, body)
-    expect([answer.status, answer.body.code]).toEqual(accepted ? [200, undefined] : [409, 'not_allowed'])
+    const code = [kycApproved !== true && 'kyc_required', withinLimit !== true && 'limit_exceeded'].find(
+      Boolean,
+    )
+    const refused = [409, code ?? 'not_allowed']
+    expect([answer.status, answer.body.code]).toEqual(accepted ? [200, undefined] : refused)
     if (accepted) this.#order = answer.body.data as Order
   }
 

@@ -19,7 +19,9 @@ const anyEvent: fc.Arbitrary<OrderEvent> = fc.oneof(
     arbitrary: fc.record({
       type: fc.constant('order.eligibilityPassed' as const),
       emailVerified: mostly(true),
+      kycApproved: mostly(true),
       riskAccepted: mostly(true),
+      withinLimit: mostly(true),
       offeringOpen: mostly(true),
     }),
   },

@@ -23,10 +23,15 @@ function orderAfter(...events: readonly OrderEvent[]) {
   return { ...row, effects: row.actions.map((action) => action.type) }
 }
 
-const toReserved: readonly OrderEvent[] = [
-  { type: 'order.eligibilityPassed', emailVerified: true, riskAccepted: true, offeringOpen: true },
-  { type: 'order.unitsReserved' },
-]
+const ELIGIBLE = {
+  type: 'order.eligibilityPassed',
+  emailVerified: true,
+  kycApproved: true,
+  riskAccepted: true,
+  withinLimit: true,
+  offeringOpen: true,
+} as const
+const toReserved: readonly OrderEvent[] = [ELIGIBLE, { type: 'order.unitsReserved' }]
 const toCoolingOff: readonly OrderEvent[] = [
   ...toReserved,
   { type: 'order.fundsHeld', now: placed, coolingOffEndsAt: coolingOffEnd },
@@ -252,15 +257,9 @@ describe('M14 order, instants', () => {
 })
 
 describe('M14 order, who may not', () => {
-  const missing = ['emailVerified', 'riskAccepted', 'offeringOpen'] as const
+  const missing = ['emailVerified', 'kycApproved', 'riskAccepted', 'withinLimit', 'offeringOpen'] as const
   it.each(missing)('is not eligible without %s', (condition) => {
-    const event: OrderEvent = {
-      type: 'order.eligibilityPassed',
-      emailVerified: true,
-      riskAccepted: true,
-      offeringOpen: true,
-      [condition]: false,
-    }
+    const event: OrderEvent = { ...ELIGIBLE, [condition]: false }
     expect(canDo(orderMachine, orderAfter(), event)).toEqual({ allowed: false, guard: 'isEligible' })
   })
 

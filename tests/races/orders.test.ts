@@ -1,13 +1,17 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import type { Currency } from '#contracts/money.ts'
 import type { Order } from '#contracts/payments.ts'
+import type { Regime } from '#contracts/projects.ts'
 import { query } from '#services/kit/database.ts'
 import { testDatabase, type TestDatabase } from '#tests/support/database.ts'
 import {
   createPaymentProduct,
   orderBody,
+  WEALTHY,
   type Answer,
   type PaymentProduct,
+  type TestInvestor,
   type TestOffering,
 } from '#tests/support/payment.ts'
 
@@ -144,6 +148,94 @@ describe('many investors at once', () => {
       place(poor, offerings[index % 3] as TestOffering, 1, `key-poor-${index}`),
     )
     expect(outcomes(answers)).toEqual({ placed: 10, '409 insufficient_funds': 190 })
+  })
+})
+
+describe('one investor at a limit', () => {
+  useProduct()
+
+  const LIMITED: TestInvestor = { ...WEALTHY, country: 'CA', province: 'ON', finances: null }
+  const CAP = 1_000_000n
+
+  /** Offerings of several issuers, regimes and currencies: nothing but the investor is common to them. */
+  const offerings = async () => {
+    const { coolingOff } = await product.addOffering()
+    const made = (regime: Regime, currency: Currency) =>
+      product.addOffering({
+        totalUnits: 100_000,
+        unitPrice: { amount: '7000', currency },
+        coolingOff: { ...coolingOff, regime },
+      })
+    return Promise.all([made('ontario_om', 'CAD'), made('us_reg_cf', 'USD'), made('eu_ecspr', 'CAD')])
+  }
+
+  const usedBy = async (userId: string) => {
+    const rows = await query<{ used: bigint }>(
+      database.db.orm,
+      sql`SELECT sum(CASE currency WHEN 'CAD' THEN amount ELSE ceil(amount * 1.37) END)::bigint AS used
+          FROM payment.share_order WHERE user_id = ${userId}`,
+    )
+    return rows[0]?.used ?? 0n
+  }
+
+  async function limited(userId: string, products: readonly PaymentProduct[]) {
+    for (const one of products) one.addUser(userId, { investor: LIMITED })
+    await product.fund(userId, 10_000_000n, 'USD')
+    await product.fund(userId, 10_000_000n, 'CAD')
+    return userId
+  }
+
+  it('places what fits and no more, whatever arrives at once', { timeout: 120_000 }, async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const userId = await limited(`usr_limited${round}`, [product])
+      const open = await offerings()
+      const answers = await inParallel(120, (index) =>
+        product.order(userId, {
+          ...orderBody(open[index % 3] as TestOffering, 1 + (index % 4), `key-limit-${round}-${index}`),
+          acknowledgedWarning: true,
+        }),
+      )
+      const used = await usedBy(userId)
+      expect(used).toBeLessThanOrEqual(CAP)
+      // The smallest order that was refused no longer fits.
+      expect(used + 7000n).toBeGreaterThan(CAP)
+      const counted = outcomes(answers)
+      expect(Object.keys(counted).toSorted()).toEqual(['409 limit_exceeded', 'placed'])
+    }
+  })
+
+  it(
+    'places two that fit alone and not together only once, again and again',
+    { timeout: 120_000 },
+    async () => {
+      for (let round = 0; round < 30; round += 1) {
+        const userId = await limited(`usr_pair${round}`, [product])
+        const [one, , other] = await offerings()
+        if (!one || !other) throw new Error('There are no offerings.')
+        const place = (offering: TestOffering) =>
+          product.order(userId, { ...orderBody(offering, 100), acknowledgedWarning: true })
+        const answers = await Promise.all([place(one), place(other)])
+        expect(outcomes(answers)).toEqual({ placed: 1, '409 limit_exceeded': 1 })
+      }
+    },
+  )
+
+  it('holds between two processes on one database', { timeout: 120_000 }, async () => {
+    const second = createPaymentProduct(database.db)
+    for (let round = 0; round < 10; round += 1) {
+      const userId = await limited(`usr_split${round}`, [product, second])
+      const [one, , other] = await offerings()
+      if (!one || !other) throw new Error('There are no offerings.')
+      second.offerings.set(other.id, other)
+      const answers = await inParallel(40, (index) =>
+        (index % 2 === 0 ? product : second).order(userId, {
+          ...orderBody(index % 2 === 0 ? one : other, 30, `key-split-${round}-${index}`),
+          acknowledgedWarning: true,
+        }),
+      )
+      expect(outcomes(answers)).toEqual({ placed: 4, '409 limit_exceeded': 36 })
+      expect(await usedBy(userId)).toBe(840_000n)
+    }
   })
 })
 

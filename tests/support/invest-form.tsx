@@ -8,6 +8,7 @@ import { createClient } from '#graphql/client.ts'
 import type {
   AcceptRiskMutation,
   CurrentUserQuery,
+  InvestorLimitsQuery,
   OrdersQuery,
   PlaceOrderMutation,
   StartStepUpMutation,
@@ -45,10 +46,16 @@ const CHALLENGE: ChallengeFieldsFragment = {
   expiresAt: '2026-11-20T12:14:00.000Z',
   resendAt: '2026-11-20T12:09:30.000Z',
 }
+type LimitsData = NonNullable<InvestorLimitsQuery['investorLimits']>['data']
+/** What limits the investor; nothing does where the test says no more. */
+export function limits(over: Partial<LimitsData> = {}): LimitsData {
+  return { kycApproved: true, reason: null, room: null, limits: [], ...over }
+}
 export const REPLIES = {
   CurrentUser: asUser({ acceptedRisk: ACCEPTED }),
   Wallet: dataOf<WalletQuery>({ wallet: replyOf(wallet()) }),
   Orders: dataOf<OrdersQuery>({ orders: listOf([]) }),
+  InvestorLimits: dataOf<InvestorLimitsQuery>({ investorLimits: replyOf(limits()) }),
   PlaceOrder: dataOf<PlaceOrderMutation>({ placeOrder: replyOf(order()) }),
   StartStepUp: dataOf<StartStepUpMutation>({ startStepUp: replyOf(CHALLENGE) }),
   VerifyStepUp: dataOf<VerifyStepUpMutation>({

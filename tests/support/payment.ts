@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import type { MoneyWire } from '#contracts/money.ts'
+import type { Currency, MoneyWire } from '#contracts/money.ts'
 import type { StepUpTerms } from '#contracts/operation.ts'
+import type { Regime } from '#contracts/projects.ts'
 import { placeOrder } from '#contracts/payments.ts'
 import { RISK_TEXT_VERSION } from '#contracts/users.ts'
 import { createAudit } from '#services/kit/audit.ts'
@@ -41,12 +42,37 @@ export interface TestOffering {
   minUnits: number
   termsVersion: number
   lockMonths: number
-  coolingOff: { regime: 'eu_ecspr'; rule: string; ruleVersion: string; endsAt: string }
+  coolingOff: { regime: Regime; rule: string; ruleVersion: string; endsAt: string }
 }
 
 export interface TestUser {
   emailVerified: boolean
   acceptedRiskVersion: string | null
+  /** What the KYC says; null for somebody without one. */
+  investor: TestInvestor | null
+}
+
+/** What the user service would say of an investor. */
+export interface TestInvestor {
+  kycApproved: boolean
+  country: string | null
+  province: string | null
+  finances: { currency: Currency; totalIncome: string; netWorth: string; netFinancialAssets: string } | null
+  riskFormSigned: boolean
+}
+
+/** Nobody warns or limits this person in an offering of the default regime. */
+export const WEALTHY: TestInvestor = {
+  kycApproved: true,
+  country: 'AE',
+  province: null,
+  finances: {
+    currency: 'USD',
+    totalIncome: '100000000000000',
+    netWorth: '100000000000000',
+    netFinancialAssets: '100000000000000',
+  },
+  riskFormSigned: true,
 }
 
 /** What every answer of the service may hold; which of it, is what the tests are about. */
@@ -126,7 +152,13 @@ export function createPaymentProduct(db: Database) {
       cards: provider,
       findUser: async (input) => {
         const user = users.get(textOf(input, 'userId'))
-        return user ? { ...user } : null
+        if (!user) return null
+        const { emailVerified, acceptedRiskVersion } = user
+        return { emailVerified, acceptedRiskVersion }
+      },
+      investorFacts: async (input) => {
+        const investor = users.get(textOf(input, 'userId'))?.investor
+        return investor ? { ...investor } : null
       },
       offeringForOrder: async (input) => {
         const offering = offerings.get(textOf(input, 'offeringId'))
@@ -170,7 +202,12 @@ export function createPaymentProduct(db: Database) {
     send,
 
     addUser(userId: string, facts: Partial<TestUser> = {}): string {
-      users.set(userId, { emailVerified: true, acceptedRiskVersion: RISK_TEXT_VERSION, ...facts })
+      users.set(userId, {
+        emailVerified: true,
+        acceptedRiskVersion: RISK_TEXT_VERSION,
+        investor: WEALTHY,
+        ...facts,
+      })
       return userId
     },
 
@@ -204,11 +241,11 @@ export function createPaymentProduct(db: Database) {
     },
 
     /** Money in the wallet without a card, straight in the ledger. */
-    async fund(userId: string, amount: bigint): Promise<void> {
+    async fund(userId: string, amount: bigint, currency: Currency = 'USD'): Promise<void> {
       const result = await ledger.deposit({
         provider: 'test',
         userId,
-        currency: 'USD',
+        currency,
         amount,
         idempotency: { actor: 'test', key: newId('k') },
       })

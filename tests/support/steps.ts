@@ -5,7 +5,7 @@ import { codeIn } from './mails.ts'
 
 /** The newest one-time code mailed to an address. */
 export async function codeFor(url: string, email: string, after = new Date(0)): Promise<string> {
-  for (let attempt = 0; attempt < 100; attempt++) {
+  for (let attempt = 0; attempt < 300; attempt++) {
     const response = await fetch(`${url}/dev/mailbox.json?to=${encodeURIComponent(email)}`)
     const { data } = (await response.json()) as { data: { text: string; receivedAt: string }[] }
     const mails = data.filter((one) => new Date(one.receivedAt) > after)

@@ -15,9 +15,11 @@ import { createPersonal } from '#services/kit/personal.ts'
 import { createSessions } from '#services/kit/sessions.ts'
 import { createStepUps } from '#services/kit/step-ups.ts'
 import { createAltcha } from '#services/providers/captcha/altcha.ts'
+import { createEmbeddedIdentity } from '#services/providers/identity/embedded.ts'
 import { createIpInfo } from '#services/providers/ip-info/ip-info.ts'
 import { createMail } from '#services/providers/mail/mail.ts'
 import { createNetworkProvider } from '#services/providers/oidc/networks.ts'
+import { createScreening } from '#services/providers/screening/embedded.ts'
 import { createSms } from '#services/providers/sms/sms.ts'
 import { createUserService, type UserNeeds } from '#services/user/index.ts'
 import { testDatabase } from './database.ts'
@@ -62,6 +64,37 @@ const noDocuments: UserNeeds['documents'] = {
   workSent: noOffer,
   workView: noOffer,
   signUrl: noOffer,
+}
+
+/** Nor any other one that holds something about a person. */
+const nothing = async () => ({ data: null, keeps: null })
+const none = async () => []
+const done = async () => null
+/** Nor files: KYC has a bench of its own. */
+const kycNeeds = (context: Pick<ServiceContext, 'clock' | 'config' | 'log'>): UserNeeds['kyc'] => ({
+  places: noOffer,
+  keepRecord: noOffer,
+  readRecord: noOffer,
+  recordUrl: noOffer,
+  dropRecord: noOffer,
+  askSignature: noOffer,
+  signatureState: noOffer,
+  identity: createEmbeddedIdentity(context),
+  screening: createScreening(context),
+})
+const noRights: UserNeeds['rights'] = {
+  exportParts: {
+    project: nothing,
+    payment: nothing,
+    token: nothing,
+    document: nothing,
+    file: nothing,
+    notification: nothing,
+  },
+  erasureBlockers: { project: none, payment: none, token: none, document: none },
+  erasePerson: { document: done, file: done, notification: done },
+  toRecords: done,
+  dropRecord: done,
 }
 
 export const GOOD_PASSWORD = 'Quiet-Harbour7!'
@@ -118,6 +151,8 @@ export async function userBench(
         : null
     },
     documents: noDocuments,
+    rights: noRights,
+    kyc: kycNeeds(base),
     captcha,
     networks: options.networks ?? network.networks,
     ...(options.limits ? { limits: options.limits } : {}),

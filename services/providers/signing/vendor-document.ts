@@ -2,6 +2,7 @@ import type { PDF } from '@libpdf/core'
 import { type EnvelopeInput, type EnvelopeSigner, type SignatureField, SigningRefused } from './port.ts'
 import { loadPdf } from './pades/load.ts'
 import { isOnPage, shownSize } from './pades/place.ts'
+import { hasRange } from './pades/plain-structure.ts'
 import { PdfRefused } from './pades/refused.ts'
 import { addSignaturePages } from './pades/signature-page.ts'
 
@@ -53,8 +54,7 @@ async function readable(bytes: Uint8Array): Promise<PDF> {
 /** By its fields, and by its bytes: a vendor writes the file anew, which would break what was signed before. */
 function isSigned(pdf: PDF, bytes: Uint8Array): boolean {
   const fields = pdf.getForm()?.getSignatureFields() ?? []
-  const raw = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
-  return fields.some((field) => field.isSigned()) || /\/ByteRange\s*\[/.test(raw.toString('latin1'))
+  return fields.some((field) => field.isSigned()) || hasRange(bytes)
 }
 
 function placed(pdf: PDF, field: SignatureField): SignatureField {

@@ -26,6 +26,19 @@ export type ApprovalStatus =
   | 'Accepted'
   | 'Rejected';
 
+export type AskKycSignatureBody = {
+  draft: string;
+  role: KycRole;
+  version: number;
+};
+
+export type AttachKycDocumentBody = {
+  kind: KycDocumentKind;
+  role: KycRole;
+  upload: string;
+  version: number;
+};
+
 export type CancelSentInput = {
   reason: string;
 };
@@ -53,6 +66,11 @@ export type Channel =
 export type CommentInput = {
   comment: string;
 };
+
+export type CompanyVerdict =
+  | 'Approved'
+  | 'Hold'
+  | 'Rejected';
 
 export type ConfirmDepositBody = {
   cardToken: string;
@@ -85,6 +103,38 @@ export type CurrencyCode =
   | 'SAR'
   | 'USD';
 
+export type DataExportState =
+  | 'failed'
+  | 'preparing'
+  | 'ready';
+
+export type DecideCompanyBody = {
+  decision: CompanyVerdict;
+  reason: string;
+  version: number;
+};
+
+export type DecideKycBody = {
+  decision: KycVerdict;
+  items: Array<KycAskAgain>;
+  reason: string;
+  version: number;
+};
+
+export type DecideKycDocumentBody = {
+  decision: KycDocumentVerdict;
+  documentId: string;
+  reason: string;
+  version: number;
+};
+
+export type DecideKycHitBody = {
+  decision: HitVerdict;
+  hitId: string;
+  reason: string;
+  version: number;
+};
+
 export type DefaultViewBody = {
   view: AccountView;
 };
@@ -112,6 +162,19 @@ export type DocumentStatus =
   | 'pending'
   | 'submitted';
 
+export type EraseAccountBody = {
+  confirm: string;
+};
+
+export type ErasureReason =
+  | 'balance'
+  | 'campaign'
+  | 'deposit'
+  | 'holding'
+  | 'order'
+  | 'signing'
+  | 'staff';
+
 export type FactorMethod =
   | 'code'
   | 'passkey'
@@ -128,6 +191,258 @@ export type FinishNetworkSignUpBody = {
 export type FinishUploadInput = {
   name?: string | null | undefined;
 };
+
+export type HitDecision =
+  | 'cleared'
+  | 'confirmed'
+  | 'open';
+
+export type HitVerdict =
+  | 'cleared'
+  | 'confirmed';
+
+export type InvestorLimitKind =
+  | 'refuse'
+  | 'warn';
+
+export type KycAddressInput = {
+  addressLine1: string;
+  city: string;
+  country: string;
+  postalCode: string;
+  province: string;
+  streetName: string;
+  streetNumber: string;
+  suiteNumber: string;
+};
+
+export type KycAskAgain = {
+  reason: string;
+  step: KycStep;
+};
+
+export type KycBankAccountInput = {
+  bank: string;
+  country: string;
+  currency: CurrencyCode;
+  holder: string;
+  number: string;
+};
+
+export type KycCompanyInput = {
+  amountSought: StatedAmountInput;
+  bankAccount: KycBankAccountInput;
+  businessProposal: string;
+  hasNoOwner: boolean;
+  incorporatedOn: string;
+  legalName: string;
+  owners: Array<KycOwnerInput>;
+  proposalTitle: string;
+  registrationCountry: string;
+  registrationNumber: string;
+};
+
+export type KycDocumentDecision =
+  | 'approved'
+  | 'rejected'
+  | 'revision'
+  | 'undecided';
+
+export type KycDocumentKind =
+  | 'idBack'
+  | 'idFront'
+  | 'proofOfAddress'
+  | 'proposal'
+  | 'registration'
+  | 'selfie';
+
+export type KycDocumentVerdict =
+  | 'approved'
+  | 'rejected'
+  | 'revision';
+
+export type KycEmploymentInput = {
+  employerCity: string;
+  employerCountry: string;
+  employerName: string;
+  employerState: string;
+  employerStreetName: string;
+  isEmployed: YesNo;
+  suiteNumber: string;
+};
+
+export type KycFinancialInput = {
+  jurisdiction: string;
+  netFinancialAssets: StatedAmountInput;
+  netWorth: StatedAmountInput;
+  totalIncome: StatedAmountInput;
+};
+
+export type KycIdType =
+  | 'drivingLicence'
+  | 'nationalId'
+  | 'passport'
+  | 'residencePermit';
+
+export type KycIdentityInput = {
+  countryCode: string;
+  email: string;
+  firstName: string;
+  idType: KycIdType;
+  lastName: string;
+  name: string;
+  phone: string;
+};
+
+export type KycKnowledge =
+  | 'basic'
+  | 'expert'
+  | 'good'
+  | 'none';
+
+export type KycMarried =
+  | 'divorced'
+  | 'married'
+  | 'single'
+  | 'widowed';
+
+export type KycMatch =
+  | 'different'
+  | 'same'
+  | 'similar'
+  | 'unknown';
+
+export type KycObjectives =
+  | 'growth'
+  | 'impact'
+  | 'income'
+  | 'preservation';
+
+export type KycOntarioFormInput = {
+  income: string;
+  information: string;
+  loss: string;
+  resale: string;
+};
+
+export type KycOwnerInput = {
+  country: string;
+  dob: string;
+  name: string;
+  pep: YesNo;
+  share: string;
+};
+
+export type KycPersonalInput = {
+  dob: string;
+  married: KycMarried;
+  occupation: string;
+  pep: YesNo;
+  personalDependants: string;
+};
+
+export type KycPrecheckBody = {
+  country: string;
+  dob: string;
+  firstName: string;
+  lastName: string;
+  province: string;
+  role: KycRole;
+};
+
+export type KycProfileInput = {
+  investmentKnowledge: KycKnowledge;
+  objectives: KycObjectives;
+  riskTolerance: KycRiskTolerance;
+  timeHorizon: KycTimeHorizon;
+  totalAmountInvested: StatedAmountInput;
+};
+
+export type KycQuestionnaireInput = {
+  declaration: boolean;
+  equivesta: YesNo;
+  high_Risk_Investment: YesNo;
+  info_Investment: YesNo;
+  investing_Entirely: YesNo;
+  investment_Quickly: YesNo;
+  isDocSign: boolean;
+  ontarioForm?: KycOntarioFormInput | null | undefined;
+  ontario_securities: YesNo;
+};
+
+export type KycQueueSort =
+  | 'age'
+  | 'risk';
+
+export type KycQueueState =
+  | 'all'
+  | 'approved'
+  | 'checking'
+  | 'rejected'
+  | 'review'
+  | 'revision';
+
+export type KycReviewAction =
+  | 'approve'
+  | 'company'
+  | 'document'
+  | 'hit'
+  | 'reject'
+  | 'reopen'
+  | 'revision'
+  | 'revoke';
+
+export type KycRiskLevel =
+  | 'high'
+  | 'low'
+  | 'medium';
+
+export type KycRiskTolerance =
+  | 'high'
+  | 'low'
+  | 'medium';
+
+export type KycRole =
+  | 'investor'
+  | 'issuer';
+
+export type KycState =
+  | 'approved'
+  | 'checking'
+  | 'draft'
+  | 'expired'
+  | 'rejected'
+  | 'review'
+  | 'revision';
+
+export type KycStep =
+  | 'address'
+  | 'company'
+  | 'employment'
+  | 'financial'
+  | 'identity'
+  | 'personal'
+  | 'profile'
+  | 'questionnaire';
+
+export type KycStepStatus =
+  | 'asked'
+  | 'done'
+  | 'started'
+  | 'todo';
+
+export type KycTimeHorizon =
+  | 'oneToThree'
+  | 'overFive'
+  | 'threeToFive'
+  | 'underOneYear';
+
+export type KycVerdict =
+  | 'approve'
+  | 'reject'
+  | 'reopen'
+  | 'revision'
+  | 'revoke';
 
 export type LinkNetworkBody = {
   code: string;
@@ -207,6 +522,7 @@ export type OwnDocumentInput = {
 };
 
 export type PlaceOrderBody = {
+  acknowledgedWarning?: boolean | null | undefined;
   idempotencyKey: string;
   projectId: string;
   termsVersion: number;
@@ -224,6 +540,11 @@ export type ReconfirmOrderBody = {
   termsVersion: number;
 };
 
+export type RecordKind =
+  | 'identity'
+  | 'orders'
+  | 'signed';
+
 export type RecoverBody = {
   captcha: string;
   email?: string | null | undefined;
@@ -236,6 +557,12 @@ export type Regime =
   | 'malaysia_ecf'
   | 'ontario_om'
   | 'us_reg_cf';
+
+export type RemoveKycDocumentBody = {
+  documentId: string;
+  role: KycRole;
+  version: number;
+};
 
 export type RenewalPeriod =
   | 'monthly'
@@ -257,6 +584,70 @@ export type ResendCodeBody = {
   challengeId: string;
   channel?: Channel | null | undefined;
 };
+
+export type RestartKycBody = {
+  role: KycRole;
+  version: number;
+};
+
+export type SaveKycAddressBody = {
+  answers: KycAddressInput;
+  role: KycRole;
+  version: number;
+};
+
+export type SaveKycCompanyBody = {
+  answers: KycCompanyInput;
+  role: KycRole;
+  version: number;
+};
+
+export type SaveKycDraftBody = {
+  draft: string;
+  role: KycRole;
+  step: KycStep;
+  version: number;
+};
+
+export type SaveKycEmploymentBody = {
+  answers: KycEmploymentInput;
+  role: KycRole;
+  version: number;
+};
+
+export type SaveKycFinancialBody = {
+  answers: KycFinancialInput;
+  role: KycRole;
+  version: number;
+};
+
+export type SaveKycIdentityBody = {
+  answers: KycIdentityInput;
+  role: KycRole;
+  version: number;
+};
+
+export type SaveKycPersonalBody = {
+  answers: KycPersonalInput;
+  role: KycRole;
+  version: number;
+};
+
+export type SaveKycProfileBody = {
+  answers: KycProfileInput;
+  role: KycRole;
+  version: number;
+};
+
+export type SaveKycQuestionnaireBody = {
+  answers: KycQuestionnaireInput;
+  role: KycRole;
+  version: number;
+};
+
+export type ScreeningKind =
+  | 'pep'
+  | 'sanction';
 
 export type ScreeningVerdict =
   | 'fail'
@@ -357,6 +748,11 @@ export type StartStepUpBody = {
   payee: string;
 };
 
+export type StatedAmountInput = {
+  amount: string;
+  currency: CurrencyCode;
+};
+
 export type StatementReason =
   | 'deposit'
   | 'investment'
@@ -367,6 +763,11 @@ export type StatementState =
   | 'pending'
   | 'posted'
   | 'voided';
+
+export type SubmitKycBody = {
+  role: KycRole;
+  version: number;
+};
 
 export type SwitchAccountBody = {
   view: AccountView;
@@ -406,6 +807,10 @@ export type WorkflowType =
   | 'document'
   | 'own'
   | 'project';
+
+export type YesNo =
+  | 'NO'
+  | 'YES';
 
 export type ResetPasswordMutationVariables = Exact<{
   input: RecoverBody;
@@ -800,6 +1205,206 @@ export type OrderFieldsFragment = { _id: string, projectId: string, projectName:
 
 export type DepositFieldsFragment = { _id: string, state: DepositState, message: string, createdAt: string, frameUrl: string | null, amount: { amount: string, currency: CurrencyCode } };
 
+export type KycQueueQueryVariables = Exact<{
+  state?: KycQueueState | null | undefined;
+  role?: KycRole | null | undefined;
+  risk?: KycRiskLevel | null | undefined;
+  searchKey?: string | null | undefined;
+  sort?: KycQueueSort | null | undefined;
+  pageNo?: number | null | undefined;
+  perPage?: number | null | undefined;
+}>;
+
+
+export type KycQueueQuery = { kycQueue: { status: boolean, message: string, totalCount: number, perPage: number, data: Array<{ _id: string, reference: string, name: string, role: KycRole, state: KycState, submittedAt: string | null, ageHours: number, riskScore: number, riskLevel: KycRiskLevel, openHits: number, awaitsSecond: boolean, isOwn: boolean }> } };
+
+export type KycReviewFieldsFragment = { _id: string, applicantId: string, reference: string, name: string, email: string, role: KycRole, state: KycState, version: number, stepCompleted: number, submittedAt: string | null, riskScore: number, riskLevel: KycRiskLevel, riskThreshold: number, declarationId: string | null, isDocSign: boolean, approvals: Array<string>, companyStatus: string | null, riskParts: Array<{ reason: string, points: number }>, answers: { identity: { firstName: string, lastName: string, name: string, email: string, countryCode: string, phone: string, idType: KycIdType } | null, address: { country: string, province: string, city: string, streetNumber: string, streetName: string, suiteNumber: string, addressLine1: string, postalCode: string } | null, personal: { dob: string, pep: YesNo, married: KycMarried, personalDependants: string, occupation: string } | null, employment: { isEmployed: YesNo, employerName: string, employerStreetName: string, suiteNumber: string, employerCountry: string, employerCity: string, employerState: string } | null, company: { legalName: string, registrationNumber: string, registrationCountry: string, incorporatedOn: string, hasNoOwner: boolean, proposalTitle: string, businessProposal: string, owners: Array<{ name: string, dob: string, country: string, share: string, pep: YesNo }>, bankAccount: { holder: string, number: string, bank: string, country: string, currency: CurrencyCode }, amountSought: { amount: string, currency: CurrencyCode } } | null, financial: { jurisdiction: string, totalIncome: { amount: string, currency: CurrencyCode }, netWorth: { amount: string, currency: CurrencyCode }, netFinancialAssets: { amount: string, currency: CurrencyCode } } | null, profile: { investmentKnowledge: KycKnowledge, riskTolerance: KycRiskTolerance, timeHorizon: KycTimeHorizon, objectives: KycObjectives, totalAmountInvested: { amount: string, currency: CurrencyCode } } | null, questionnaire: { info_Investment: YesNo, isDocSign: boolean, high_Risk_Investment: YesNo, investing_Entirely: YesNo, equivesta: YesNo, investment_Quickly: YesNo, ontario_securities: YesNo, declaration: boolean, ontarioForm: { loss: string, income: string, information: string, resale: string } | null } | null }, documents: Array<{ _id: string, kind: KycDocumentKind, name: string, contentType: string, size: number, uploadedAt: string, decision: KycDocumentDecision, reason: string | null, quality: Array<string>, url: string | null, reading: { isAccepted: boolean, isRepaired: boolean, isExpired: boolean, name: KycMatch, dob: KycMatch, documentNumber: string, expiryDate: string | null, issuingState: string, nationality: string, printedName: string, printedDob: string | null } | null }>, asked: Array<{ item: string, step: KycStep, reason: string, isAnswered: boolean }>, hits: Array<{ _id: string, kind: ScreeningKind, subject: string, matchedName: string, score: number, why: string, list: string, listVersion: string, decision: HitDecision, reason: string | null, decidedBy: string | null, decidedAt: string | null }>, actions: Array<{ action: KycReviewAction, isAllowed: boolean, why: string }>, history: Array<{ at: string, actor: string, action: string, detail: string, reason: string | null }> };
+
+export type KycReviewQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type KycReviewQuery = { kycReview: { status: boolean, message: string, data: { _id: string, applicantId: string, reference: string, name: string, email: string, role: KycRole, state: KycState, version: number, stepCompleted: number, submittedAt: string | null, riskScore: number, riskLevel: KycRiskLevel, riskThreshold: number, declarationId: string | null, isDocSign: boolean, approvals: Array<string>, companyStatus: string | null, riskParts: Array<{ reason: string, points: number }>, answers: { identity: { firstName: string, lastName: string, name: string, email: string, countryCode: string, phone: string, idType: KycIdType } | null, address: { country: string, province: string, city: string, streetNumber: string, streetName: string, suiteNumber: string, addressLine1: string, postalCode: string } | null, personal: { dob: string, pep: YesNo, married: KycMarried, personalDependants: string, occupation: string } | null, employment: { isEmployed: YesNo, employerName: string, employerStreetName: string, suiteNumber: string, employerCountry: string, employerCity: string, employerState: string } | null, company: { legalName: string, registrationNumber: string, registrationCountry: string, incorporatedOn: string, hasNoOwner: boolean, proposalTitle: string, businessProposal: string, owners: Array<{ name: string, dob: string, country: string, share: string, pep: YesNo }>, bankAccount: { holder: string, number: string, bank: string, country: string, currency: CurrencyCode }, amountSought: { amount: string, currency: CurrencyCode } } | null, financial: { jurisdiction: string, totalIncome: { amount: string, currency: CurrencyCode }, netWorth: { amount: string, currency: CurrencyCode }, netFinancialAssets: { amount: string, currency: CurrencyCode } } | null, profile: { investmentKnowledge: KycKnowledge, riskTolerance: KycRiskTolerance, timeHorizon: KycTimeHorizon, objectives: KycObjectives, totalAmountInvested: { amount: string, currency: CurrencyCode } } | null, questionnaire: { info_Investment: YesNo, isDocSign: boolean, high_Risk_Investment: YesNo, investing_Entirely: YesNo, equivesta: YesNo, investment_Quickly: YesNo, ontario_securities: YesNo, declaration: boolean, ontarioForm: { loss: string, income: string, information: string, resale: string } | null } | null }, documents: Array<{ _id: string, kind: KycDocumentKind, name: string, contentType: string, size: number, uploadedAt: string, decision: KycDocumentDecision, reason: string | null, quality: Array<string>, url: string | null, reading: { isAccepted: boolean, isRepaired: boolean, isExpired: boolean, name: KycMatch, dob: KycMatch, documentNumber: string, expiryDate: string | null, issuingState: string, nationality: string, printedName: string, printedDob: string | null } | null }>, asked: Array<{ item: string, step: KycStep, reason: string, isAnswered: boolean }>, hits: Array<{ _id: string, kind: ScreeningKind, subject: string, matchedName: string, score: number, why: string, list: string, listVersion: string, decision: HitDecision, reason: string | null, decidedBy: string | null, decidedAt: string | null }>, actions: Array<{ action: KycReviewAction, isAllowed: boolean, why: string }>, history: Array<{ at: string, actor: string, action: string, detail: string, reason: string | null }> } } };
+
+export type DecideKycDocumentMutationVariables = Exact<{
+  id: string;
+  input: DecideKycDocumentBody;
+}>;
+
+
+export type DecideKycDocumentMutation = { decideKycDocument: { status: boolean, message: string, data: { _id: string, applicantId: string, reference: string, name: string, email: string, role: KycRole, state: KycState, version: number, stepCompleted: number, submittedAt: string | null, riskScore: number, riskLevel: KycRiskLevel, riskThreshold: number, declarationId: string | null, isDocSign: boolean, approvals: Array<string>, companyStatus: string | null, riskParts: Array<{ reason: string, points: number }>, answers: { identity: { firstName: string, lastName: string, name: string, email: string, countryCode: string, phone: string, idType: KycIdType } | null, address: { country: string, province: string, city: string, streetNumber: string, streetName: string, suiteNumber: string, addressLine1: string, postalCode: string } | null, personal: { dob: string, pep: YesNo, married: KycMarried, personalDependants: string, occupation: string } | null, employment: { isEmployed: YesNo, employerName: string, employerStreetName: string, suiteNumber: string, employerCountry: string, employerCity: string, employerState: string } | null, company: { legalName: string, registrationNumber: string, registrationCountry: string, incorporatedOn: string, hasNoOwner: boolean, proposalTitle: string, businessProposal: string, owners: Array<{ name: string, dob: string, country: string, share: string, pep: YesNo }>, bankAccount: { holder: string, number: string, bank: string, country: string, currency: CurrencyCode }, amountSought: { amount: string, currency: CurrencyCode } } | null, financial: { jurisdiction: string, totalIncome: { amount: string, currency: CurrencyCode }, netWorth: { amount: string, currency: CurrencyCode }, netFinancialAssets: { amount: string, currency: CurrencyCode } } | null, profile: { investmentKnowledge: KycKnowledge, riskTolerance: KycRiskTolerance, timeHorizon: KycTimeHorizon, objectives: KycObjectives, totalAmountInvested: { amount: string, currency: CurrencyCode } } | null, questionnaire: { info_Investment: YesNo, isDocSign: boolean, high_Risk_Investment: YesNo, investing_Entirely: YesNo, equivesta: YesNo, investment_Quickly: YesNo, ontario_securities: YesNo, declaration: boolean, ontarioForm: { loss: string, income: string, information: string, resale: string } | null } | null }, documents: Array<{ _id: string, kind: KycDocumentKind, name: string, contentType: string, size: number, uploadedAt: string, decision: KycDocumentDecision, reason: string | null, quality: Array<string>, url: string | null, reading: { isAccepted: boolean, isRepaired: boolean, isExpired: boolean, name: KycMatch, dob: KycMatch, documentNumber: string, expiryDate: string | null, issuingState: string, nationality: string, printedName: string, printedDob: string | null } | null }>, asked: Array<{ item: string, step: KycStep, reason: string, isAnswered: boolean }>, hits: Array<{ _id: string, kind: ScreeningKind, subject: string, matchedName: string, score: number, why: string, list: string, listVersion: string, decision: HitDecision, reason: string | null, decidedBy: string | null, decidedAt: string | null }>, actions: Array<{ action: KycReviewAction, isAllowed: boolean, why: string }>, history: Array<{ at: string, actor: string, action: string, detail: string, reason: string | null }> } } };
+
+export type DecideKycHitMutationVariables = Exact<{
+  id: string;
+  input: DecideKycHitBody;
+}>;
+
+
+export type DecideKycHitMutation = { decideKycHit: { status: boolean, message: string, data: { _id: string, applicantId: string, reference: string, name: string, email: string, role: KycRole, state: KycState, version: number, stepCompleted: number, submittedAt: string | null, riskScore: number, riskLevel: KycRiskLevel, riskThreshold: number, declarationId: string | null, isDocSign: boolean, approvals: Array<string>, companyStatus: string | null, riskParts: Array<{ reason: string, points: number }>, answers: { identity: { firstName: string, lastName: string, name: string, email: string, countryCode: string, phone: string, idType: KycIdType } | null, address: { country: string, province: string, city: string, streetNumber: string, streetName: string, suiteNumber: string, addressLine1: string, postalCode: string } | null, personal: { dob: string, pep: YesNo, married: KycMarried, personalDependants: string, occupation: string } | null, employment: { isEmployed: YesNo, employerName: string, employerStreetName: string, suiteNumber: string, employerCountry: string, employerCity: string, employerState: string } | null, company: { legalName: string, registrationNumber: string, registrationCountry: string, incorporatedOn: string, hasNoOwner: boolean, proposalTitle: string, businessProposal: string, owners: Array<{ name: string, dob: string, country: string, share: string, pep: YesNo }>, bankAccount: { holder: string, number: string, bank: string, country: string, currency: CurrencyCode }, amountSought: { amount: string, currency: CurrencyCode } } | null, financial: { jurisdiction: string, totalIncome: { amount: string, currency: CurrencyCode }, netWorth: { amount: string, currency: CurrencyCode }, netFinancialAssets: { amount: string, currency: CurrencyCode } } | null, profile: { investmentKnowledge: KycKnowledge, riskTolerance: KycRiskTolerance, timeHorizon: KycTimeHorizon, objectives: KycObjectives, totalAmountInvested: { amount: string, currency: CurrencyCode } } | null, questionnaire: { info_Investment: YesNo, isDocSign: boolean, high_Risk_Investment: YesNo, investing_Entirely: YesNo, equivesta: YesNo, investment_Quickly: YesNo, ontario_securities: YesNo, declaration: boolean, ontarioForm: { loss: string, income: string, information: string, resale: string } | null } | null }, documents: Array<{ _id: string, kind: KycDocumentKind, name: string, contentType: string, size: number, uploadedAt: string, decision: KycDocumentDecision, reason: string | null, quality: Array<string>, url: string | null, reading: { isAccepted: boolean, isRepaired: boolean, isExpired: boolean, name: KycMatch, dob: KycMatch, documentNumber: string, expiryDate: string | null, issuingState: string, nationality: string, printedName: string, printedDob: string | null } | null }>, asked: Array<{ item: string, step: KycStep, reason: string, isAnswered: boolean }>, hits: Array<{ _id: string, kind: ScreeningKind, subject: string, matchedName: string, score: number, why: string, list: string, listVersion: string, decision: HitDecision, reason: string | null, decidedBy: string | null, decidedAt: string | null }>, actions: Array<{ action: KycReviewAction, isAllowed: boolean, why: string }>, history: Array<{ at: string, actor: string, action: string, detail: string, reason: string | null }> } } };
+
+export type DecideKycMutationVariables = Exact<{
+  id: string;
+  input: DecideKycBody;
+}>;
+
+
+export type DecideKycMutation = { decideKyc: { status: boolean, message: string, data: { _id: string, applicantId: string, reference: string, name: string, email: string, role: KycRole, state: KycState, version: number, stepCompleted: number, submittedAt: string | null, riskScore: number, riskLevel: KycRiskLevel, riskThreshold: number, declarationId: string | null, isDocSign: boolean, approvals: Array<string>, companyStatus: string | null, riskParts: Array<{ reason: string, points: number }>, answers: { identity: { firstName: string, lastName: string, name: string, email: string, countryCode: string, phone: string, idType: KycIdType } | null, address: { country: string, province: string, city: string, streetNumber: string, streetName: string, suiteNumber: string, addressLine1: string, postalCode: string } | null, personal: { dob: string, pep: YesNo, married: KycMarried, personalDependants: string, occupation: string } | null, employment: { isEmployed: YesNo, employerName: string, employerStreetName: string, suiteNumber: string, employerCountry: string, employerCity: string, employerState: string } | null, company: { legalName: string, registrationNumber: string, registrationCountry: string, incorporatedOn: string, hasNoOwner: boolean, proposalTitle: string, businessProposal: string, owners: Array<{ name: string, dob: string, country: string, share: string, pep: YesNo }>, bankAccount: { holder: string, number: string, bank: string, country: string, currency: CurrencyCode }, amountSought: { amount: string, currency: CurrencyCode } } | null, financial: { jurisdiction: string, totalIncome: { amount: string, currency: CurrencyCode }, netWorth: { amount: string, currency: CurrencyCode }, netFinancialAssets: { amount: string, currency: CurrencyCode } } | null, profile: { investmentKnowledge: KycKnowledge, riskTolerance: KycRiskTolerance, timeHorizon: KycTimeHorizon, objectives: KycObjectives, totalAmountInvested: { amount: string, currency: CurrencyCode } } | null, questionnaire: { info_Investment: YesNo, isDocSign: boolean, high_Risk_Investment: YesNo, investing_Entirely: YesNo, equivesta: YesNo, investment_Quickly: YesNo, ontario_securities: YesNo, declaration: boolean, ontarioForm: { loss: string, income: string, information: string, resale: string } | null } | null }, documents: Array<{ _id: string, kind: KycDocumentKind, name: string, contentType: string, size: number, uploadedAt: string, decision: KycDocumentDecision, reason: string | null, quality: Array<string>, url: string | null, reading: { isAccepted: boolean, isRepaired: boolean, isExpired: boolean, name: KycMatch, dob: KycMatch, documentNumber: string, expiryDate: string | null, issuingState: string, nationality: string, printedName: string, printedDob: string | null } | null }>, asked: Array<{ item: string, step: KycStep, reason: string, isAnswered: boolean }>, hits: Array<{ _id: string, kind: ScreeningKind, subject: string, matchedName: string, score: number, why: string, list: string, listVersion: string, decision: HitDecision, reason: string | null, decidedBy: string | null, decidedAt: string | null }>, actions: Array<{ action: KycReviewAction, isAllowed: boolean, why: string }>, history: Array<{ at: string, actor: string, action: string, detail: string, reason: string | null }> } } };
+
+export type DecideCompanyMutationVariables = Exact<{
+  id: string;
+  input: DecideCompanyBody;
+}>;
+
+
+export type DecideCompanyMutation = { decideCompany: { status: boolean, message: string, data: { _id: string, applicantId: string, reference: string, name: string, email: string, role: KycRole, state: KycState, version: number, stepCompleted: number, submittedAt: string | null, riskScore: number, riskLevel: KycRiskLevel, riskThreshold: number, declarationId: string | null, isDocSign: boolean, approvals: Array<string>, companyStatus: string | null, riskParts: Array<{ reason: string, points: number }>, answers: { identity: { firstName: string, lastName: string, name: string, email: string, countryCode: string, phone: string, idType: KycIdType } | null, address: { country: string, province: string, city: string, streetNumber: string, streetName: string, suiteNumber: string, addressLine1: string, postalCode: string } | null, personal: { dob: string, pep: YesNo, married: KycMarried, personalDependants: string, occupation: string } | null, employment: { isEmployed: YesNo, employerName: string, employerStreetName: string, suiteNumber: string, employerCountry: string, employerCity: string, employerState: string } | null, company: { legalName: string, registrationNumber: string, registrationCountry: string, incorporatedOn: string, hasNoOwner: boolean, proposalTitle: string, businessProposal: string, owners: Array<{ name: string, dob: string, country: string, share: string, pep: YesNo }>, bankAccount: { holder: string, number: string, bank: string, country: string, currency: CurrencyCode }, amountSought: { amount: string, currency: CurrencyCode } } | null, financial: { jurisdiction: string, totalIncome: { amount: string, currency: CurrencyCode }, netWorth: { amount: string, currency: CurrencyCode }, netFinancialAssets: { amount: string, currency: CurrencyCode } } | null, profile: { investmentKnowledge: KycKnowledge, riskTolerance: KycRiskTolerance, timeHorizon: KycTimeHorizon, objectives: KycObjectives, totalAmountInvested: { amount: string, currency: CurrencyCode } } | null, questionnaire: { info_Investment: YesNo, isDocSign: boolean, high_Risk_Investment: YesNo, investing_Entirely: YesNo, equivesta: YesNo, investment_Quickly: YesNo, ontario_securities: YesNo, declaration: boolean, ontarioForm: { loss: string, income: string, information: string, resale: string } | null } | null }, documents: Array<{ _id: string, kind: KycDocumentKind, name: string, contentType: string, size: number, uploadedAt: string, decision: KycDocumentDecision, reason: string | null, quality: Array<string>, url: string | null, reading: { isAccepted: boolean, isRepaired: boolean, isExpired: boolean, name: KycMatch, dob: KycMatch, documentNumber: string, expiryDate: string | null, issuingState: string, nationality: string, printedName: string, printedDob: string | null } | null }>, asked: Array<{ item: string, step: KycStep, reason: string, isAnswered: boolean }>, hits: Array<{ _id: string, kind: ScreeningKind, subject: string, matchedName: string, score: number, why: string, list: string, listVersion: string, decision: HitDecision, reason: string | null, decidedBy: string | null, decidedAt: string | null }>, actions: Array<{ action: KycReviewAction, isAllowed: boolean, why: string }>, history: Array<{ at: string, actor: string, action: string, detail: string, reason: string | null }> } } };
+
+export type KycCaseFieldsFragment = { _id: string, role: KycRole, state: KycState, version: number, stepCompleted: number, isKycCompleted: boolean, label: string, reference: string, declarationId: string | null, isDocSign: boolean, missing: Array<string>, submittedAt: string | null, decidedAt: string | null, reason: string | null, companyStatus: string | null, steps: Array<{ step: KycStep, number: number, status: KycStepStatus, savedAt: string | null, draft: string | null }>, answers: { identity: { firstName: string, lastName: string, name: string, email: string, countryCode: string, phone: string, idType: KycIdType } | null, address: { country: string, province: string, city: string, streetNumber: string, streetName: string, suiteNumber: string, addressLine1: string, postalCode: string } | null, personal: { dob: string, pep: YesNo, married: KycMarried, personalDependants: string, occupation: string } | null, employment: { isEmployed: YesNo, employerName: string, employerStreetName: string, suiteNumber: string, employerCountry: string, employerCity: string, employerState: string } | null, company: { legalName: string, registrationNumber: string, registrationCountry: string, incorporatedOn: string, hasNoOwner: boolean, proposalTitle: string, businessProposal: string, owners: Array<{ name: string, dob: string, country: string, share: string, pep: YesNo }>, bankAccount: { holder: string, number: string, bank: string, country: string, currency: CurrencyCode }, amountSought: { amount: string, currency: CurrencyCode } } | null, financial: { jurisdiction: string, totalIncome: { amount: string, currency: CurrencyCode }, netWorth: { amount: string, currency: CurrencyCode }, netFinancialAssets: { amount: string, currency: CurrencyCode } } | null, profile: { investmentKnowledge: KycKnowledge, riskTolerance: KycRiskTolerance, timeHorizon: KycTimeHorizon, objectives: KycObjectives, totalAmountInvested: { amount: string, currency: CurrencyCode } } | null, questionnaire: { info_Investment: YesNo, isDocSign: boolean, high_Risk_Investment: YesNo, investing_Entirely: YesNo, equivesta: YesNo, investment_Quickly: YesNo, ontario_securities: YesNo, declaration: boolean, ontarioForm: { loss: string, income: string, information: string, resale: string } | null } | null }, documents: Array<{ _id: string, kind: KycDocumentKind, name: string, contentType: string, size: number, uploadedAt: string, decision: KycDocumentDecision, reason: string | null, quality: Array<string>, url: string | null, reading: { isAccepted: boolean, isRepaired: boolean, isExpired: boolean, name: KycMatch, dob: KycMatch, documentNumber: string, expiryDate: string | null, issuingState: string, nationality: string, printedName: string, printedDob: string | null } | null }>, asked: Array<{ item: string, step: KycStep, reason: string, isAnswered: boolean }> };
+
+export type KycAnswersFieldsFragment = { identity: { firstName: string, lastName: string, name: string, email: string, countryCode: string, phone: string, idType: KycIdType } | null, address: { country: string, province: string, city: string, streetNumber: string, streetName: string, suiteNumber: string, addressLine1: string, postalCode: string } | null, personal: { dob: string, pep: YesNo, married: KycMarried, personalDependants: string, occupation: string } | null, employment: { isEmployed: YesNo, employerName: string, employerStreetName: string, suiteNumber: string, employerCountry: string, employerCity: string, employerState: string } | null, company: { legalName: string, registrationNumber: string, registrationCountry: string, incorporatedOn: string, hasNoOwner: boolean, proposalTitle: string, businessProposal: string, owners: Array<{ name: string, dob: string, country: string, share: string, pep: YesNo }>, bankAccount: { holder: string, number: string, bank: string, country: string, currency: CurrencyCode }, amountSought: { amount: string, currency: CurrencyCode } } | null, financial: { jurisdiction: string, totalIncome: { amount: string, currency: CurrencyCode }, netWorth: { amount: string, currency: CurrencyCode }, netFinancialAssets: { amount: string, currency: CurrencyCode } } | null, profile: { investmentKnowledge: KycKnowledge, riskTolerance: KycRiskTolerance, timeHorizon: KycTimeHorizon, objectives: KycObjectives, totalAmountInvested: { amount: string, currency: CurrencyCode } } | null, questionnaire: { info_Investment: YesNo, isDocSign: boolean, high_Risk_Investment: YesNo, investing_Entirely: YesNo, equivesta: YesNo, investment_Quickly: YesNo, ontario_securities: YesNo, declaration: boolean, ontarioForm: { loss: string, income: string, information: string, resale: string } | null } | null };
+
+export type KycDocumentFieldsFragment = { _id: string, kind: KycDocumentKind, name: string, contentType: string, size: number, uploadedAt: string, decision: KycDocumentDecision, reason: string | null, quality: Array<string>, url: string | null, reading: { isAccepted: boolean, isRepaired: boolean, isExpired: boolean, name: KycMatch, dob: KycMatch, documentNumber: string, expiryDate: string | null, issuingState: string, nationality: string, printedName: string, printedDob: string | null } | null };
+
+export type StatedAmountFieldsFragment = { amount: string, currency: CurrencyCode };
+
+export type MyKycQueryVariables = Exact<{
+  role: KycRole;
+}>;
+
+
+export type MyKycQuery = { myKyc: { status: boolean, message: string, data: { _id: string, role: KycRole, state: KycState, version: number, stepCompleted: number, isKycCompleted: boolean, label: string, reference: string, declarationId: string | null, isDocSign: boolean, missing: Array<string>, submittedAt: string | null, decidedAt: string | null, reason: string | null, companyStatus: string | null, steps: Array<{ step: KycStep, number: number, status: KycStepStatus, savedAt: string | null, draft: string | null }>, answers: { identity: { firstName: string, lastName: string, name: string, email: string, countryCode: string, phone: string, idType: KycIdType } | null, address: { country: string, province: string, city: string, streetNumber: string, streetName: string, suiteNumber: string, addressLine1: string, postalCode: string } | null, personal: { dob: string, pep: YesNo, married: KycMarried, personalDependants: string, occupation: string } | null, employment: { isEmployed: YesNo, employerName: string, employerStreetName: string, suiteNumber: string, employerCountry: string, employerCity: string, employerState: string } | null, company: { legalName: string, registrationNumber: string, registrationCountry: string, incorporatedOn: string, hasNoOwner: boolean, proposalTitle: string, businessProposal: string, owners: Array<{ name: string, dob: string, country: string, share: string, pep: YesNo }>, bankAccount: { holder: string, number: string, bank: string, country: string, currency: CurrencyCode }, amountSought: { amount: string, currency: CurrencyCode } } | null, financial: { jurisdiction: string, totalIncome: { amount: string, currency: CurrencyCode }, netWorth: { amount: string, currency: CurrencyCode }, netFinancialAssets: { amount: string, currency: CurrencyCode } } | null, profile: { investmentKnowledge: KycKnowledge, riskTolerance: KycRiskTolerance, timeHorizon: KycTimeHorizon, objectives: KycObjectives, totalAmountInvested: { amount: string, currency: CurrencyCode } } | null, questionnaire: { info_Investment: YesNo, isDocSign: boolean, high_Risk_Investment: YesNo, investing_Entirely: YesNo, equivesta: YesNo, investment_Quickly: YesNo, ontario_securities: YesNo, declaration: boolean, ontarioForm: { loss: string, income: string, information: string, resale: string } | null } | null }, documents: Array<{ _id: string, kind: KycDocumentKind, name: string, contentType: string, size: number, uploadedAt: string, decision: KycDocumentDecision, reason: string | null, quality: Array<string>, url: string | null, reading: { isAccepted: boolean, isRepaired: boolean, isExpired: boolean, name: KycMatch, dob: KycMatch, documentNumber: string, expiryDate: string | null, issuingState: string, nationality: string, printedName: string, printedDob: string | null } | null }>, asked: Array<{ item: string, step: KycStep, reason: string, isAnswered: boolean }> } } };
+
+export type KycStandingQueryVariables = Exact<{
+  role: KycRole;
+}>;
+
+
+export type KycStandingQuery = { myKyc: { status: boolean, message: string, data: { _id: string, role: KycRole, state: KycState, label: string, reason: string | null, reference: string, companyStatus: string | null, asked: Array<{ item: string, step: KycStep, reason: string, isAnswered: boolean }> } } };
+
+export type KycCountriesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type KycCountriesQuery = { countries: { status: boolean, data: Array<{ code: string, name: string, dialCode: string, status: boolean, reason: string | null }> } };
+
+export type KycProvincesQueryVariables = Exact<{
+  country: string;
+}>;
+
+
+export type KycProvincesQuery = { provinces: { status: boolean, data: Array<{ code: string, name: string }> } };
+
+export type SaveKycDraftMutationVariables = Exact<{
+  input: SaveKycDraftBody;
+}>;
+
+
+export type SaveKycDraftMutation = { saveKycDraft: { status: boolean, message: string, data: { _id: string, role: KycRole, state: KycState, version: number, stepCompleted: number, isKycCompleted: boolean, label: string, reference: string, declarationId: string | null, isDocSign: boolean, missing: Array<string>, submittedAt: string | null, decidedAt: string | null, reason: string | null, companyStatus: string | null, steps: Array<{ step: KycStep, number: number, status: KycStepStatus, savedAt: string | null, draft: string | null }>, answers: { identity: { firstName: string, lastName: string, name: string, email: string, countryCode: string, phone: string, idType: KycIdType } | null, address: { country: string, province: string, city: string, streetNumber: string, streetName: string, suiteNumber: string, addressLine1: string, postalCode: string } | null, personal: { dob: string, pep: YesNo, married: KycMarried, personalDependants: string, occupation: string } | null, employment: { isEmployed: YesNo, employerName: string, employerStreetName: string, suiteNumber: string, employerCountry: string, employerCity: string, employerState: string } | null, company: { legalName: string, registrationNumber: string, registrationCountry: string, incorporatedOn: string, hasNoOwner: boolean, proposalTitle: string, businessProposal: string, owners: Array<{ name: string, dob: string, country: string, share: string, pep: YesNo }>, bankAccount: { holder: string, number: string, bank: string, country: string, currency: CurrencyCode }, amountSought: { amount: string, currency: CurrencyCode } } | null, financial: { jurisdiction: string, totalIncome: { amount: string, currency: CurrencyCode }, netWorth: { amount: string, currency: CurrencyCode }, netFinancialAssets: { amount: string, currency: CurrencyCode } } | null, profile: { investmentKnowledge: KycKnowledge, riskTolerance: KycRiskTolerance, timeHorizon: KycTimeHorizon, objectives: KycObjectives, totalAmountInvested: { amount: string, currency: CurrencyCode } } | null, questionnaire: { info_Investment: YesNo, isDocSign: boolean, high_Risk_Investment: YesNo, investing_Entirely: YesNo, equivesta: YesNo, investment_Quickly: YesNo, ontario_securities: YesNo, declaration: boolean, ontarioForm: { loss: string, income: string, information: string, resale: string } | null } | null }, documents: Array<{ _id: string, kind: KycDocumentKind, name: string, contentType: string, size: number, uploadedAt: string, decision: KycDocumentDecision, reason: string | null, quality: Array<string>, url: string | null, reading: { isAccepted: boolean, isRepaired: boolean, isExpired: boolean, name: KycMatch, dob: KycMatch, documentNumber: string, expiryDate: string | null, issuingState: string, nationality: string, printedName: string, printedDob: string | null } | null }>, asked: Array<{ item: string, step: KycStep, reason: string, isAnswered: boolean }> } } };
+
+export type AttachKycDocumentMutationVariables = Exact<{
+  input: AttachKycDocumentBody;
+}>;
+
+
+export type AttachKycDocumentMutation = { attachKycDocument: { status: boolean, message: string, data: { _id: string, role: KycRole, state: KycState, version: number, stepCompleted: number, isKycCompleted: boolean, label: string, reference: string, declarationId: string | null, isDocSign: boolean, missing: Array<string>, submittedAt: string | null, decidedAt: string | null, reason: string | null, companyStatus: string | null, steps: Array<{ step: KycStep, number: number, status: KycStepStatus, savedAt: string | null, draft: string | null }>, answers: { identity: { firstName: string, lastName: string, name: string, email: string, countryCode: string, phone: string, idType: KycIdType } | null, address: { country: string, province: string, city: string, streetNumber: string, streetName: string, suiteNumber: string, addressLine1: string, postalCode: string } | null, personal: { dob: string, pep: YesNo, married: KycMarried, personalDependants: string, occupation: string } | null, employment: { isEmployed: YesNo, employerName: string, employerStreetName: string, suiteNumber: string, employerCountry: string, employerCity: string, employerState: string } | null, company: { legalName: string, registrationNumber: string, registrationCountry: string, incorporatedOn: string, hasNoOwner: boolean, proposalTitle: string, businessProposal: string, owners: Array<{ name: string, dob: string, country: string, share: string, pep: YesNo }>, bankAccount: { holder: string, number: string, bank: string, country: string, currency: CurrencyCode }, amountSought: { amount: string, currency: CurrencyCode } } | null, financial: { jurisdiction: string, totalIncome: { amount: string, currency: CurrencyCode }, netWorth: { amount: string, currency: CurrencyCode }, netFinancialAssets: { amount: string, currency: CurrencyCode } } | null, profile: { investmentKnowledge: KycKnowledge, riskTolerance: KycRiskTolerance, timeHorizon: KycTimeHorizon, objectives: KycObjectives, totalAmountInvested: { amount: string, currency: CurrencyCode } } | null, questionnaire: { info_Investment: YesNo, isDocSign: boolean, high_Risk_Investment: YesNo, investing_Entirely: YesNo, equivesta: YesNo, investment_Quickly: YesNo, ontario_securities: YesNo, declaration: boolean, ontarioForm: { loss: string, income: string, information: string, resale: string } | null } | null }, documents: Array<{ _id: string, kind: KycDocumentKind, name: string, contentType: string, size: number, uploadedAt: string, decision: KycDocumentDecision, reason: string | null, quality: Array<string>, url: string | null, reading: { isAccepted: boolean, isRepaired: boolean, isExpired: boolean, name: KycMatch, dob: KycMatch, documentNumber: string, expiryDate: string | null, issuingState: string, nationality: string, printedName: string, printedDob: string | null } | null }>, asked: Array<{ item: string, step: KycStep, reason: string, isAnswered: boolean }> } } };
+
+export type RemoveKycDocumentMutationVariables = Exact<{
+  input: RemoveKycDocumentBody;
+}>;
+
+
+export type RemoveKycDocumentMutation = { removeKycDocument: { status: boolean, message: string, data: { _id: string, role: KycRole, state: KycState, version: number, stepCompleted: number, isKycCompleted: boolean, label: string, reference: string, declarationId: string | null, isDocSign: boolean, missing: Array<string>, submittedAt: string | null, decidedAt: string | null, reason: string | null, companyStatus: string | null, steps: Array<{ step: KycStep, number: number, status: KycStepStatus, savedAt: string | null, draft: string | null }>, answers: { identity: { firstName: string, lastName: string, name: string, email: string, countryCode: string, phone: string, idType: KycIdType } | null, address: { country: string, province: string, city: string, streetNumber: string, streetName: string, suiteNumber: string, addressLine1: string, postalCode: string } | null, personal: { dob: string, pep: YesNo, married: KycMarried, personalDependants: string, occupation: string } | null, employment: { isEmployed: YesNo, employerName: string, employerStreetName: string, suiteNumber: string, employerCountry: string, employerCity: string, employerState: string } | null, company: { legalName: string, registrationNumber: string, registrationCountry: string, incorporatedOn: string, hasNoOwner: boolean, proposalTitle: string, businessProposal: string, owners: Array<{ name: string, dob: string, country: string, share: string, pep: YesNo }>, bankAccount: { holder: string, number: string, bank: string, country: string, currency: CurrencyCode }, amountSought: { amount: string, currency: CurrencyCode } } | null, financial: { jurisdiction: string, totalIncome: { amount: string, currency: CurrencyCode }, netWorth: { amount: string, currency: CurrencyCode }, netFinancialAssets: { amount: string, currency: CurrencyCode } } | null, profile: { investmentKnowledge: KycKnowledge, riskTolerance: KycRiskTolerance, timeHorizon: KycTimeHorizon, objectives: KycObjectives, totalAmountInvested: { amount: string, currency: CurrencyCode } } | null, questionnaire: { info_Investment: YesNo, isDocSign: boolean, high_Risk_Investment: YesNo, investing_Entirely: YesNo, equivesta: YesNo, investment_Quickly: YesNo, ontario_securities: YesNo, declaration: boolean, ontarioForm: { loss: string, income: string, information: string, resale: string } | null } | null }, documents: Array<{ _id: string, kind: KycDocumentKind, name: string, contentType: string, size: number, uploadedAt: string, decision: KycDocumentDecision, reason: string | null, quality: Array<string>, url: string | null, reading: { isAccepted: boolean, isRepaired: boolean, isExpired: boolean, name: KycMatch, dob: KycMatch, documentNumber: string, expiryDate: string | null, issuingState: string, nationality: string, printedName: string, printedDob: string | null } | null }>, asked: Array<{ item: string, step: KycStep, reason: string, isAnswered: boolean }> } } };
+
+export type AskKycSignatureMutationVariables = Exact<{
+  input: AskKycSignatureBody;
+}>;
+
+
+export type AskKycSignatureMutation = { askKycSignature: { status: boolean, message: string, data: { _id: string, role: KycRole, state: KycState, version: number, stepCompleted: number, isKycCompleted: boolean, label: string, reference: string, declarationId: string | null, isDocSign: boolean, missing: Array<string>, submittedAt: string | null, decidedAt: string | null, reason: string | null, companyStatus: string | null, steps: Array<{ step: KycStep, number: number, status: KycStepStatus, savedAt: string | null, draft: string | null }>, answers: { identity: { firstName: string, lastName: string, name: string, email: string, countryCode: string, phone: string, idType: KycIdType } | null, address: { country: string, province: string, city: string, streetNumber: string, streetName: string, suiteNumber: string, addressLine1: string, postalCode: string } | null, personal: { dob: string, pep: YesNo, married: KycMarried, personalDependants: string, occupation: string } | null, employment: { isEmployed: YesNo, employerName: string, employerStreetName: string, suiteNumber: string, employerCountry: string, employerCity: string, employerState: string } | null, company: { legalName: string, registrationNumber: string, registrationCountry: string, incorporatedOn: string, hasNoOwner: boolean, proposalTitle: string, businessProposal: string, owners: Array<{ name: string, dob: string, country: string, share: string, pep: YesNo }>, bankAccount: { holder: string, number: string, bank: string, country: string, currency: CurrencyCode }, amountSought: { amount: string, currency: CurrencyCode } } | null, financial: { jurisdiction: string, totalIncome: { amount: string, currency: CurrencyCode }, netWorth: { amount: string, currency: CurrencyCode }, netFinancialAssets: { amount: string, currency: CurrencyCode } } | null, profile: { investmentKnowledge: KycKnowledge, riskTolerance: KycRiskTolerance, timeHorizon: KycTimeHorizon, objectives: KycObjectives, totalAmountInvested: { amount: string, currency: CurrencyCode } } | null, questionnaire: { info_Investment: YesNo, isDocSign: boolean, high_Risk_Investment: YesNo, investing_Entirely: YesNo, equivesta: YesNo, investment_Quickly: YesNo, ontario_securities: YesNo, declaration: boolean, ontarioForm: { loss: string, income: string, information: string, resale: string } | null } | null }, documents: Array<{ _id: string, kind: KycDocumentKind, name: string, contentType: string, size: number, uploadedAt: string, decision: KycDocumentDecision, reason: string | null, quality: Array<string>, url: string | null, reading: { isAccepted: boolean, isRepaired: boolean, isExpired: boolean, name: KycMatch, dob: KycMatch, documentNumber: string, expiryDate: string | null, issuingState: string, nationality: string, printedName: string, printedDob: string | null } | null }>, asked: Array<{ item: string, step: KycStep, reason: string, isAnswered: boolean }> } } };
+
+export type SubmitKycMutationVariables = Exact<{
+  input: SubmitKycBody;
+}>;
+
+
+export type SubmitKycMutation = { submitKyc: { status: boolean, message: string, data: { _id: string, role: KycRole, state: KycState, version: number, stepCompleted: number, isKycCompleted: boolean, label: string, reference: string, declarationId: string | null, isDocSign: boolean, missing: Array<string>, submittedAt: string | null, decidedAt: string | null, reason: string | null, companyStatus: string | null, steps: Array<{ step: KycStep, number: number, status: KycStepStatus, savedAt: string | null, draft: string | null }>, answers: { identity: { firstName: string, lastName: string, name: string, email: string, countryCode: string, phone: string, idType: KycIdType } | null, address: { country: string, province: string, city: string, streetNumber: string, streetName: string, suiteNumber: string, addressLine1: string, postalCode: string } | null, personal: { dob: string, pep: YesNo, married: KycMarried, personalDependants: string, occupation: string } | null, employment: { isEmployed: YesNo, employerName: string, employerStreetName: string, suiteNumber: string, employerCountry: string, employerCity: string, employerState: string } | null, company: { legalName: string, registrationNumber: string, registrationCountry: string, incorporatedOn: string, hasNoOwner: boolean, proposalTitle: string, businessProposal: string, owners: Array<{ name: string, dob: string, country: string, share: string, pep: YesNo }>, bankAccount: { holder: string, number: string, bank: string, country: string, currency: CurrencyCode }, amountSought: { amount: string, currency: CurrencyCode } } | null, financial: { jurisdiction: string, totalIncome: { amount: string, currency: CurrencyCode }, netWorth: { amount: string, currency: CurrencyCode }, netFinancialAssets: { amount: string, currency: CurrencyCode } } | null, profile: { investmentKnowledge: KycKnowledge, riskTolerance: KycRiskTolerance, timeHorizon: KycTimeHorizon, objectives: KycObjectives, totalAmountInvested: { amount: string, currency: CurrencyCode } } | null, questionnaire: { info_Investment: YesNo, isDocSign: boolean, high_Risk_Investment: YesNo, investing_Entirely: YesNo, equivesta: YesNo, investment_Quickly: YesNo, ontario_securities: YesNo, declaration: boolean, ontarioForm: { loss: string, income: string, information: string, resale: string } | null } | null }, documents: Array<{ _id: string, kind: KycDocumentKind, name: string, contentType: string, size: number, uploadedAt: string, decision: KycDocumentDecision, reason: string | null, quality: Array<string>, url: string | null, reading: { isAccepted: boolean, isRepaired: boolean, isExpired: boolean, name: KycMatch, dob: KycMatch, documentNumber: string, expiryDate: string | null, issuingState: string, nationality: string, printedName: string, printedDob: string | null } | null }>, asked: Array<{ item: string, step: KycStep, reason: string, isAnswered: boolean }> } } };
+
+export type RestartKycMutationVariables = Exact<{
+  input: RestartKycBody;
+}>;
+
+
+export type RestartKycMutation = { restartKyc: { status: boolean, message: string, data: { _id: string, role: KycRole, state: KycState, version: number, stepCompleted: number, isKycCompleted: boolean, label: string, reference: string, declarationId: string | null, isDocSign: boolean, missing: Array<string>, submittedAt: string | null, decidedAt: string | null, reason: string | null, companyStatus: string | null, steps: Array<{ step: KycStep, number: number, status: KycStepStatus, savedAt: string | null, draft: string | null }>, answers: { identity: { firstName: string, lastName: string, name: string, email: string, countryCode: string, phone: string, idType: KycIdType } | null, address: { country: string, province: string, city: string, streetNumber: string, streetName: string, suiteNumber: string, addressLine1: string, postalCode: string } | null, personal: { dob: string, pep: YesNo, married: KycMarried, personalDependants: string, occupation: string } | null, employment: { isEmployed: YesNo, employerName: string, employerStreetName: string, suiteNumber: string, employerCountry: string, employerCity: string, employerState: string } | null, company: { legalName: string, registrationNumber: string, registrationCountry: string, incorporatedOn: string, hasNoOwner: boolean, proposalTitle: string, businessProposal: string, owners: Array<{ name: string, dob: string, country: string, share: string, pep: YesNo }>, bankAccount: { holder: string, number: string, bank: string, country: string, currency: CurrencyCode }, amountSought: { amount: string, currency: CurrencyCode } } | null, financial: { jurisdiction: string, totalIncome: { amount: string, currency: CurrencyCode }, netWorth: { amount: string, currency: CurrencyCode }, netFinancialAssets: { amount: string, currency: CurrencyCode } } | null, profile: { investmentKnowledge: KycKnowledge, riskTolerance: KycRiskTolerance, timeHorizon: KycTimeHorizon, objectives: KycObjectives, totalAmountInvested: { amount: string, currency: CurrencyCode } } | null, questionnaire: { info_Investment: YesNo, isDocSign: boolean, high_Risk_Investment: YesNo, investing_Entirely: YesNo, equivesta: YesNo, investment_Quickly: YesNo, ontario_securities: YesNo, declaration: boolean, ontarioForm: { loss: string, income: string, information: string, resale: string } | null } | null }, documents: Array<{ _id: string, kind: KycDocumentKind, name: string, contentType: string, size: number, uploadedAt: string, decision: KycDocumentDecision, reason: string | null, quality: Array<string>, url: string | null, reading: { isAccepted: boolean, isRepaired: boolean, isExpired: boolean, name: KycMatch, dob: KycMatch, documentNumber: string, expiryDate: string | null, issuingState: string, nationality: string, printedName: string, printedDob: string | null } | null }>, asked: Array<{ item: string, step: KycStep, reason: string, isAnswered: boolean }> } } };
+
+export type KycPrecheckMutationVariables = Exact<{
+  input: KycPrecheckBody;
+}>;
+
+
+export type KycPrecheckMutation = { kycPrecheck: { status: boolean, message: string, data: { isEligible: boolean, notes: Array<string>, steps: number, kyc: { _id: string, role: KycRole, state: KycState, version: number, stepCompleted: number, isKycCompleted: boolean, label: string, reference: string, declarationId: string | null, isDocSign: boolean, missing: Array<string>, submittedAt: string | null, decidedAt: string | null, reason: string | null, companyStatus: string | null, steps: Array<{ step: KycStep, number: number, status: KycStepStatus, savedAt: string | null, draft: string | null }>, answers: { identity: { firstName: string, lastName: string, name: string, email: string, countryCode: string, phone: string, idType: KycIdType } | null, address: { country: string, province: string, city: string, streetNumber: string, streetName: string, suiteNumber: string, addressLine1: string, postalCode: string } | null, personal: { dob: string, pep: YesNo, married: KycMarried, personalDependants: string, occupation: string } | null, employment: { isEmployed: YesNo, employerName: string, employerStreetName: string, suiteNumber: string, employerCountry: string, employerCity: string, employerState: string } | null, company: { legalName: string, registrationNumber: string, registrationCountry: string, incorporatedOn: string, hasNoOwner: boolean, proposalTitle: string, businessProposal: string, owners: Array<{ name: string, dob: string, country: string, share: string, pep: YesNo }>, bankAccount: { holder: string, number: string, bank: string, country: string, currency: CurrencyCode }, amountSought: { amount: string, currency: CurrencyCode } } | null, financial: { jurisdiction: string, totalIncome: { amount: string, currency: CurrencyCode }, netWorth: { amount: string, currency: CurrencyCode }, netFinancialAssets: { amount: string, currency: CurrencyCode } } | null, profile: { investmentKnowledge: KycKnowledge, riskTolerance: KycRiskTolerance, timeHorizon: KycTimeHorizon, objectives: KycObjectives, totalAmountInvested: { amount: string, currency: CurrencyCode } } | null, questionnaire: { info_Investment: YesNo, isDocSign: boolean, high_Risk_Investment: YesNo, investing_Entirely: YesNo, equivesta: YesNo, investment_Quickly: YesNo, ontario_securities: YesNo, declaration: boolean, ontarioForm: { loss: string, income: string, information: string, resale: string } | null } | null }, documents: Array<{ _id: string, kind: KycDocumentKind, name: string, contentType: string, size: number, uploadedAt: string, decision: KycDocumentDecision, reason: string | null, quality: Array<string>, url: string | null, reading: { isAccepted: boolean, isRepaired: boolean, isExpired: boolean, name: KycMatch, dob: KycMatch, documentNumber: string, expiryDate: string | null, issuingState: string, nationality: string, printedName: string, printedDob: string | null } | null }>, asked: Array<{ item: string, step: KycStep, reason: string, isAnswered: boolean }> } } } };
+
+export type SaveKycIdentityMutationVariables = Exact<{
+  input: SaveKycIdentityBody;
+}>;
+
+
+export type SaveKycIdentityMutation = { saveKycIdentity: { status: boolean, message: string, data: { _id: string, role: KycRole, state: KycState, version: number, stepCompleted: number, isKycCompleted: boolean, label: string, reference: string, declarationId: string | null, isDocSign: boolean, missing: Array<string>, submittedAt: string | null, decidedAt: string | null, reason: string | null, companyStatus: string | null, steps: Array<{ step: KycStep, number: number, status: KycStepStatus, savedAt: string | null, draft: string | null }>, answers: { identity: { firstName: string, lastName: string, name: string, email: string, countryCode: string, phone: string, idType: KycIdType } | null, address: { country: string, province: string, city: string, streetNumber: string, streetName: string, suiteNumber: string, addressLine1: string, postalCode: string } | null, personal: { dob: string, pep: YesNo, married: KycMarried, personalDependants: string, occupation: string } | null, employment: { isEmployed: YesNo, employerName: string, employerStreetName: string, suiteNumber: string, employerCountry: string, employerCity: string, employerState: string } | null, company: { legalName: string, registrationNumber: string, registrationCountry: string, incorporatedOn: string, hasNoOwner: boolean, proposalTitle: string, businessProposal: string, owners: Array<{ name: string, dob: string, country: string, share: string, pep: YesNo }>, bankAccount: { holder: string, number: string, bank: string, country: string, currency: CurrencyCode }, amountSought: { amount: string, currency: CurrencyCode } } | null, financial: { jurisdiction: string, totalIncome: { amount: string, currency: CurrencyCode }, netWorth: { amount: string, currency: CurrencyCode }, netFinancialAssets: { amount: string, currency: CurrencyCode } } | null, profile: { investmentKnowledge: KycKnowledge, riskTolerance: KycRiskTolerance, timeHorizon: KycTimeHorizon, objectives: KycObjectives, totalAmountInvested: { amount: string, currency: CurrencyCode } } | null, questionnaire: { info_Investment: YesNo, isDocSign: boolean, high_Risk_Investment: YesNo, investing_Entirely: YesNo, equivesta: YesNo, investment_Quickly: YesNo, ontario_securities: YesNo, declaration: boolean, ontarioForm: { loss: string, income: string, information: string, resale: string } | null } | null }, documents: Array<{ _id: string, kind: KycDocumentKind, name: string, contentType: string, size: number, uploadedAt: string, decision: KycDocumentDecision, reason: string | null, quality: Array<string>, url: string | null, reading: { isAccepted: boolean, isRepaired: boolean, isExpired: boolean, name: KycMatch, dob: KycMatch, documentNumber: string, expiryDate: string | null, issuingState: string, nationality: string, printedName: string, printedDob: string | null } | null }>, asked: Array<{ item: string, step: KycStep, reason: string, isAnswered: boolean }> } } };
+
+export type SaveKycAddressMutationVariables = Exact<{
+  input: SaveKycAddressBody;
+}>;
+
+
+export type SaveKycAddressMutation = { saveKycAddress: { status: boolean, message: string, data: { _id: string, role: KycRole, state: KycState, version: number, stepCompleted: number, isKycCompleted: boolean, label: string, reference: string, declarationId: string | null, isDocSign: boolean, missing: Array<string>, submittedAt: string | null, decidedAt: string | null, reason: string | null, companyStatus: string | null, steps: Array<{ step: KycStep, number: number, status: KycStepStatus, savedAt: string | null, draft: string | null }>, answers: { identity: { firstName: string, lastName: string, name: string, email: string, countryCode: string, phone: string, idType: KycIdType } | null, address: { country: string, province: string, city: string, streetNumber: string, streetName: string, suiteNumber: string, addressLine1: string, postalCode: string } | null, personal: { dob: string, pep: YesNo, married: KycMarried, personalDependants: string, occupation: string } | null, employment: { isEmployed: YesNo, employerName: string, employerStreetName: string, suiteNumber: string, employerCountry: string, employerCity: string, employerState: string } | null, company: { legalName: string, registrationNumber: string, registrationCountry: string, incorporatedOn: string, hasNoOwner: boolean, proposalTitle: string, businessProposal: string, owners: Array<{ name: string, dob: string, country: string, share: string, pep: YesNo }>, bankAccount: { holder: string, number: string, bank: string, country: string, currency: CurrencyCode }, amountSought: { amount: string, currency: CurrencyCode } } | null, financial: { jurisdiction: string, totalIncome: { amount: string, currency: CurrencyCode }, netWorth: { amount: string, currency: CurrencyCode }, netFinancialAssets: { amount: string, currency: CurrencyCode } } | null, profile: { investmentKnowledge: KycKnowledge, riskTolerance: KycRiskTolerance, timeHorizon: KycTimeHorizon, objectives: KycObjectives, totalAmountInvested: { amount: string, currency: CurrencyCode } } | null, questionnaire: { info_Investment: YesNo, isDocSign: boolean, high_Risk_Investment: YesNo, investing_Entirely: YesNo, equivesta: YesNo, investment_Quickly: YesNo, ontario_securities: YesNo, declaration: boolean, ontarioForm: { loss: string, income: string, information: string, resale: string } | null } | null }, documents: Array<{ _id: string, kind: KycDocumentKind, name: string, contentType: string, size: number, uploadedAt: string, decision: KycDocumentDecision, reason: string | null, quality: Array<string>, url: string | null, reading: { isAccepted: boolean, isRepaired: boolean, isExpired: boolean, name: KycMatch, dob: KycMatch, documentNumber: string, expiryDate: string | null, issuingState: string, nationality: string, printedName: string, printedDob: string | null } | null }>, asked: Array<{ item: string, step: KycStep, reason: string, isAnswered: boolean }> } } };
+
+export type SaveKycPersonalMutationVariables = Exact<{
+  input: SaveKycPersonalBody;
+}>;
+
+
+export type SaveKycPersonalMutation = { saveKycPersonal: { status: boolean, message: string, data: { _id: string, role: KycRole, state: KycState, version: number, stepCompleted: number, isKycCompleted: boolean, label: string, reference: string, declarationId: string | null, isDocSign: boolean, missing: Array<string>, submittedAt: string | null, decidedAt: string | null, reason: string | null, companyStatus: string | null, steps: Array<{ step: KycStep, number: number, status: KycStepStatus, savedAt: string | null, draft: string | null }>, answers: { identity: { firstName: string, lastName: string, name: string, email: string, countryCode: string, phone: string, idType: KycIdType } | null, address: { country: string, province: string, city: string, streetNumber: string, streetName: string, suiteNumber: string, addressLine1: string, postalCode: string } | null, personal: { dob: string, pep: YesNo, married: KycMarried, personalDependants: string, occupation: string } | null, employment: { isEmployed: YesNo, employerName: string, employerStreetName: string, suiteNumber: string, employerCountry: string, employerCity: string, employerState: string } | null, company: { legalName: string, registrationNumber: string, registrationCountry: string, incorporatedOn: string, hasNoOwner: boolean, proposalTitle: string, businessProposal: string, owners: Array<{ name: string, dob: string, country: string, share: string, pep: YesNo }>, bankAccount: { holder: string, number: string, bank: string, country: string, currency: CurrencyCode }, amountSought: { amount: string, currency: CurrencyCode } } | null, financial: { jurisdiction: string, totalIncome: { amount: string, currency: CurrencyCode }, netWorth: { amount: string, currency: CurrencyCode }, netFinancialAssets: { amount: string, currency: CurrencyCode } } | null, profile: { investmentKnowledge: KycKnowledge, riskTolerance: KycRiskTolerance, timeHorizon: KycTimeHorizon, objectives: KycObjectives, totalAmountInvested: { amount: string, currency: CurrencyCode } } | null, questionnaire: { info_Investment: YesNo, isDocSign: boolean, high_Risk_Investment: YesNo, investing_Entirely: YesNo, equivesta: YesNo, investment_Quickly: YesNo, ontario_securities: YesNo, declaration: boolean, ontarioForm: { loss: string, income: string, information: string, resale: string } | null } | null }, documents: Array<{ _id: string, kind: KycDocumentKind, name: string, contentType: string, size: number, uploadedAt: string, decision: KycDocumentDecision, reason: string | null, quality: Array<string>, url: string | null, reading: { isAccepted: boolean, isRepaired: boolean, isExpired: boolean, name: KycMatch, dob: KycMatch, documentNumber: string, expiryDate: string | null, issuingState: string, nationality: string, printedName: string, printedDob: string | null } | null }>, asked: Array<{ item: string, step: KycStep, reason: string, isAnswered: boolean }> } } };
+
+export type SaveKycEmploymentMutationVariables = Exact<{
+  input: SaveKycEmploymentBody;
+}>;
+
+
+export type SaveKycEmploymentMutation = { saveKycEmployment: { status: boolean, message: string, data: { _id: string, role: KycRole, state: KycState, version: number, stepCompleted: number, isKycCompleted: boolean, label: string, reference: string, declarationId: string | null, isDocSign: boolean, missing: Array<string>, submittedAt: string | null, decidedAt: string | null, reason: string | null, companyStatus: string | null, steps: Array<{ step: KycStep, number: number, status: KycStepStatus, savedAt: string | null, draft: string | null }>, answers: { identity: { firstName: string, lastName: string, name: string, email: string, countryCode: string, phone: string, idType: KycIdType } | null, address: { country: string, province: string, city: string, streetNumber: string, streetName: string, suiteNumber: string, addressLine1: string, postalCode: string } | null, personal: { dob: string, pep: YesNo, married: KycMarried, personalDependants: string, occupation: string } | null, employment: { isEmployed: YesNo, employerName: string, employerStreetName: string, suiteNumber: string, employerCountry: string, employerCity: string, employerState: string } | null, company: { legalName: string, registrationNumber: string, registrationCountry: string, incorporatedOn: string, hasNoOwner: boolean, proposalTitle: string, businessProposal: string, owners: Array<{ name: string, dob: string, country: string, share: string, pep: YesNo }>, bankAccount: { holder: string, number: string, bank: string, country: string, currency: CurrencyCode }, amountSought: { amount: string, currency: CurrencyCode } } | null, financial: { jurisdiction: string, totalIncome: { amount: string, currency: CurrencyCode }, netWorth: { amount: string, currency: CurrencyCode }, netFinancialAssets: { amount: string, currency: CurrencyCode } } | null, profile: { investmentKnowledge: KycKnowledge, riskTolerance: KycRiskTolerance, timeHorizon: KycTimeHorizon, objectives: KycObjectives, totalAmountInvested: { amount: string, currency: CurrencyCode } } | null, questionnaire: { info_Investment: YesNo, isDocSign: boolean, high_Risk_Investment: YesNo, investing_Entirely: YesNo, equivesta: YesNo, investment_Quickly: YesNo, ontario_securities: YesNo, declaration: boolean, ontarioForm: { loss: string, income: string, information: string, resale: string } | null } | null }, documents: Array<{ _id: string, kind: KycDocumentKind, name: string, contentType: string, size: number, uploadedAt: string, decision: KycDocumentDecision, reason: string | null, quality: Array<string>, url: string | null, reading: { isAccepted: boolean, isRepaired: boolean, isExpired: boolean, name: KycMatch, dob: KycMatch, documentNumber: string, expiryDate: string | null, issuingState: string, nationality: string, printedName: string, printedDob: string | null } | null }>, asked: Array<{ item: string, step: KycStep, reason: string, isAnswered: boolean }> } } };
+
+export type SaveKycCompanyMutationVariables = Exact<{
+  input: SaveKycCompanyBody;
+}>;
+
+
+export type SaveKycCompanyMutation = { saveKycCompany: { status: boolean, message: string, data: { _id: string, role: KycRole, state: KycState, version: number, stepCompleted: number, isKycCompleted: boolean, label: string, reference: string, declarationId: string | null, isDocSign: boolean, missing: Array<string>, submittedAt: string | null, decidedAt: string | null, reason: string | null, companyStatus: string | null, steps: Array<{ step: KycStep, number: number, status: KycStepStatus, savedAt: string | null, draft: string | null }>, answers: { identity: { firstName: string, lastName: string, name: string, email: string, countryCode: string, phone: string, idType: KycIdType } | null, address: { country: string, province: string, city: string, streetNumber: string, streetName: string, suiteNumber: string, addressLine1: string, postalCode: string } | null, personal: { dob: string, pep: YesNo, married: KycMarried, personalDependants: string, occupation: string } | null, employment: { isEmployed: YesNo, employerName: string, employerStreetName: string, suiteNumber: string, employerCountry: string, employerCity: string, employerState: string } | null, company: { legalName: string, registrationNumber: string, registrationCountry: string, incorporatedOn: string, hasNoOwner: boolean, proposalTitle: string, businessProposal: string, owners: Array<{ name: string, dob: string, country: string, share: string, pep: YesNo }>, bankAccount: { holder: string, number: string, bank: string, country: string, currency: CurrencyCode }, amountSought: { amount: string, currency: CurrencyCode } } | null, financial: { jurisdiction: string, totalIncome: { amount: string, currency: CurrencyCode }, netWorth: { amount: string, currency: CurrencyCode }, netFinancialAssets: { amount: string, currency: CurrencyCode } } | null, profile: { investmentKnowledge: KycKnowledge, riskTolerance: KycRiskTolerance, timeHorizon: KycTimeHorizon, objectives: KycObjectives, totalAmountInvested: { amount: string, currency: CurrencyCode } } | null, questionnaire: { info_Investment: YesNo, isDocSign: boolean, high_Risk_Investment: YesNo, investing_Entirely: YesNo, equivesta: YesNo, investment_Quickly: YesNo, ontario_securities: YesNo, declaration: boolean, ontarioForm: { loss: string, income: string, information: string, resale: string } | null } | null }, documents: Array<{ _id: string, kind: KycDocumentKind, name: string, contentType: string, size: number, uploadedAt: string, decision: KycDocumentDecision, reason: string | null, quality: Array<string>, url: string | null, reading: { isAccepted: boolean, isRepaired: boolean, isExpired: boolean, name: KycMatch, dob: KycMatch, documentNumber: string, expiryDate: string | null, issuingState: string, nationality: string, printedName: string, printedDob: string | null } | null }>, asked: Array<{ item: string, step: KycStep, reason: string, isAnswered: boolean }> } } };
+
+export type SaveKycFinancialMutationVariables = Exact<{
+  input: SaveKycFinancialBody;
+}>;
+
+
+export type SaveKycFinancialMutation = { saveKycFinancial: { status: boolean, message: string, data: { _id: string, role: KycRole, state: KycState, version: number, stepCompleted: number, isKycCompleted: boolean, label: string, reference: string, declarationId: string | null, isDocSign: boolean, missing: Array<string>, submittedAt: string | null, decidedAt: string | null, reason: string | null, companyStatus: string | null, steps: Array<{ step: KycStep, number: number, status: KycStepStatus, savedAt: string | null, draft: string | null }>, answers: { identity: { firstName: string, lastName: string, name: string, email: string, countryCode: string, phone: string, idType: KycIdType } | null, address: { country: string, province: string, city: string, streetNumber: string, streetName: string, suiteNumber: string, addressLine1: string, postalCode: string } | null, personal: { dob: string, pep: YesNo, married: KycMarried, personalDependants: string, occupation: string } | null, employment: { isEmployed: YesNo, employerName: string, employerStreetName: string, suiteNumber: string, employerCountry: string, employerCity: string, employerState: string } | null, company: { legalName: string, registrationNumber: string, registrationCountry: string, incorporatedOn: string, hasNoOwner: boolean, proposalTitle: string, businessProposal: string, owners: Array<{ name: string, dob: string, country: string, share: string, pep: YesNo }>, bankAccount: { holder: string, number: string, bank: string, country: string, currency: CurrencyCode }, amountSought: { amount: string, currency: CurrencyCode } } | null, financial: { jurisdiction: string, totalIncome: { amount: string, currency: CurrencyCode }, netWorth: { amount: string, currency: CurrencyCode }, netFinancialAssets: { amount: string, currency: CurrencyCode } } | null, profile: { investmentKnowledge: KycKnowledge, riskTolerance: KycRiskTolerance, timeHorizon: KycTimeHorizon, objectives: KycObjectives, totalAmountInvested: { amount: string, currency: CurrencyCode } } | null, questionnaire: { info_Investment: YesNo, isDocSign: boolean, high_Risk_Investment: YesNo, investing_Entirely: YesNo, equivesta: YesNo, investment_Quickly: YesNo, ontario_securities: YesNo, declaration: boolean, ontarioForm: { loss: string, income: string, information: string, resale: string } | null } | null }, documents: Array<{ _id: string, kind: KycDocumentKind, name: string, contentType: string, size: number, uploadedAt: string, decision: KycDocumentDecision, reason: string | null, quality: Array<string>, url: string | null, reading: { isAccepted: boolean, isRepaired: boolean, isExpired: boolean, name: KycMatch, dob: KycMatch, documentNumber: string, expiryDate: string | null, issuingState: string, nationality: string, printedName: string, printedDob: string | null } | null }>, asked: Array<{ item: string, step: KycStep, reason: string, isAnswered: boolean }> } } };
+
+export type SaveKycProfileMutationVariables = Exact<{
+  input: SaveKycProfileBody;
+}>;
+
+
+export type SaveKycProfileMutation = { saveKycProfile: { status: boolean, message: string, data: { _id: string, role: KycRole, state: KycState, version: number, stepCompleted: number, isKycCompleted: boolean, label: string, reference: string, declarationId: string | null, isDocSign: boolean, missing: Array<string>, submittedAt: string | null, decidedAt: string | null, reason: string | null, companyStatus: string | null, steps: Array<{ step: KycStep, number: number, status: KycStepStatus, savedAt: string | null, draft: string | null }>, answers: { identity: { firstName: string, lastName: string, name: string, email: string, countryCode: string, phone: string, idType: KycIdType } | null, address: { country: string, province: string, city: string, streetNumber: string, streetName: string, suiteNumber: string, addressLine1: string, postalCode: string } | null, personal: { dob: string, pep: YesNo, married: KycMarried, personalDependants: string, occupation: string } | null, employment: { isEmployed: YesNo, employerName: string, employerStreetName: string, suiteNumber: string, employerCountry: string, employerCity: string, employerState: string } | null, company: { legalName: string, registrationNumber: string, registrationCountry: string, incorporatedOn: string, hasNoOwner: boolean, proposalTitle: string, businessProposal: string, owners: Array<{ name: string, dob: string, country: string, share: string, pep: YesNo }>, bankAccount: { holder: string, number: string, bank: string, country: string, currency: CurrencyCode }, amountSought: { amount: string, currency: CurrencyCode } } | null, financial: { jurisdiction: string, totalIncome: { amount: string, currency: CurrencyCode }, netWorth: { amount: string, currency: CurrencyCode }, netFinancialAssets: { amount: string, currency: CurrencyCode } } | null, profile: { investmentKnowledge: KycKnowledge, riskTolerance: KycRiskTolerance, timeHorizon: KycTimeHorizon, objectives: KycObjectives, totalAmountInvested: { amount: string, currency: CurrencyCode } } | null, questionnaire: { info_Investment: YesNo, isDocSign: boolean, high_Risk_Investment: YesNo, investing_Entirely: YesNo, equivesta: YesNo, investment_Quickly: YesNo, ontario_securities: YesNo, declaration: boolean, ontarioForm: { loss: string, income: string, information: string, resale: string } | null } | null }, documents: Array<{ _id: string, kind: KycDocumentKind, name: string, contentType: string, size: number, uploadedAt: string, decision: KycDocumentDecision, reason: string | null, quality: Array<string>, url: string | null, reading: { isAccepted: boolean, isRepaired: boolean, isExpired: boolean, name: KycMatch, dob: KycMatch, documentNumber: string, expiryDate: string | null, issuingState: string, nationality: string, printedName: string, printedDob: string | null } | null }>, asked: Array<{ item: string, step: KycStep, reason: string, isAnswered: boolean }> } } };
+
+export type SaveKycQuestionnaireMutationVariables = Exact<{
+  input: SaveKycQuestionnaireBody;
+}>;
+
+
+export type SaveKycQuestionnaireMutation = { saveKycQuestionnaire: { status: boolean, message: string, data: { _id: string, role: KycRole, state: KycState, version: number, stepCompleted: number, isKycCompleted: boolean, label: string, reference: string, declarationId: string | null, isDocSign: boolean, missing: Array<string>, submittedAt: string | null, decidedAt: string | null, reason: string | null, companyStatus: string | null, steps: Array<{ step: KycStep, number: number, status: KycStepStatus, savedAt: string | null, draft: string | null }>, answers: { identity: { firstName: string, lastName: string, name: string, email: string, countryCode: string, phone: string, idType: KycIdType } | null, address: { country: string, province: string, city: string, streetNumber: string, streetName: string, suiteNumber: string, addressLine1: string, postalCode: string } | null, personal: { dob: string, pep: YesNo, married: KycMarried, personalDependants: string, occupation: string } | null, employment: { isEmployed: YesNo, employerName: string, employerStreetName: string, suiteNumber: string, employerCountry: string, employerCity: string, employerState: string } | null, company: { legalName: string, registrationNumber: string, registrationCountry: string, incorporatedOn: string, hasNoOwner: boolean, proposalTitle: string, businessProposal: string, owners: Array<{ name: string, dob: string, country: string, share: string, pep: YesNo }>, bankAccount: { holder: string, number: string, bank: string, country: string, currency: CurrencyCode }, amountSought: { amount: string, currency: CurrencyCode } } | null, financial: { jurisdiction: string, totalIncome: { amount: string, currency: CurrencyCode }, netWorth: { amount: string, currency: CurrencyCode }, netFinancialAssets: { amount: string, currency: CurrencyCode } } | null, profile: { investmentKnowledge: KycKnowledge, riskTolerance: KycRiskTolerance, timeHorizon: KycTimeHorizon, objectives: KycObjectives, totalAmountInvested: { amount: string, currency: CurrencyCode } } | null, questionnaire: { info_Investment: YesNo, isDocSign: boolean, high_Risk_Investment: YesNo, investing_Entirely: YesNo, equivesta: YesNo, investment_Quickly: YesNo, ontario_securities: YesNo, declaration: boolean, ontarioForm: { loss: string, income: string, information: string, resale: string } | null } | null }, documents: Array<{ _id: string, kind: KycDocumentKind, name: string, contentType: string, size: number, uploadedAt: string, decision: KycDocumentDecision, reason: string | null, quality: Array<string>, url: string | null, reading: { isAccepted: boolean, isRepaired: boolean, isExpired: boolean, name: KycMatch, dob: KycMatch, documentNumber: string, expiryDate: string | null, issuingState: string, nationality: string, printedName: string, printedDob: string | null } | null }>, asked: Array<{ item: string, step: KycStep, reason: string, isAnswered: boolean }> } } };
+
+export type InvestorLimitsQueryVariables = Exact<{
+  projectId: string;
+}>;
+
+
+export type InvestorLimitsQuery = { investorLimits: { status: boolean, message: string, data: { kycApproved: boolean, reason: string | null, room: { amount: string, currency: CurrencyCode } | null, limits: Array<{ rule: string, version: string, source: string, regime: Regime | null, currency: CurrencyCode, windowEndsAt: string | null, kind: InvestorLimitKind, words: string, why: string, cap: { amount: string, currency: CurrencyCode }, used: { amount: string, currency: CurrencyCode }, left: { amount: string, currency: CurrencyCode }, leftHere: { amount: string, currency: CurrencyCode } }> } } };
+
 export type NetworksQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -979,6 +1584,25 @@ export type ProjectListQueryVariables = Exact<{
 
 export type ProjectListQuery = { projects: { totalCount: number, data: Array<{ _id: string, name: string, summary: string, contractType: ContractType, sector: string, country: string, city: string, status: OfferingStatus, screeningVerdict: ScreeningVerdict, currency: CurrencyCode, totalUnits: number, minUnits: number, lockMonths: number, opensAt: string, closesAt: string, daysLeft: number, projectedReturnPercent: string, projectedReturnYearlyPercent: string, horizonMonths: number, unitPrice: { amount: string, currency: CurrencyCode }, softCap: { amount: string, currency: CurrencyCode }, hardCap: { amount: string, currency: CurrencyCode }, totals: { soldUnits: number, reservedUnits: number, availableUnits: number, investors: number, raised: { amount: string, currency: CurrencyCode } } }> }, projectFacets: { data: { sectors: Array<string>, countries: Array<string> } } };
 
+export type DataExportFieldsFragment = { _id: string, state: DataExportState, done: number, parts: number, askedAt: string, expiresAt: string };
+
+export type DataRightsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type DataRightsQuery = { dataRights: { status: boolean, message: string, data: { _id: string, blockers: Array<{ code: ErasureReason, text: string }>, kept: Array<{ kind: RecordKind, title: string, until: string, regime: string, source: string }>, export: { _id: string, state: DataExportState, done: number, parts: number, askedAt: string, expiresAt: string } | null } } };
+
+export type RequestDataExportMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type RequestDataExportMutation = { requestDataExport: { status: boolean, message: string, data: { _id: string, state: DataExportState, done: number, parts: number, askedAt: string, expiresAt: string } } };
+
+export type EraseAccountMutationVariables = Exact<{
+  input: EraseAccountBody;
+}>;
+
+
+export type EraseAccountMutation = { eraseAccount: { status: boolean, message: string } };
+
 export type PortfolioQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -1152,14 +1776,18 @@ export { DocumentFileFieldsFragmentDoc, DocumentAnswerFragmentDoc, DocumentRowFr
 export { SentRowFragmentDoc, SentDocumentsDocument, SentRecipientsDocument, SendableProjectsDocument, SendableUsersDocument, ProjectDocumentsDocument, SendDocumentDocument, CancelSentDocumentDocument } from './document-desk-documents.ts'
 export { FactorsFieldsFragmentDoc, OwnFactorsDocument, EnableTwoFactorDocument, ConfirmTwoFactorDocument, DisableTwoFactorDocument, NewRecoveryCodesDocument, StartPasskeyDocument, AddPasskeyDocument, RemovePasskeyDocument } from './factors-documents.ts'
 export { UserFieldsFragmentDoc, MoneyFieldsFragmentDoc, CoolingOffFieldsFragmentDoc, OrderFieldsFragmentDoc, DepositFieldsFragmentDoc, OfferingTotalsFieldsFragmentDoc } from './fragments-documents.ts'
+export { StatedAmountFieldsFragmentDoc, KycAnswersFieldsFragmentDoc, KycDocumentFieldsFragmentDoc, KycCaseFieldsFragmentDoc, MyKycDocument, KycStandingDocument, KycCountriesDocument, KycProvincesDocument, SaveKycDraftDocument, AttachKycDocumentDocument, RemoveKycDocumentDocument, AskKycSignatureDocument, SubmitKycDocument, RestartKycDocument, KycPrecheckDocument, SaveKycIdentityDocument, SaveKycAddressDocument, SaveKycPersonalDocument, SaveKycEmploymentDocument, SaveKycCompanyDocument, SaveKycFinancialDocument, SaveKycProfileDocument, SaveKycQuestionnaireDocument } from './kyc-documents.ts'
+export { KycReviewFieldsFragmentDoc, KycQueueDocument, KycReviewDocument, DecideKycDocumentDocument, DecideKycHitDocument, DecideKycDocument, DecideCompanyDocument } from './kyc-desk-documents.ts'
 export { ChallengeFieldsFragmentDoc, CaptchaChallengeDocument, CreateUserDocument, LoginDocument, VerifyCodeDocument } from './sign-in-documents.ts'
 export { NetworkAnswerFieldsFragmentDoc, NetworksDocument, StartNetworkLoginDocument, LoginByLinkedinDocument, OtherLoginDocument, FinishNetworkSignUpDocument, LinkedNetworksDocument, LinkNetworkDocument, UnlinkNetworkDocument } from './networks-documents.ts'
 export { NotificationFieldsFragmentDoc, NotificationsDocument, ReadNotificationDocument } from './notifications-documents.ts'
 export { ProjectCardFieldsFragmentDoc, ProjectsDocument, FeaturedProjectsDocument, ProjectFacetsDocument, PlatformTotalsDocument, ProjectByIdDocument } from './offerings-documents.ts'
+export { DataExportFieldsFragmentDoc, DataRightsDocument, RequestDataExportDocument, EraseAccountDocument } from './privacy-documents.ts'
 export { SettingsFieldsFragmentDoc, SettingsDocument, SaveSettingsDocument } from './settings-documents.ts'
 export { ResetPasswordDocument, SendPasswordLinkDocument, ChangePasswordDocument, VerifyEmailDocument, SendVerificationDocument, UpdateUserDocument, ChangeEmailDocument, SendPhoneCodeDocument, VerifyPhoneCodeDocument, SetDefaultViewDocument, SessionsDocument, EndSessionDocument, EndOtherSessionsDocument, LastLoginDocument } from './accounts-documents.ts'
 export { InvestorDashboardDocument, IssuerProjectsDocument } from './dashboard-documents.ts'
 export { UploadAddressesDocument, FinishUploadDocument } from './files-documents.ts'
+export { InvestorLimitsDocument } from './limits-documents.ts'
 export { OrdersDocument, OrderByIdDocument, PlaceOrderDocument, CancelOrderDocument, ReconfirmOrderDocument, AcceptRiskDocument } from './orders-documents.ts'
 export { HomePageDocument, ProjectListDocument } from './pages-documents.ts'
 export { PortfolioDocument, ShareRegisterDocument } from './register-documents.ts'

@@ -16,7 +16,8 @@ export const ORDER_LABELS = {
 
 /** Why an action is disabled, in words, by the name of the guard that refused it. */
 export const ORDER_GUARD_TEXTS = {
-  isEligible: 'Verify your e-mail address and accept the risk text; the offering must be open.',
+  isEligible:
+    'Verify your e-mail address, get your KYC approved and accept the risk text; the offering must be open and the amount within your limit.',
   isBeforeCoolingOffEnd: 'The cooling-off period has ended.',
   isAfterCoolingOffEnd: 'The cooling-off period has not ended yet.',
   isBeforeReconfirmBy: 'The time to confirm the changed terms has passed.',

@@ -18,7 +18,11 @@ export interface OrderContext {
 /** What the investor must have done and the offering must be before units are reserved. */
 export interface Eligibility {
   readonly emailVerified: boolean
+  /** The case of the role that invests is approved (M1). */
+  readonly kycApproved: boolean
   readonly riskAccepted: boolean
+  /** Within every limit of the rule table (domain 4), a warning above an amount acknowledged, the forms of the residence signed. */
+  readonly withinLimit: boolean
   readonly offeringOpen: boolean
 }
 
@@ -87,11 +91,12 @@ const machineSetup = setup({
     meta: {} as { readonly label: string },
   },
   guards: {
-    /** Stands for the regime's whole test until onboarding exists; the one place to replace. */
     isEligible: ({ event }) =>
       event.type === 'order.eligibilityPassed' &&
       event.emailVerified &&
+      event.kycApproved &&
       event.riskAccepted &&
+      event.withinLimit &&
       event.offeringOpen,
     isBeforeCoolingOffEnd: ({ context, event }) => nowOf(event) < at(context.coolingOffEndsAt),
     isAfterCoolingOffEnd: ({ context, event }) => nowOf(event) >= at(context.coolingOffEndsAt),

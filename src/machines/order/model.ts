@@ -11,7 +11,13 @@ export const ORDER_INSTANTS = {
 } as const
 
 const { placed, beforeCoolingOffEnd, coolingOffEnd, beforeReconfirmBy, reconfirmBy } = ORDER_INSTANTS
-const yes = { emailVerified: true, riskAccepted: true, offeringOpen: true }
+const yes = {
+  emailVerified: true,
+  kycApproved: true,
+  riskAccepted: true,
+  withinLimit: true,
+  offeringOpen: true,
+}
 
 /** What every level of generated test walks. Time never runs backwards in the product; the model tries each instant anyway. */
 export const orderModel = {
@@ -29,7 +35,9 @@ export const orderModel = {
     'order.eligibilityPassed': [
       yes,
       { ...yes, emailVerified: false },
+      { ...yes, kycApproved: false },
       { ...yes, riskAccepted: false },
+      { ...yes, withinLimit: false },
       { ...yes, offeringOpen: false },
     ],
     'order.fundsHeld': [

@@ -1,15 +1,24 @@
 import { useQuery } from '@apollo/client/react'
+import { Suspense } from 'react'
+import { Link } from 'react-router-dom'
 import { CurrentUserDocument, type CurrentUserQuery } from '#graphql/generated/graphql.ts'
 import { readProblem } from '#graphql/problem.ts'
+import { lazyPart } from '#hooks/lazy-part.ts'
 import { kycLabel } from '#lib/kyc-label.ts'
+import { paths } from '#lib/paths.ts'
 import { PageTitle } from '#ui/page-title.tsx'
 import { Reading } from '#ui/reading.tsx'
+import { LoadingState } from '#ui/states.tsx'
 import styles from './dashboard-screen.module.css'
 import { InvestorDashboard } from './investor-dashboard.tsx'
-import { IssuerDashboard } from './issuer-dashboard.tsx'
 import { StaffDashboard } from './staff-dashboard.tsx'
 
 type Person = NonNullable<CurrentUserQuery['currentUser']>['data']
+
+/** Issuers are few. */
+const IssuerDashboard = lazyPart(() => import('./issuer-dashboard.tsx').then((m) => m.IssuerDashboard))
+/** Loaded by those alone whose case asks something of them, or who have two. */
+const KycNote = lazyPart(() => import('./kyc-note.tsx').then((m) => m.KycNote))
 
 /** The dashboard (R33): the issuer's if userType.isIssuer, else the investor's (spec 2.4); whoever is both sees the one they switched to (spec 6); staff have no figures. */
 export function DashboardScreen() {
@@ -26,7 +35,12 @@ export function DashboardScreen() {
         label="Reading your account"
         onRetry={() => void refetch()}
       >
-        {({ userType, view }) => <Figures userType={userType} view={view} />}
+        {(found) => (
+          <>
+            <Note person={found} />
+            <Figures userType={found.userType} view={found.view} />
+          </>
+        )}
       </Reading>
     </>
   )
@@ -47,7 +61,13 @@ function viewOf({ userType: { isIssuer, isInvestor }, view }: Pick<Person, 'user
 
 function Figures(person: Pick<Person, 'userType' | 'view'>) {
   const shown = viewOf(person)
-  if (shown === 'issuer') return <IssuerDashboard />
+  if (shown === 'issuer') {
+    return (
+      <Suspense fallback={<LoadingState label="Reading your offerings" />}>
+        <IssuerDashboard />
+      </Suspense>
+    )
+  }
   return shown === 'investor' ? <InvestorDashboard /> : <StaffDashboard />
 }
 
@@ -56,5 +76,28 @@ function greeting(person: Person) {
   const { isIssuer, isInvestor } = person.userType
   // Staff are not customers: nobody checks who they are here.
   if (!isIssuer && !isInvestor) return { lead }
-  return { lead, actions: <span className={styles.kyc}>{kycLabel(person)}</span> }
+  // Whoever has two cases reads of the one this dashboard is about.
+  if (isIssuer && isInvestor) return { lead }
+  const label = kycLabel(person)
+  return {
+    lead,
+    actions: (
+      <Link className={styles.kyc ?? ''} to={label === 'Start KYC' ? paths.preKyc : paths.kycProcess}>
+        {label}
+      </Link>
+    ),
+  }
+}
+
+/** What the case of this dashboard's role asks for. */
+function Note({ person }: { readonly person: Person }) {
+  const role = viewOf(person)
+  const { isIssuer, isInvestor } = person.userType
+  const hasBoth = isIssuer && isInvestor
+  if (role === undefined || (!hasBoth && kycLabel(person) !== 'Resume KYC')) return null
+  return (
+    <Suspense fallback={null}>
+      <KycNote key={role} role={role} hasLabel={hasBoth} />
+    </Suspense>
+  )
 }

@@ -6,7 +6,7 @@ import { type Eligibility, orderMachine } from '#machines/order/machine.ts'
 /** Whether the order machine would let this person's order past its draft; the service asks the same machine. */
 export function eligibilityOf(
   project: Pick<Project, '_id' | 'status' | 'termsVersion'>,
-  person: Pick<Eligibility, 'emailVerified' | 'riskAccepted'>,
+  person: Omit<Eligibility, 'offeringOpen'>,
 ): Permission {
   const draft = startLifecycle(orderMachine, {
     orderId: 'draft',

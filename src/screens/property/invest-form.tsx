@@ -6,6 +6,7 @@ import { readProblem } from '#graphql/problem.ts'
 import { paths } from '#lib/paths.ts'
 import { RISK_TEXT_VERSION } from '#lib/risk-text-version.ts'
 import { ErrorState } from '#ui/states.tsx'
+import { useInvestorLimits } from './investor-limits.tsx'
 import { leaveTo } from './leave-to.ts'
 import { OrderForm } from './order-form.tsx'
 import { OwnOrdersNote, useOwnOrders } from './own-orders.tsx'
@@ -23,6 +24,7 @@ export function InvestForm({ project, onChanged, goTo = leaveTo }: InvestFormPro
   const user = useQuery(CurrentUserDocument, { fetchPolicy: 'cache-and-network' })
   const wallet = useQuery(WalletDocument, { fetchPolicy: 'cache-and-network' })
   const ownOrders = useOwnOrders(project._id)
+  const { limits, reread } = useInvestorLimits(project._id)
   const person = (user.data ?? user.previousData)?.currentUser?.data
   const available = (wallet.data ?? wallet.previousData)?.wallet?.data.available
   if (!person || !available) {
@@ -34,18 +36,21 @@ export function InvestForm({ project, onChanged, goTo = leaveTo }: InvestFormPro
   if (!person.userType.isInvestor) return <p>Only investors can invest. Your account is an issuer account.</p>
   // Asked for at the same time; the form would jump if the note came later.
   if (ownOrders === undefined) return <Spinner label="Reading your orders" />
+  if (limits === undefined) return <Spinner label="Reading your limits" />
   return (
     <>
       <OwnOrdersNote orders={ownOrders} />
       <OrderForm
         project={project}
         available={available}
+        limits={limits}
         emailVerified={person.personalInfo.contact.email.isVerified}
         hasAcceptedRisk={person.acceptedRisk?.version === RISK_TEXT_VERSION}
         onPlaced={(orderId) => goTo(paths.transactionApproved(orderId))}
         onRefused={() => {
           onChanged()
           void wallet.refetch()
+          reread()
         }}
       />
     </>

@@ -1,15 +1,18 @@
 import { Button, Checkbox, Field, Input } from '@fluentui/react-components'
 import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { LIMIT_TEXTS } from '#contracts/limit-texts.ts'
+import type { InvestorLimits } from '#contracts/limits.ts'
 import type { Project } from '#contracts/projects.ts'
 import type { AppProblem } from '#graphql/problem.ts'
 import { formatCount, formatMoney, type MoneyLike } from '#lib/money.ts'
 import { paths } from '#lib/paths.ts'
 import { PlainButton } from '#ui/button-link.tsx'
 import { Money } from '#ui/money.tsx'
-import { eligibilityOf, ineligibleText } from './eligibility.ts'
 import styles from './invest-form.module.css'
+import { LimitsNote, LimitWarning } from './investor-limits.tsx'
+import { checkDraft, shortfallText } from './order-checks.ts'
 import { forgetIntent, unansweredIntent } from './order-intent.ts'
-import { priceOf, readUnits, sharesText, unitsProblem } from './order-units.ts'
+import { readUnits, sharesText } from './order-units.ts'
 import { RiskText } from './risk-text.tsx'
 import { type OrderWait, useOrder } from './use-order.ts'
 
@@ -21,6 +24,7 @@ const BUSY_TEXTS: Readonly<Record<OrderWait, string>> = {
 interface OrderFormProps {
   readonly project: Project
   readonly available: MoneyLike
+  readonly limits: InvestorLimits
   readonly hasAcceptedRisk: boolean
   readonly emailVerified: boolean
   readonly onPlaced: (orderId: string) => void
@@ -29,44 +33,40 @@ interface OrderFormProps {
 
 /** How many digital shares, what is held for them, and the risk text where it was not accepted yet. */
 export function OrderForm(props: OrderFormProps) {
-  const { project, available, hasAcceptedRisk, emailVerified, onPlaced, onRefused } = props
+  const { project, available, limits, hasAcceptedRisk, emailVerified, onPlaced, onRefused } = props
   const { send, problem, waitsFor } = useOrder({ project, onPlaced, onRefused })
   const isBusy = waitsFor !== undefined
   const [unanswered, setUnanswered] = useState(() => unansweredIntent(project))
   const [units, setUnits] = useState(String(unanswered?.units ?? project.minUnits))
   const [isAccepted, setIsAccepted] = useState(false)
+  /** The number whose size was acknowledged; another one is another investment. */
+  const [acknowledged, setAcknowledged] = useState<string>()
   const [isChecked, setIsChecked] = useState(false)
   const [wasTried, setWasTried] = useState(false)
   /** The number that the service answered about; its words say nothing about another one. */
   const [sentUnits, setSentUnits] = useState('')
   const form = useFocusAt(problem)
 
-  const fault = unitsProblem(units, project)
+  const check = checkDraft({ project, available, limits, emailVerified, units, problem })
+  const { fault, total, isWarned, blocked, obstacle } = check
   const answer = problem !== undefined && sentUnits === units ? problem.fieldErrors['units'] : undefined
   const unitsError = (isChecked ? fault : undefined) ?? answer
   const mustAccept = !hasAcceptedRisk && !isAccepted
-  const riskError = wasTried && mustAccept ? 'Please accept the risk text' : undefined
-
-  // The tick is asked for at its own field; what else stands in the way is said beside the button.
-  const eligibility = eligibilityOf(project, { emailVerified, riskAccepted: true })
-  const blocked = ineligibleText(eligibility)
-  const total = priceOf(readUnits(units), project.unitPrice)
-  // An order that was never answered may hold its money already; confirming it again places nothing new.
-  const isRepeated = unansweredIntent(project)?.units === readUnits(units)
-  const isShort = fault === undefined && !isRepeated && shortfallText(total, available) !== undefined
+  const mustAcknowledge = isWarned && acknowledged !== units
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     setIsChecked(true)
     setWasTried(true)
     const count = readUnits(units)
-    if (blocked !== undefined || isShort) return
-    if (fault === undefined && count !== undefined && !mustAccept) {
+    if (obstacle !== undefined) return
+    if (fault === undefined && count !== undefined && !mustAccept && !mustAcknowledge) {
       setSentUnits(units)
-      send(count, !hasAcceptedRisk)
+      send(count, { mustAcceptRisk: !hasAcceptedRisk, acknowledgedWarning: isWarned })
       return
     }
-    const first = fault === undefined ? 'input[type=checkbox]' : 'input[name=units]'
+    const unticked = mustAcknowledge ? 'input[name=acknowledgedWarning]' : 'input[name=acceptedRisk]'
+    const first = fault === undefined ? unticked : 'input[name=units]'
     event.currentTarget.querySelector<HTMLElement>(first)?.focus()
   }
   return (
@@ -98,34 +98,40 @@ export function OrderForm(props: OrderFormProps) {
           onChange={(_, { value }) => setUnits(value)}
         />
       </Field>
+      <LimitsNote limits={limits} />
       <Sums total={total} available={available} />
+      {check.overLimit === undefined ? null : (
+        <p id="order-limit" className={styles.missing}>
+          {check.overLimit}
+        </p>
+      )}
+      {isWarned ? (
+        <LimitWarning
+          limit={check.warning}
+          isAcknowledged={!mustAcknowledge}
+          error={wasTried && mustAcknowledge ? LIMIT_TEXTS.warningRequired : undefined}
+          onChange={(isAcknowledged) => setAcknowledged(isAcknowledged ? units : undefined)}
+        />
+      ) : null}
       {hasAcceptedRisk ? null : (
-        <>
-          <RiskText />
-          <Field {...(riskError !== undefined && { validationMessage: riskError })}>
-            <Checkbox
-              className={styles.accept}
-              checked={isAccepted}
-              label="I have read and accept the risk text"
-              onChange={(_, { checked }) => setIsAccepted(checked === true)}
-            />
-          </Field>
-        </>
+        <RiskTick
+          isAccepted={isAccepted}
+          error={wasTried && mustAccept ? 'Please accept the risk text' : undefined}
+          onChange={setIsAccepted}
+        />
       )}
       {problem === undefined ? null : <Answer problem={problem} />}
       {blocked === undefined ? null : (
         <p id="order-blocked" className={styles.missing}>
-          {blocked}
+          {blocked.text} {blocked.isKyc ? <a href={paths.kycProcess}>Go to your KYC</a> : null}
         </p>
       )}
       <Button
         type="submit"
         appearance="primary"
         size="large"
-        disabledFocusable={isBusy || blocked !== undefined || isShort}
-        {...((blocked !== undefined || isShort) && {
-          'aria-describedby': blocked === undefined ? 'order-short' : 'order-blocked',
-        })}
+        disabledFocusable={isBusy || obstacle !== undefined}
+        {...(obstacle !== undefined && { 'aria-describedby': obstacle })}
       >
         {waitsFor === undefined ? 'Confirm investment' : BUSY_TEXTS[waitsFor]}
       </Button>
@@ -148,16 +154,30 @@ function Unanswered({ units, onForget }: { readonly units: number; readonly onFo
   )
 }
 
-/** Why the wallet does not cover the order; undefined where it does. */
-function shortfallText(total: MoneyLike, available: MoneyLike): string | undefined {
-  const { currency } = total
-  if (currency !== available.currency) {
-    return `This offering takes ${currency}; your wallet holds ${available.currency}.`
-  }
-  const missing = BigInt(total.amount) - BigInt(available.amount)
-  return missing > 0n
-    ? `Your wallet lacks ${formatMoney({ amount: missing.toString(), currency })}.`
-    : undefined
+/** The risk text, where it was not accepted yet. */
+function RiskTick({
+  isAccepted,
+  error,
+  onChange,
+}: {
+  readonly isAccepted: boolean
+  readonly error: string | undefined
+  readonly onChange: (isAccepted: boolean) => void
+}) {
+  return (
+    <>
+      <RiskText />
+      <Field {...(error !== undefined && { validationMessage: error })}>
+        <Checkbox
+          name="acceptedRisk"
+          className={styles.accept}
+          checked={isAccepted}
+          label="I have read and accept the risk text"
+          onChange={(_, { checked }) => onChange(checked === true)}
+        />
+      </Field>
+    </>
+  )
 }
 
 /** What is held, what there is, and what is missing. */
@@ -203,8 +223,9 @@ function Answer({ problem }: { readonly problem: AppProblem }) {
       </Box>
     )
   }
-  const { units, ...others } = problem.fieldErrors
-  if (units === problem.message) return null
+  // Each of these has its words at its own field.
+  const { units, acknowledgedWarning, ...others } = problem.fieldErrors
+  if (units === problem.message || acknowledgedWarning === problem.message) return null
   return (
     <Box>
       <p>{problem.message}</p>
@@ -230,7 +251,9 @@ function useFocusAt(problem: AppProblem | undefined) {
   const isOpened = useRef(false)
   useEffect(() => {
     const focus = (selector: string) => form.current?.querySelector<HTMLElement>(selector)?.focus()
-    if (problem?.fieldErrors['units'] !== undefined || !isOpened.current) focus('input[name=units]')
+    const fields = problem?.fieldErrors
+    if (fields?.['units'] !== undefined || !isOpened.current) focus('input[name=units]')
+    else if (fields?.['acknowledgedWarning'] !== undefined) focus('input[name=acknowledgedWarning]')
     else if (problem !== undefined) focus('[data-answer]')
     isOpened.current = true
   }, [problem])

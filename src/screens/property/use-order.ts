@@ -14,9 +14,16 @@ export const PROOF_OVER_TEXT = 'Your confirmation is no longer valid. Please con
 /** What an order waits for: the person who confirms it, or the service that places it. */
 export type OrderWait = 'person' | 'service'
 
+/** What the person ticked beside the number. */
+export interface Said {
+  /** The risk text was accepted just now and is still to be told. */
+  readonly mustAcceptRisk: boolean
+  readonly acknowledgedWarning: boolean
+}
+
 export interface OrderCall {
   /** Places an order for so many digital shares; does nothing while one is on its way. */
-  readonly send: (units: number, mustAcceptRisk: boolean) => void
+  readonly send: (units: number, said: Said) => void
   readonly problem: AppProblem | undefined
   /** Undefined while none is on its way. */
   readonly waitsFor: OrderWait | undefined
@@ -39,16 +46,25 @@ function useConfirmedOrder(project: Project, onWait: (waitsFor: OrderWait) => vo
     return stepUp.forPayment({ operation: 'placeOrder', amount, payee, summary, ...(notice && { notice }) })
   }
 
-  async function order(units: number, proof: string, idempotencyKey: string): Promise<string> {
+  async function order(
+    units: number,
+    proof: string,
+    idempotencyKey: string,
+    acknowledgedWarning: boolean,
+  ): Promise<string> {
     onWait('service')
     const { _id: projectId, unitPrice, termsVersion } = project
-    const input = { projectId, units, unitPrice, termsVersion, idempotencyKey }
+    const said = acknowledgedWarning ? { acknowledgedWarning } : {}
+    const input = { projectId, units, unitPrice, termsVersion, idempotencyKey, ...said }
     const { data } = await place({ variables: { input }, context: withStepUp(proof) })
     return present(data?.placeOrder).data._id
   }
 
   /** The id of the order; undefined when it was called off before anything was placed. */
-  async function run(units: number, mustAcceptRisk: boolean): Promise<string | undefined> {
+  async function run(
+    units: number,
+    { mustAcceptRisk, acknowledgedWarning }: Said,
+  ): Promise<string | undefined> {
     const known = unanswered(units)
     const isRepeated = known !== undefined && known.key === given.current?.key
     let proof = isRepeated ? given.current?.proof : await confirm(units)
@@ -61,7 +77,7 @@ function useConfirmedOrder(project: Project, onWait: (waitsFor: OrderWait) => vo
     for (;;) {
       given.current = { key, proof }
       try {
-        return await order(units, proof, key)
+        return await order(units, proof, key, acknowledgedWarning)
       } catch (error) {
         if (readProblem(error).code !== STEP_UP_REQUIRED) throw error
       }
@@ -95,9 +111,9 @@ export function useOrder({
     setWaitsFor(undefined)
   }
 
-  async function run(units: number, mustAcceptRisk: boolean): Promise<void> {
+  async function run(units: number, said: Said): Promise<void> {
     try {
-      const orderId = await order.run(units, mustAcceptRisk)
+      const orderId = await order.run(units, said)
       if (orderId === undefined) return end()
       order.answered()
       // Stays busy: the page is left for the receipt.
@@ -112,11 +128,11 @@ export function useOrder({
     }
   }
 
-  const send = (units: number, mustAcceptRisk: boolean) => {
+  const send = (units: number, said: Said) => {
     if (isOnItsWay.current) return
     isOnItsWay.current = true
     setProblem(undefined)
-    void run(units, mustAcceptRisk)
+    void run(units, said)
   }
   return { send, problem, waitsFor }
 }

@@ -1,0 +1,9 @@
+/** Words about what stands between an investor and an order; the service refuses and the form explains with the same ones. */
+export const LIMIT_TEXTS = {
+  kycRequired: 'Your KYC must be approved before you can invest.',
+  riskFormRequired: 'Please sign the risk acknowledgement first.',
+  warningRequired: 'Please acknowledge the warning about the size of your investment.',
+  warning:
+    'This investment is large compared with what you own. You may lose all of it: please invest only what you can afford to lose.',
+  acknowledge: 'I have read this warning and want to invest this amount',
+} as const

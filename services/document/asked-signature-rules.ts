@@ -1,0 +1,23 @@
+import { createHash } from 'node:crypto'
+
+/** Who sends what the platform itself asks for: no person, so that no desk lists it and no key of theirs is needed. */
+export const PLATFORM_SENDER = 'mizan-platform'
+
+/** What the platform asks to be signed; each with the type of document it is listed as. */
+export const PURPOSES = { 'kyc-declaration': { masterId: 'risk-acknowledgement' } } as const
+export type Purpose = keyof typeof PURPOSES
+
+/** What is asked, once per reference. */
+export interface Asked {
+  readonly userId: string
+  readonly purpose: Purpose
+  readonly reference: string
+}
+
+/** The key of a sending: asked again, it is the same one. It begins with its purpose, by which unfinished ones are found. */
+export function operationKeyOf({ userId, purpose, reference }: Asked): string {
+  const digest = createHash('sha256')
+    .update(JSON.stringify([userId, purpose, reference]))
+    .digest('base64url')
+  return `${purpose}_${digest}`
+}

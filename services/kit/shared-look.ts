@@ -1,0 +1,37 @@
+interface Waiting<T> {
+  readonly key: string
+  readonly resolve: (found: T | undefined) => void
+  readonly reject: (error: unknown) => void
+}
+
+/**
+ * Looks things up by key, one call of `lookUp` at a time: whoever asks while one is under way waits for the next, which starts after
+ * all of them asked. So a crowd shares a look, nobody gets an answer older than the question, and all go on in the order they came.
+ */
+export function sharedLook<T>(
+  lookUp: (keys: readonly string[]) => Promise<ReadonlyMap<string, T>>,
+): (key: string) => Promise<T | undefined> {
+  let waiting: Waiting<T>[] = []
+  let running = false
+
+  async function run(): Promise<void> {
+    running = true
+    while (waiting.length > 0) {
+      const asked = waiting
+      waiting = []
+      try {
+        const found = await lookUp([...new Set(asked.map(({ key }) => key))])
+        for (const { key, resolve } of asked) resolve(found.get(key))
+      } catch (error) {
+        for (const { reject } of asked) reject(error)
+      }
+    }
+    running = false
+  }
+
+  return (key) =>
+    new Promise((resolve, reject) => {
+      waiting.push({ key, resolve, reject })
+      if (!running) void run()
+    })
+}

@@ -1,0 +1,45 @@
+import { sql } from 'drizzle-orm'
+import { query, type Executor } from '#services/kit/database.ts'
+
+/** An account of one person as it stands, minor units or whole shares. */
+export interface OwnAccount {
+  readonly kind: 'customer_cash' | 'holding'
+  readonly asset: string
+  readonly posted: bigint
+  readonly held: bigint
+  readonly pending: bigint
+}
+
+/** Every account of a person, empty ones included. */
+export async function accountsOf(db: Executor, userId: string): Promise<OwnAccount[]> {
+  return query<OwnAccount>(
+    db,
+    sql`SELECT kind, asset, posted, held, pending FROM ledger.account
+         WHERE owner_kind = 'user' AND owner_id = ${userId} ORDER BY kind, asset`,
+  )
+}
+
+/** Whether nothing is there, reserved or on its way. */
+export function isEmpty({ posted, held, pending }: OwnAccount): boolean {
+  return posted === 0n && held === 0n && pending === 0n
+}
+
+/** Every posting on a person's accounts, the oldest first. */
+export async function movementsOf(db: Executor, userId: string) {
+  return query<{ at: Date; asset: string }>(
+    db,
+    sql`SELECT p.at, p.transfer_id AS "transferId", t.kind, t.reason, t.reference, t.state, p.asset, p.amount, p.held, p.pending
+          FROM ledger.account a JOIN ledger.posting p ON p.account_id = a.id JOIN ledger.transfer t ON t.id = p.transfer_id
+         WHERE a.owner_kind = 'user' AND a.owner_id = ${userId} ORDER BY p.seq`,
+  )
+}
+
+/** Every line of the share register that was ever a person's. */
+export async function lotsOf(db: Executor, userId: string) {
+  return query<{ acquiredAt: Date }>(
+    db,
+    sql`SELECT id AS "lotId", offering_id AS "offeringId", order_id AS "orderId", units, amount, state, created_at AS "acquiredAt",
+               provisional_until AS "provisionalUntil", locked_until AS "lockedUntil", held_at AS "heldAt", ended_at AS "endedAt"
+          FROM ledger.lot WHERE holder_id = ${userId} ORDER BY created_at, id`,
+  )
+}

@@ -1,0 +1,63 @@
+import { sql } from 'drizzle-orm'
+import type { ErasureReason } from '#contracts/privacy-text.ts'
+import { query, type Executor } from '#services/kit/database.ts'
+import { aboutPerson, exportPart, plainRows } from '#services/kit/export-part.ts'
+import type { Offer } from '#services/kit/service.ts'
+import { accountsOf, isEmpty, movementsOf } from '#services/ledger/person.ts'
+
+/** What this service adds to a person's copy of their data, and what of it keeps an account from being erased. */
+export function personOffers(db: Executor): Readonly<Record<'exportPart' | 'erasureBlockers', Offer>> {
+  return {
+    exportPart: exportPart(async (userId) => {
+      const [orders, deposits, movements, accounts] = await Promise.all([
+        ordersOf(db, userId),
+        depositsOf(db, userId),
+        movementsOf(db, userId),
+        accountsOf(db, userId),
+      ])
+      const data = plainRows([{ orders, deposits, movements, accounts }])
+      const last = [...orders.map((row) => row.changedAt), ...deposits.map((row) => row.changedAt)]
+        .concat(movements.map((row) => row.at))
+        .toSorted((one, other) => Number(other) - Number(one))[0]
+      const [only] = Array.isArray(data) ? data : []
+      return {
+        data: only ?? null,
+        ...(last && { keeps: { kind: 'orders', lastAt: last, facts: only ?? null } }),
+      }
+    }),
+    erasureBlockers: aboutPerson(async (userId) => {
+      const accounts = (await accountsOf(db, userId)).filter(({ kind }) => kind === 'customer_cash')
+      const [open] = await query<{ orders: boolean; deposits: boolean }>(
+        db,
+        sql`SELECT EXISTS (SELECT 1 FROM payment.share_order WHERE user_id = ${userId}
+                             AND state NOT IN ('draft', 'held', 'exited', 'cancelled', 'refunded')) AS orders,
+                   EXISTS (SELECT 1 FROM payment.deposit WHERE user_id = ${userId} AND state = 'processing') AS deposits`,
+      )
+      const reasons: (ErasureReason | false)[] = [
+        accounts.some((account) => !isEmpty(account)) && 'balance',
+        open?.deposits === true && 'deposit',
+        open?.orders === true && 'order',
+      ]
+      return reasons.filter((reason) => reason !== false)
+    }),
+  }
+}
+
+async function ordersOf(db: Executor, userId: string) {
+  return query<{ changedAt: Date }>(
+    db,
+    sql`SELECT id, offering_id AS "offeringId", units, unit_price AS "unitPrice", currency, amount, state, terms_version AS "termsVersion",
+               lock_months AS "lockMonths", regime, regime_rule AS "regimeRule", regime_version AS "regimeVersion",
+               cooling_off_ends AS "coolingOffEnds", locked_until AS "lockedUntil", refunded_amount AS "refundedAmount",
+               transfer_id AS "transferId", placed_at AS "placedAt", changed_at AS "changedAt"
+          FROM payment.share_order WHERE user_id = ${userId} ORDER BY placed_at, id`,
+  )
+}
+
+async function depositsOf(db: Executor, userId: string) {
+  return query<{ changedAt: Date }>(
+    db,
+    sql`SELECT id, amount, currency, state, reason, provider, created_at AS "createdAt", changed_at AS "changedAt"
+          FROM payment.deposit WHERE user_id = ${userId} ORDER BY created_at, id`,
+  )
+}

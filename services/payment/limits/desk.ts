@@ -1,0 +1,164 @@
+import { LIMIT_TEXTS } from '#contracts/limit-texts.ts'
+import { LIMIT_CODES, type InvestorLimits } from '#contracts/limits.ts'
+import type { Money } from '#contracts/money.ts'
+import type { Database, Executor } from '#services/kit/database.ts'
+import { Problem } from '#services/kit/problem.ts'
+import { sharedLook } from '#services/kit/shared-look.ts'
+import {
+  inRuleMoney,
+  leftIn,
+  limitsOf,
+  passedBy,
+  type InvestorFacts,
+  type Limit,
+  type LimitBook,
+  type Target,
+  type Use,
+} from './rules.ts'
+import { ensureStanding, readBook, standingsOf, takeStandings, type Standing } from './store.ts'
+import { limitView, refusalText } from './words.ts'
+
+/** What somebody wants to order, as far as limits care. */
+export interface LimitedOrder {
+  readonly userId: string
+  readonly facts: InvestorFacts
+  readonly target: Target
+  readonly amount: bigint
+  readonly acknowledged: boolean
+  readonly now: Date
+}
+
+/** How an order fared against the limits. */
+export interface LimitVerdict {
+  /** Why it may not be placed; undefined where it may. */
+  readonly fault: Problem | undefined
+  /** The rule whose warning was called for and acknowledged. */
+  readonly acknowledgedRule: string | null
+}
+
+/** An order that was within the limits when it was looked at, and how far the investor's orders had come then. */
+export interface CheckedOrder extends LimitedOrder {
+  readonly rev: number
+}
+
+/** Investor limits by the dated rule table. */
+export interface LimitDesk {
+  /** Looks at an order before the ledger is asked; `rev` goes with it to `take`. */
+  check(order: LimitedOrder): Promise<LimitVerdict & { readonly rev: number }>
+  /**
+   * In the transaction that places the orders: no other order of these investors is placed until it ends. What has been used up since
+   * the look is judged anew. @throws Problem the refusal of the first order that is no longer within the limits
+   */
+  take(tx: Executor, orders: readonly CheckedOrder[]): Promise<void>
+  /** What the investor sees before ordering. */
+  view(userId: string, facts: InvestorFacts, target: Target, now: Date): Promise<InvestorLimits>
+}
+
+/** A desk on one database; rules and rates are read once. */
+export function createLimitDesk(db: Pick<Database, 'orm'>): LimitDesk {
+  const lookUp = sharedLook((userIds) => standingsOf(db.orm, userIds))
+  let book: Promise<LimitBook> | undefined
+  const readOnce = () => {
+    book ??= readBook(db.orm).catch((error: unknown) => {
+      book = undefined
+      throw error
+    })
+    return book
+  }
+  const standing = async (userId: string): Promise<Standing> => {
+    const found = await lookUp(userId)
+    if (!found) throw new Error(`Nothing is known of what ${userId} has used.`)
+    return found
+  }
+
+  return {
+    async check(order) {
+      const [rules, { rev, uses }] = await Promise.all([readOnce(), standing(order.userId)])
+      // Somebody who counts further meanwhile makes this 0 wrong, and the order is judged anew.
+      if (rev === null) await ensureStanding(db.orm, order.userId)
+      return { ...judge(rules, order, uses), rev: rev ?? 0 }
+    },
+
+    async take(tx, orders) {
+      const byUser = byPerson(orders)
+      const revs = await takeStandings(tx, [...byUser.keys()])
+      if (revs.size < byUser.size) throw new Error('Orders are placed of people whom nothing counts.')
+      const stale = [...byUser].filter(
+        ([userId, own]) => own.length > 1 || own.some(({ rev }) => revs.get(userId) !== rev + 1),
+      )
+      if (stale.length === 0) return
+      // A statement of its own, after the lock: it sees what was placed while this one waited.
+      const standings = await standingsOf(
+        tx,
+        stale.map(([userId]) => userId),
+      )
+      const rules = await readOnce()
+      for (const [userId, own] of stale) takeInTurn(rules, own, standings.get(userId)?.uses ?? [])
+    },
+
+    async view(userId, facts, target, now) {
+      if (!facts.kycApproved) {
+        return { kycApproved: false, reason: LIMIT_TEXTS.kycRequired, room: null, limits: [] }
+      }
+      const [rules, { uses }] = await Promise.all([readOnce(), standing(userId)])
+      const limits = limitsOf(rules, { facts, target, uses, now })
+      const here = target.currency
+      const rooms = limits
+        .filter(({ rule }) => rule.kind === 'refuse')
+        .map((limit) => leftIn(rules, limit, here, now))
+      const [first, ...others] = rooms
+      const room = first === undefined ? undefined : others.reduce((a, b) => (b < a ? b : a), first)
+      return {
+        kycApproved: true,
+        reason: lacksRiskForm(limits, facts) ? LIMIT_TEXTS.riskFormRequired : null,
+        room: room === undefined ? null : { amount: room.toString(), currency: here },
+        limits: limits.map((limit) => limitView(rules, limit, here, now)),
+      }
+    },
+  }
+}
+
+function byPerson(orders: readonly CheckedOrder[]): Map<string, CheckedOrder[]> {
+  const people = new Map<string, CheckedOrder[]>()
+  for (const order of orders) people.set(order.userId, [...(people.get(order.userId) ?? []), order])
+  return people
+}
+
+/** Several orders of one person in one transaction: each uses up what the next one finds. */
+function takeInTurn(book: LimitBook, orders: readonly LimitedOrder[], known: readonly Use[]): void {
+  const uses = [...known]
+  for (const order of orders) {
+    const { fault } = judge(book, order, uses)
+    if (fault) throw fault
+    uses.push({ ...order.target, amount: order.amount, placedAt: order.now })
+  }
+}
+
+function judge(book: LimitBook, order: LimitedOrder, uses: readonly Use[]): LimitVerdict {
+  const { facts, target, now } = order
+  const limits = limitsOf(book, { facts, target, uses, now })
+  const amount: Money = { minor: order.amount, currency: target.currency }
+  const [passed] = passedBy(book, limits, 'refuse', amount, now)
+  const [warned] = passedBy(book, limits, 'warn', amount, now)
+  const acknowledgedRule = warned && order.acknowledged ? warned.rule.id : null
+  if (lacksRiskForm(limits, facts)) {
+    return refused(LIMIT_CODES.riskFormRequired, LIMIT_TEXTS.riskFormRequired)
+  }
+  if (passed) {
+    const words = refusalText(passed, inRuleMoney(book, passed.rule, amount, now))
+    return refused(LIMIT_CODES.limitExceeded, words, { units: words })
+  }
+  if (warned && !order.acknowledged) {
+    const words = LIMIT_TEXTS.warningRequired
+    return refused(LIMIT_CODES.warningRequired, words, { acknowledgedWarning: words })
+  }
+  return { fault: undefined, acknowledgedRule }
+}
+
+function lacksRiskForm(limits: readonly Limit[], { riskFormSigned }: InvestorFacts): boolean {
+  return !riskFormSigned && limits.some(({ rule }) => rule.needsRiskForm)
+}
+
+function refused(code: string, message: string, fieldErrors?: Record<string, string>): LimitVerdict {
+  return { fault: new Problem(code, 409, message, fieldErrors), acknowledgedRule: null }
+}

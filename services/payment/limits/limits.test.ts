@@ -1,0 +1,291 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import type { InvestorLimits } from '#contracts/limits.ts'
+import type { Currency } from '#contracts/money.ts'
+import type { Order } from '#contracts/payments.ts'
+import type { Regime } from '#contracts/projects.ts'
+import { query } from '#services/kit/database.ts'
+import { orderBench, orderOf } from '#tests/support/orders.ts'
+import { orderBody, START, WEALTHY, type TestInvestor, type TestOffering } from '#tests/support/payment.ts'
+
+const YEAR_LATER = new Date('2027-06-01T12:00:00.000Z')
+
+let bench: Awaited<ReturnType<typeof orderBench>>
+beforeAll(async () => {
+  bench = await orderBench()
+})
+afterEach(async () => {
+  await bench.product.expectBooksInOrder()
+  bench.product.clock.set(START)
+})
+afterAll(() => bench.database.close())
+
+const POOR: TestInvestor = {
+  kycApproved: true,
+  country: 'CA',
+  province: 'QC',
+  finances: { currency: 'CAD', totalIncome: '0', netWorth: '0', netFinancialAssets: '0' },
+  riskFormSigned: false,
+}
+
+/** A share of so many cents, under this regime. */
+function offering(
+  regime: Regime,
+  cents = 100n,
+  currency: Currency = 'CAD',
+  over: Partial<TestOffering> = {},
+) {
+  return bench.product.addOffering({
+    totalUnits: 900_000,
+    unitPrice: { amount: cents.toString(), currency },
+    coolingOff: {
+      regime,
+      rule: '4 calendar days',
+      ruleVersion: `${regime}-test`,
+      endsAt: new Date(bench.product.clock.now().getTime() + 4 * 86_400_000).toISOString(),
+    },
+    ...over,
+  })
+}
+
+async function investor(facts: Partial<TestInvestor> | null = {}): Promise<string> {
+  const userId = await bench.investor(100_000_000n)
+  await bench.product.fund(userId, 100_000_000n, 'CAD')
+  bench.product.addUser(userId, { investor: facts && { ...POOR, ...facts } })
+  return userId
+}
+
+const view = async (userId: string, { id }: { id: string }) => {
+  const answer = await bench.product.call(userId, 'GET', `/v2/payments/limits?projectId=${id}`)
+  return { status: answer.status, data: answer.body.data as InvestorLimits }
+}
+
+describe('KYC', () => {
+  it.each([
+    ['without KYC', null],
+    ['before it is approved', { kycApproved: false }],
+  ])('is required to order: %s nothing is placed', async (_title, facts) => {
+    const project = await offering('us_reg_cf')
+    const userId = await investor(facts)
+    const before = await bench.counts()
+    const answer = await bench.place(userId, project, 1)
+    expect([answer.status, answer.body]).toEqual([
+      409,
+      { status: false, code: 'kyc_required', message: 'Your KYC must be approved before you can invest.' },
+    ])
+    expect(await bench.counts()).toEqual(before)
+    expect((await view(userId, project)).data).toEqual({
+      kycApproved: false,
+      reason: 'Your KYC must be approved before you can invest.',
+      room: null,
+      limits: [],
+    })
+  })
+})
+
+describe('a limit that refuses', () => {
+  it('takes an order of exactly what is left, and not one unit more', async () => {
+    const project = await offering('ontario_om', 1n)
+    const userId = await investor()
+    orderOf(await bench.place(userId, project, 600_000))
+    const over = await bench.place(userId, project, 400_001)
+    const words =
+      'Your investment limit is reached. Offering memorandum exemption: 10,000.00 CAD under these rules in 12 months (ontario_om-2016-01). ' +
+      '6,000.00 CAD used, 4,000.00 CAD left; this order is 4,000.01 CAD. It fits from 01/06/2027 12:00 UTC.'
+    expect([over.status, over.body]).toEqual([
+      409,
+      { status: false, code: 'limit_exceeded', message: words, fieldErrors: { units: words } },
+    ])
+    const second = await offering('ontario_om', 1n, 'CAD', { issuerId: 'usr_other' })
+    orderOf(await bench.place(userId, second, 400_000))
+    expect((await bench.place(userId, project, 1)).body.code).toBe('limit_exceeded')
+  })
+
+  it('speaks of no day on which an order above the whole amount would fit', async () => {
+    const project = await offering('canada_startup')
+    const answer = await bench.place(await investor(), project, 2501)
+    expect(answer.body.message).toBe(
+      'Your investment limit is reached. Start-up crowdfunding: 2,500.00 CAD in this offering (canada_startup-2021-09). ' +
+        '0.00 CAD used, 2,500.00 CAD left; this order is 2,501.00 CAD.',
+    )
+  })
+
+  it('compares at the reference rate, rounded against the investor', async () => {
+    const project = await offering('canada_startup', 1n, 'USD')
+    const userId = await investor()
+    expect((await view(userId, project)).data.room).toEqual({ amount: '182481', currency: 'USD' })
+    expect((await bench.place(userId, project, 182_482)).body.code).toBe('limit_exceeded')
+    orderOf(await bench.place(userId, project, 182_481))
+  })
+
+  it('is free again once orders are twelve months old, to the millisecond', async () => {
+    const userId = await investor()
+    orderOf(await bench.place(userId, await offering('ontario_om'), 10_000))
+    bench.product.clock.set(new Date(YEAR_LATER.getTime() - 1))
+    const later = await offering('ontario_om')
+    expect((await bench.place(userId, later, 1)).body.code).toBe('limit_exceeded')
+    bench.product.clock.set(YEAR_LATER)
+    orderOf(await bench.place(userId, later, 10_000))
+  })
+
+  it('counts orders in every state but those that gave the money back', async () => {
+    const userId = await investor()
+    const project = await offering('ontario_om')
+    const { _id } = orderOf(await bench.place(userId, project, 10_000))
+    const refused = async () => (await bench.place(userId, project, 1)).body.code
+    expect(await refused()).toBe('limit_exceeded')
+    for (const state of ['confirmed', 'held', 'exited']) {
+      const lockedUntil = state === 'confirmed' ? null : START.toISOString()
+      await query(
+        bench.database.db.orm,
+        sql`UPDATE payment.share_order SET state = ${state}, locked_until = ${lockedUntil}::timestamptz WHERE id = ${_id}`,
+      )
+      expect(await refused()).toBe('limit_exceeded')
+    }
+    await query(
+      bench.database.db.orm,
+      sql`UPDATE payment.share_order SET state = 'coolingOff', locked_until = NULL WHERE id = ${_id}`,
+    )
+    orderOf(await bench.product.call(userId, 'POST', `/v2/payments/orders/${_id}/cancel`))
+    orderOf(await bench.place(userId, project, 10_000))
+    await bench.product.deliver('campaign.failed', { offeringId: project.id })
+    orderOf(await bench.place(userId, await offering('ontario_om'), 10_000))
+  })
+
+  it('counts by issuer where the rule does', async () => {
+    const userId = await investor()
+    await bench.product.fund(userId, 100_000_000n, 'MYR')
+    const first = await offering('malaysia_ecf', 100n, 'MYR')
+    const same = await offering('malaysia_ecf', 100n, 'MYR')
+    const other = await offering('malaysia_ecf', 100n, 'MYR', { issuerId: 'usr_other' })
+    orderOf(await bench.place(userId, first, 9999))
+    expect((await bench.place(userId, same, 2)).body.code).toBe('limit_exceeded')
+    orderOf(await bench.place(userId, same, 1))
+    orderOf(await bench.place(userId, other, 10_000))
+  })
+
+  it('answers a repeated request with its order, though nothing is left', async () => {
+    const userId = await investor()
+    const project = await offering('canada_startup')
+    const first = orderOf(await bench.place(userId, project, 2500, 'key-repeated'))
+    expect(orderOf(await bench.place(userId, project, 2500, 'key-repeated'))._id).toBe(first._id)
+  })
+
+  it('follows what the investor owns', async () => {
+    const finances = {
+      currency: 'USD',
+      totalIncome: '12400000',
+      netWorth: '12400000',
+      netFinancialAssets: '0',
+    } as const
+    const userId = await investor({ finances })
+    const project = await offering('us_reg_cf', 100n, 'USD')
+    expect((await bench.place(userId, project, 12_401)).body.code).toBe('limit_exceeded')
+    orderOf(await bench.place(userId, project, 12_400))
+  })
+})
+
+describe('an investor of Ontario', () => {
+  it('signs the risk acknowledgement first, and is limited under every regime', async () => {
+    const project = await offering('eu_ecspr')
+    const userId = await investor({ province: 'ON' })
+    const unsigned = await bench.place(userId, project, 1)
+    expect([unsigned.status, unsigned.body.code, unsigned.body.message]).toEqual([
+      409,
+      'risk_form_required',
+      'Please sign the risk acknowledgement first.',
+    ])
+    expect((await view(userId, project)).data.reason).toBe('Please sign the risk acknowledgement first.')
+    bench.product.addUser(userId, { investor: { ...POOR, province: 'ON', riskFormSigned: true } })
+    orderOf(await bench.place(userId, project, 1000))
+    const startup = await offering('canada_startup')
+    orderOf(await bench.place(userId, startup, 2500))
+    const body = { ...orderBody(project, 6501), acknowledgedWarning: true }
+    expect((await bench.product.order(userId, body)).body.message).toContain('Ontario: 10,000.00 CAD')
+    orderOf(await bench.product.order(userId, { ...body, units: 6500 }))
+  })
+})
+
+describe('a warning', () => {
+  const acknowledgedOf = async ({ _id }: Order) =>
+    query(
+      bench.database.db.orm,
+      sql`SELECT acknowledged_rule AS rule FROM payment.share_order WHERE id = ${_id}`,
+    )
+
+  it('is acknowledged above the higher of 1,000 EUR and 5 % of the net worth, and kept with the order', async () => {
+    const project = await offering('eu_ecspr', 1n, 'EUR')
+    const userId = await investor()
+    await bench.product.fund(userId, 100_000_000n, 'EUR')
+    const small = orderOf(await bench.place(userId, project, 100_000))
+    expect(await acknowledgedOf(small)).toEqual([{ rule: null }])
+    const refused = await bench.place(userId, project, 1)
+    expect([refused.status, refused.body]).toEqual([
+      409,
+      {
+        status: false,
+        code: 'warning_not_acknowledged',
+        message: 'Please acknowledge the warning about the size of your investment.',
+        fieldErrors: {
+          acknowledgedWarning: 'Please acknowledge the warning about the size of your investment.',
+        },
+      },
+    ])
+    const said = { ...orderBody(project, 1), acknowledgedWarning: false }
+    expect((await bench.product.order(userId, said)).body.code).toBe('warning_not_acknowledged')
+    const large = orderOf(await bench.product.order(userId, { ...said, acknowledgedWarning: true }))
+    expect(await acknowledgedOf(large)).toEqual([{ rule: 'eu_ecspr-2021-11' }])
+  })
+})
+
+describe('the view', () => {
+  it('shows rule, version, source, amounts, the instant more is free, and why', async () => {
+    const userId = await investor()
+    const project = await offering('us_reg_cf', 100n, 'CAD')
+    orderOf(await bench.place(userId, project, 137))
+    bench.product.clock.advance(1000)
+    orderOf(await bench.place(userId, project, 1))
+    const usd = (amount: string) => ({ amount, currency: 'USD' })
+    expect(await view(userId, project)).toEqual({
+      status: 200,
+      data: {
+        kycApproved: true,
+        reason: null,
+        room: { amount: '328699', currency: 'CAD' },
+        limits: [
+          {
+            rule: 'us_reg_cf',
+            version: 'us_reg_cf-2022-09',
+            source: '17 CFR 227.100(a)(2)(i)',
+            regime: 'us_reg_cf',
+            currency: 'USD',
+            cap: usd('250000'),
+            used: usd('10073'),
+            left: usd('239927'),
+            leftHere: { amount: '328699', currency: 'CAD' },
+            windowEndsAt: '2027-06-01T12:00:00.000Z',
+            kind: 'refuse',
+            words: 'Regulation Crowdfunding: 2,500.00 USD under these rules in 12 months',
+            why: 'The greater of 2,500 USD and 5 % of the greater of your income and your net worth: one of them is below 124,000 USD.',
+          },
+        ],
+      },
+    })
+  })
+
+  it('shows a warning beside no limit at all', async () => {
+    const userId = await investor(WEALTHY)
+    const { data } = await view(userId, await offering('eu_ecspr'))
+    expect([data.room, data.limits.map(({ kind }) => kind)]).toEqual([null, ['warn']])
+  })
+
+  it('is the own one, of an offering that exists', async () => {
+    const project = await offering('ontario_om')
+    const [one, other] = [await investor(), await investor()]
+    orderOf(await bench.place(one, project, 1))
+    expect((await view(other, project)).data.limits[0]?.used.amount).toBe('0')
+    expect((await view(one, { id: 'off_unknown' })).status).toBe(404)
+    const path = `/v2/payments/limits?projectId=${project.id}`
+    expect((await bench.product.call(undefined, 'GET', path)).status).toBe(401)
+  })
+})

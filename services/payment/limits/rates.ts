@@ -1,0 +1,38 @@
+import { CURRENCIES, type Currency, type Money } from '#contracts/money.ts'
+
+/** A dated row of the reference rates: units of the currency for one dollar, times 10^8. */
+export interface ReferenceRate {
+  readonly currency: Currency
+  /** YYYY-MM-DD, the first day it is used. */
+  readonly validFrom: string
+  readonly perUsdE8: bigint
+}
+
+/** Whose disadvantage what does not divide evenly is. */
+export type Rounding = 'up' | 'down'
+
+/** Converts money at the rates of a day. */
+export type Convert = (value: Money, to: Currency, on: Date, rounding: Rounding) => bigint
+
+const ONE_E8 = 100_000_000n
+
+/** Exact conversion through the dollar, rounded once. @throws Error where no rate is dated early enough */
+export function converter(rates: readonly ReferenceRate[]): Convert {
+  const newestFirst = rates.toSorted((one, other) => other.validFrom.localeCompare(one.validFrom))
+
+  function perUsd(currency: Currency, on: Date): bigint {
+    if (currency === 'USD') return ONE_E8
+    const day = on.toISOString().slice(0, 10)
+    const rate = newestFirst.find((row) => row.currency === currency && row.validFrom <= day)
+    if (!rate) throw new Error(`No reference rate of ${currency} is in force on ${day}`)
+    return rate.perUsdE8
+  }
+
+  return ({ minor, currency }, to, on, rounding) => {
+    if (currency === to) return minor
+    const scale = (code: Currency) => 10n ** BigInt(CURRENCIES[code])
+    const numerator = minor * perUsd(to, on) * scale(to)
+    const denominator = perUsd(currency, on) * scale(currency)
+    return rounding === 'down' ? numerator / denominator : (numerator + denominator - 1n) / denominator
+  }
+}

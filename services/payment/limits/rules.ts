@@ -1,0 +1,221 @@
+import type { Currency, Money } from '#contracts/money.ts'
+import type { Regime } from '#contracts/projects.ts'
+import type { Convert } from './rates.ts'
+
+/** A row of the dated rule table (domain 4): one tier of one version of a rule. Amounts are minor units of its currency. */
+export interface LimitRule {
+  readonly id: string
+  readonly rule: string
+  readonly version: string
+  /** YYYY-MM-DD. */
+  readonly validFrom: string
+  /** Null where the rule follows the residence. */
+  readonly regime: Regime | null
+  readonly country: string | null
+  readonly province: string | null
+  readonly kind: 'refuse' | 'warn'
+  readonly currency: Currency
+  readonly counts: 'investor' | 'regime' | 'issuer' | 'offering'
+  readonly windowMonths: number | null
+  readonly tier: number
+  /** A standing that nobody on this platform can tell: the tier never applies. */
+  readonly needs: 'advice' | 'accreditation' | null
+  readonly incomeAbove: bigint | null
+  readonly worthAbove: bigint | null
+  readonly bothAtLeast: bigint | null
+  readonly base: 'fixed' | 'net_worth' | 'greater'
+  readonly basisPoints: number
+  readonly atLeast: bigint | null
+  readonly atMost: bigint | null
+  readonly needsRiskForm: boolean
+  readonly words: string
+  readonly why: string
+  readonly source: string
+}
+
+/** What the approved KYC says of an investor. */
+export interface InvestorFacts {
+  readonly kycApproved: boolean
+  readonly country: string | null
+  readonly province: string | null
+  readonly finances: {
+    readonly currency: Currency
+    readonly totalIncome: bigint
+    readonly netWorth: bigint
+  } | null
+  readonly riskFormSigned: boolean
+}
+
+/** An order that uses limits up. */
+export interface Use {
+  readonly placedAt: Date
+  readonly amount: bigint
+  readonly currency: Currency
+  readonly regime: Regime
+  readonly issuerId: string | null
+  readonly offeringId: string
+}
+
+/** The offering that somebody wants to invest in. */
+export interface Target {
+  readonly offeringId: string
+  readonly issuerId: string
+  readonly regime: Regime
+  readonly currency: Currency
+}
+
+/** A rule as it stands for one investor; amounts are minor units of the rule's currency. */
+export interface Limit {
+  readonly rule: LimitRule
+  readonly cap: bigint
+  readonly used: bigint
+  readonly left: bigint
+  /** What becomes free and when, soonest first; empty where nothing does by time. */
+  readonly frees: readonly { readonly at: Date; readonly amount: bigint }[]
+}
+
+/** What limits are computed from. */
+export interface LimitBook {
+  readonly rules: readonly LimitRule[]
+  readonly convert: Convert
+}
+
+/** All limits of an investor in an offering, each with what is used and left of it now. */
+export function limitsOf(
+  book: LimitBook,
+  input: {
+    readonly facts: InvestorFacts
+    readonly target: Target
+    readonly uses: readonly Use[]
+    readonly now: Date
+  },
+): Limit[] {
+  const { facts, target, uses, now } = input
+  return tiersFor(book, facts, target.regime, now).map((rule) => {
+    const counted = uses.flatMap((use) => {
+      if (!isCounted(rule, use, target)) return []
+      const at = rule.windowMonths === null ? null : windowEnd(use.placedAt, rule.windowMonths)
+      if (at !== null && at <= now) return []
+      return [
+        { at, amount: inRuleMoney(book, rule, { minor: use.amount, currency: use.currency }, use.placedAt) },
+      ]
+    })
+    const cap = capOf(rule, wealthOf(book, rule, facts, now))
+    const used = counted.reduce((sum, { amount }) => sum + amount, 0n)
+    const frees = counted
+      .flatMap(({ at, amount }) => (at === null ? [] : [{ at, amount }]))
+      .toSorted((one, other) => one.at.getTime() - other.at.getTime())
+    return { rule, cap, used, left: used < cap ? cap - used : 0n, frees }
+  })
+}
+
+/** What an order would use of a limit, rounded up. */
+export function inRuleMoney({ convert }: LimitBook, rule: LimitRule, value: Money, on: Date): bigint {
+  return convert(value, rule.currency, on, 'up')
+}
+
+/** What is left of a limit in another currency, rounded down: an order of exactly this much is within it. */
+export function leftIn({ convert }: LimitBook, { rule, left }: Limit, currency: Currency, now: Date): bigint {
+  return convert({ minor: left, currency: rule.currency }, currency, now, 'down')
+}
+
+/** The limits of a kind that an order of this amount would pass, the one with the least room first. */
+export function passedBy(
+  book: LimitBook,
+  limits: readonly Limit[],
+  kind: LimitRule['kind'],
+  amount: Money,
+  now: Date,
+): Limit[] {
+  const room = (limit: Limit) => leftIn(book, limit, amount.currency, now)
+  return limits
+    .filter(({ rule, left }) => rule.kind === kind && inRuleMoney(book, rule, amount, now) > left)
+    .toSorted((one, other) => (room(one) < room(other) ? -1 : 1))
+}
+
+/** The first instant at which an order of so much would be within the limit; undefined where waiting does not help. */
+export function fitsFrom({ cap, used, frees }: Limit, amount: bigint): Date | undefined {
+  let rest = used
+  for (const { at, amount: freed } of frees) {
+    rest -= freed
+    if (rest + amount <= cap) return at
+  }
+  return undefined
+}
+
+/**
+ * One tier per rule: of the rows that concern this person and regime those of the narrowest place, of these the newest version in
+ * force, of its tiers the first that holds.
+ */
+function tiersFor(book: LimitBook, facts: InvestorFacts, regime: Regime, now: Date): LimitRule[] {
+  const day = now.toISOString().slice(0, 10)
+  const concerned = book.rules.filter(
+    (row) =>
+      row.validFrom <= day &&
+      (row.regime === null || row.regime === regime) &&
+      (row.country === null || row.country === facts.country) &&
+      (row.province === null || row.province === facts.province),
+  )
+  const names = [...new Set(concerned.map(({ rule }) => rule))]
+  return names.flatMap((name) => {
+    const rows = concerned.filter(({ rule }) => rule === name)
+    const narrowest = Math.max(...rows.map(narrowness))
+    const here = rows.filter((row) => narrowness(row) === narrowest)
+    const newest = here.reduce((last, { validFrom }) => (validFrom > last ? validFrom : last), '')
+    const tier = here
+      .filter(({ validFrom, needs }) => validFrom === newest && needs === null)
+      .toSorted((one, other) => one.tier - other.tier)
+      .find((row) => holds(row, wealthOf(book, row, facts, now)))
+    return tier ?? []
+  })
+}
+
+/** When an order is so many months old. Where the month has no such day it is the first of the next one: never a day early. */
+export function windowEnd(placedAt: Date, months: number): Date {
+  const end = new Date(placedAt)
+  end.setUTCMonth(end.getUTCMonth() + months)
+  return end
+}
+
+const narrowness = ({ country, province }: LimitRule) => Number(country !== null) + Number(province !== null)
+
+interface Wealth {
+  readonly income: bigint
+  readonly worth: bigint
+}
+
+/** Income and net worth in the rule's currency, rounded down; what is not known or below nothing counts as nothing. */
+function wealthOf({ convert }: LimitBook, rule: LimitRule, { finances }: InvestorFacts, now: Date): Wealth {
+  if (finances === null) return { income: 0n, worth: 0n }
+  const { currency, totalIncome, netWorth } = finances
+  const read = (minor: bigint) =>
+    minor <= 0n ? 0n : convert({ minor, currency }, rule.currency, now, 'down')
+  return { income: read(totalIncome), worth: read(netWorth) }
+}
+
+function holds({ incomeAbove, worthAbove, bothAtLeast }: LimitRule, { income, worth }: Wealth): boolean {
+  if (bothAtLeast !== null && (income < bothAtLeast || worth < bothAtLeast)) return false
+  if (incomeAbove === null && worthAbove === null) return true
+  return (incomeAbove !== null && income > incomeAbove) || (worthAbove !== null && worth > worthAbove)
+}
+
+function capOf({ base, basisPoints, atLeast, atMost }: LimitRule, { income, worth }: Wealth): bigint {
+  if (base === 'fixed') return atLeast ?? 0n
+  const of = base === 'greater' && income > worth ? income : worth
+  const share = (of * BigInt(basisPoints)) / 10_000n
+  const raised = atLeast !== null && share < atLeast ? atLeast : share
+  return atMost !== null && raised > atMost ? atMost : raised
+}
+
+function isCounted({ counts }: LimitRule, use: Use, target: Target): boolean {
+  switch (counts) {
+    case 'investor':
+      return true
+    case 'regime':
+      return use.regime === target.regime
+    case 'issuer':
+      return use.issuerId === target.issuerId || use.offeringId === target.offeringId
+    case 'offering':
+      return use.offeringId === target.offeringId
+  }
+}

@@ -1,0 +1,81 @@
+import { sql } from 'drizzle-orm'
+import { query, type Executor } from '#services/kit/database.ts'
+import { converter, type ReferenceRate } from './rates.ts'
+import type { LimitBook, LimitRule, Use } from './rules.ts'
+
+/** All rules and rates, of every date; they change with the schema only. */
+export async function readBook(db: Executor): Promise<LimitBook> {
+  const rules = await query<LimitRule>(
+    db,
+    sql`SELECT id, rule, version, valid_from AS "validFrom", regime, country, province, kind, currency, counts,
+          window_months AS "windowMonths", tier, needs, income_above AS "incomeAbove", worth_above AS "worthAbove",
+          both_at_least AS "bothAtLeast", base, basis_points AS "basisPoints", at_least AS "atLeast", at_most AS "atMost",
+          needs_risk_form AS "needsRiskForm", words, why, source
+        FROM payment.limit_rule ORDER BY rule, valid_from, tier`,
+  )
+  const rates = await query<ReferenceRate>(
+    db,
+    sql`SELECT currency, valid_from AS "validFrom", per_usd_e8 AS "perUsdE8" FROM payment.reference_rate`,
+  )
+  return { rules, convert: converter(rates) }
+}
+
+/** What a person has used so far. */
+export interface Standing {
+  /** How often they had ordered; null where nothing counts it yet. */
+  readonly rev: number | null
+  readonly uses: readonly Use[]
+}
+
+interface StandingRow extends Omit<Use, 'placedAt'> {
+  readonly userId: string
+  readonly rev: number | null
+  /** Null where a person has no order. */
+  readonly placedAt: Date | null
+}
+
+/** What these people have used, by person; one snapshot: the orders are those that the rev stands for. */
+export async function standingsOf(db: Executor, userIds: readonly string[]): Promise<Map<string, Standing>> {
+  const rows = await query<StandingRow>(
+    db,
+    sql`SELECT p.user_id AS "userId", s.rev, u.*
+        FROM unnest(${sql.param([...userIds])}::text[]) p (user_id)
+        LEFT JOIN payment.investor_standing s ON s.user_id = p.user_id
+        LEFT JOIN LATERAL (
+          SELECT o.placed_at AS "placedAt", sum(o.amount)::bigint AS amount, o.currency, o.regime,
+            o.issuer_id AS "issuerId", o.offering_id AS "offeringId"
+          FROM payment.share_order o WHERE o.user_id = p.user_id AND o.state NOT IN ('cancelled', 'refunded')
+          GROUP BY o.placed_at, o.currency, o.regime, o.issuer_id, o.offering_id) u ON true`,
+  )
+  return byPerson(rows)
+}
+
+/** Makes sure that there is a row to lock. */
+export async function ensureStanding(db: Executor, userId: string): Promise<void> {
+  await query(
+    db,
+    sql`INSERT INTO payment.investor_standing (user_id) VALUES (${userId}) ON CONFLICT DO NOTHING`,
+  )
+}
+
+/** Locks what these people have used until the end of the transaction, in one order for all, and returns the new rev of each. */
+export async function takeStandings(db: Executor, userIds: readonly string[]): Promise<Map<string, number>> {
+  const rows = await query<{ userId: string; rev: number }>(
+    db,
+    sql`WITH held AS (SELECT user_id FROM payment.investor_standing WHERE user_id = ANY (${sql.param([...userIds])}::text[])
+          ORDER BY user_id FOR NO KEY UPDATE)
+        UPDATE payment.investor_standing s SET rev = s.rev + 1 FROM held WHERE s.user_id = held.user_id
+        RETURNING s.user_id AS "userId", s.rev`,
+  )
+  return new Map(rows.map(({ userId, rev }) => [userId, rev]))
+}
+
+function byPerson(rows: readonly StandingRow[]): Map<string, Standing> {
+  const people = new Map<string, { rev: number | null; uses: Use[] }>()
+  for (const { userId, rev, placedAt, ...use } of rows) {
+    const person = people.get(userId) ?? { rev, uses: [] }
+    people.set(userId, person)
+    if (placedAt !== null) person.uses.push({ ...use, placedAt })
+  }
+  return people
+}

@@ -1,0 +1,57 @@
+import { PROBLEM_CODES } from '#contracts/problem.ts'
+import { fileThreads } from '#services/kit/file-thread.ts'
+import { Problem } from '#services/kit/problem.ts'
+import type { Grey } from './cell.ts'
+import type { MrzReading } from './fields.ts'
+import { greyOf } from './photo.ts'
+
+export interface ReadTask {
+  readonly grey: Grey
+  readonly today: string
+}
+
+/** Many times what a photograph takes; one that takes longer was made to. */
+const LIMIT_MS = 20_000
+const HEAP_MB = 256
+const PLACES = 2
+const WAITING = 50
+
+const threads = fileThreads<ReadTask, MrzReading | null>(new URL('./mrz-worker.ts', import.meta.url), {
+  limitMs: LIMIT_MS,
+  heapMb: HEAP_MB,
+})
+
+let free = PLACES
+const line: (() => void)[] = []
+
+/** Two photographs at a time: the others wait, with their bytes as they came. */
+async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+  if (free === 0 && line.length >= WAITING)
+    throw new Problem(PROBLEM_CODES.busy, 503, 'Too many photos are being read. Please try again.')
+  if (free > 0) free -= 1
+  else await new Promise<void>((resolve) => line.push(resolve))
+  try {
+    return await work()
+  } finally {
+    // The place goes to whoever waits, without becoming free in between.
+    const next = line.shift()
+    if (next) next()
+    else free += 1
+  }
+}
+
+/**
+ * Reads the machine-readable zone of a photographed passport or card; `today` (YYYY-MM-DD) decides the century of its days. Null where there is
+ * none, where the bytes are no image, and where the image takes too much time or memory.
+ * @throws Problem 503 when too many wait already
+ */
+export function readMrz(
+  image: Buffer,
+  { today, limitMs = LIMIT_MS, heapMb = HEAP_MB }: { today: string; limitMs?: number; heapMb?: number },
+): Promise<MrzReading | null> {
+  return inTurn(async () => {
+    const grey = await greyOf(image)
+    if (!grey) return null
+    return (await threads.ask({ grey, today }, { limitMs, heapMb })) ?? null
+  })
+}

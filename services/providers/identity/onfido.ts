@@ -1,0 +1,184 @@
+import type { Clock } from '#services/kit/clock.ts'
+import type { OnfidoVendor } from '#services/kit/config-identity.ts'
+import { jsonOf } from '#services/providers/signing/vendor-http.ts'
+import { digestOf, macFits } from '#services/providers/signing/vendor-rules.ts'
+import type { z } from 'zod'
+import {
+  onfidoApplicant,
+  type OnfidoDocuments,
+  onfidoDocuments,
+  type OnfidoRun,
+  onfidoRun,
+  onfidoSdkToken,
+  onfidoWebhook,
+} from './onfido-schema.ts'
+import {
+  type IdentityDocument,
+  type IdentityOutcome,
+  type IdentityProvider,
+  type IdentityResult,
+  type IdentitySessionInput,
+  IdentityRefused,
+  IdentityWebhookRefused,
+} from './port.ts'
+import { codesOf, dayOf, textOf } from './vendor-rules.ts'
+import type { IdentityHttp } from './vendor-http.ts'
+
+/** How long Onfido's script may use a token. */
+const TOKEN_MS = 90 * 60_000
+const RUN_ID = /^[0-9a-f-]{36}$/i
+/** Not taken in names by the published schema. */
+const NOT_IN_NAMES = /[!#$%*=<>;{}"]/g
+const KINDS: ReadonlyMap<string, IdentityDocument['kind']> = new Map([
+  ['passport', 'passport'],
+  ['national_identity_card', 'id_card'],
+  ['driving_licence', 'driving_licence'],
+  ['residence_permit', 'residence_permit'],
+])
+const OUTCOMES: Readonly<Record<OnfidoRun['status'], IdentityOutcome>> = {
+  awaiting_input: 'undecided',
+  processing: 'undecided',
+  abandoned: 'undecided',
+  error: 'undecided',
+  approved: 'clear',
+  review: 'undecided',
+  declined: 'suspected',
+}
+const PENDING: ReadonlySet<OnfidoRun['status']> = new Set(['awaiting_input', 'processing'])
+
+interface Needs {
+  readonly config: OnfidoVendor
+  readonly http: IdentityHttp
+  readonly clock: Clock
+  /** Of the pages that show Onfido's script. */
+  readonly origin: string
+}
+
+/** Onfido (Entrust), API v3.6: an applicant, a run of the operator's workflow, a token for its script. The run is the ref. */
+export function createOnfido({ config, http, clock, origin }: Needs): IdentityProvider {
+  const api = createApi(config, http)
+  return {
+    id: 'onfido',
+    async createSession(input) {
+      const run = (await openRun(api, config, input)) ?? (await newRun(api, config, input))
+      const expiresAt = new Date(clock.now().getTime() + TOKEN_MS)
+      const { token } = await api.post('token', onfidoSdkToken, '/sdk_token', {
+        applicant_id: run.applicant_id,
+        referrer: `${origin}/*`,
+      })
+      const launch = { sdkUrl: config.sdkUrl, workflowRunId: run.id }
+      return { ref: run.id, token, expiresAt, mode: 'onfido', launch }
+    },
+    async getResult(ref) {
+      const run = RUN_ID.test(ref) ? await api.run(ref) : null
+      if (!run) throw new IdentityRefused('unknown_ref')
+      if (PENDING.has(run.status)) return resultOf(run, { documents: [] })
+      const path = `/documents?applicant_id=${run.applicant_id}`
+      return resultOf(run, (await api.get('documents', onfidoDocuments, path)) ?? { documents: [] })
+    },
+    parseWebhook(headers, rawBody) {
+      const given = headers.get('x-sha2-signature') ?? ''
+      if (given === '') throw new IdentityWebhookRefused('unsigned')
+      if (
+        !/^[0-9a-f]{64}$/i.test(given) ||
+        !macFits(config.webhookSecret, [rawBody], Buffer.from(given, 'hex'))
+      ) {
+        throw new IdentityWebhookRefused('bad_signature')
+      }
+      const read = onfidoWebhook.safeParse(jsonOf(rawBody))
+      if (!read.success) throw new IdentityWebhookRefused('malformed')
+      const { resource_type, action, object } = read.data.payload
+      if (resource_type !== 'workflow_run' || !RUN_ID.test(object.id)) return []
+      const parts = [action, object.id, object.status ?? '', object.completed_at_iso8601 ?? '']
+      return [{ eventId: digestOf(...parts), ref: object.id }]
+    },
+  }
+}
+
+type Api = ReturnType<typeof createApi>
+
+function createApi(config: OnfidoVendor, http: IdentityHttp) {
+  const headers = { authorization: `Token token=${config.apiToken}` }
+  const base = '/v3.6'
+  const get = <T extends z.ZodType>(call: string, schema: T, path: string) =>
+    http.ask(schema, { call, method: 'GET', path: `${base}${path}`, headers })
+  return {
+    get,
+    async post<T extends z.ZodType>(
+      call: string,
+      schema: T,
+      path: string,
+      json: object,
+    ): Promise<z.infer<T>> {
+      const body = JSON.stringify(json)
+      const reply = await http.ask(schema, { call, method: 'POST', path: `${base}${path}`, headers, body })
+      if (reply === null) throw http.silent(call, 'status', 404)
+      return reply
+    },
+    async run(id: string): Promise<OnfidoRun | null> {
+      const run = await get('run', onfidoRun, `/workflow_runs/${id}`)
+      if (run && run.id !== id) throw http.silent('run', 'malformed')
+      return run
+    },
+  }
+}
+
+/** The earlier run if it still waits for pictures and is of this level: every new one costs, and splits what was shown. */
+async function openRun(
+  api: Api,
+  { levels }: OnfidoVendor,
+  { ref, level }: IdentitySessionInput,
+): Promise<OnfidoRun | null> {
+  const run = ref !== undefined && RUN_ID.test(ref) ? await api.run(ref) : null
+  return run?.status === 'awaiting_input' && run.workflow_id === levels[level] ? run : null
+}
+
+async function newRun(
+  api: Api,
+  { levels }: OnfidoVendor,
+  { userId, level, name }: IdentitySessionInput,
+): Promise<OnfidoRun> {
+  const first_name = name?.firstName.replace(NOT_IN_NAMES, '').trim() ?? ''
+  const last_name = name?.lastName.replace(NOT_IN_NAMES, '').trim() ?? ''
+  if (first_name === '' || last_name === '') throw new IdentityRefused('name_needed')
+  const applicant = await api.post('applicant', onfidoApplicant, '/applicants', { first_name, last_name })
+  return api.post('run', onfidoRun, '/workflow_runs', {
+    workflow_id: levels[level],
+    applicant_id: applicant.id,
+    customer_user_id: userId,
+  })
+}
+
+function resultOf(run: OnfidoRun, { documents }: OnfidoDocuments): IdentityResult {
+  const outcome = OUTCOMES[run.status]
+  const pending = PENDING.has(run.status)
+  const reasons = codesOf([...(run.reasons ?? []), ...(outcome === 'undecided' ? [run.status] : [])])
+  return {
+    status: pending ? 'pending' : 'done',
+    outcome,
+    documents: byType(documents).map((document) => asDocument(document, run)),
+    findings: pending ? [] : [{ about: 'overall', outcome, reasons, mayRetry: null }],
+  }
+}
+
+/** Front and back are two documents there. */
+function byType(documents: OnfidoDocuments['documents']): OnfidoDocuments['documents'] {
+  return documents.filter(({ type }, at) => documents.findIndex((other) => other.type === type) === at)
+}
+
+/** The workflow looks at one document; what it read stands in the output under the names of the document report. */
+function asDocument(
+  document: OnfidoDocuments['documents'][number],
+  { output, status }: OnfidoRun,
+): IdentityDocument {
+  return {
+    kind: KINDS.get(document.type ?? '') ?? 'other',
+    outcome: OUTCOMES[status],
+    country: textOf(document.issuing_country) ?? textOf(output?.['issuing_country']),
+    number: textOf(output?.['document_number']),
+    firstName: textOf(output?.['first_name']),
+    lastName: textOf(output?.['last_name']),
+    birthDate: dayOf(output?.['date_of_birth']),
+    expiresOn: dayOf(output?.['date_of_expiry']),
+  }
+}

@@ -1,0 +1,62 @@
+import { csvRows } from './csv.ts'
+import type { ListEntry, YearRange } from './port.ts'
+
+const NEEDED = ['id', 'schema', 'name', 'aliases', 'birth_date', 'countries', 'sanctions', 'dataset'] as const
+const PARTIES: ReadonlyMap<string, ListEntry['of']> = new Map([
+  ['Person', 'person'],
+  ['Company', 'company'],
+  ['Organization', 'company'],
+  ['LegalEntity', 'company'],
+  ['PublicBody', 'company'],
+])
+
+/**
+ * A collection of OpenSanctions in the form targets.simple.csv: people and companies. Whoever is under no sanction there is a politically
+ * exposed person.
+ * @throws Error when it is no such file
+ */
+export function importOpenSanctions(text: string): { entries: ListEntry[]; date: string | undefined } {
+  const rows = csvRows(text)
+  const first = rows.next()
+  const heading = first.done ? [] : first.value
+  const column = new Map(heading.map((name, at) => [name, at]))
+  if (NEEDED.some((name) => !column.has(name))) throw new Error('The file is no targets.simple.csv.')
+  const entries: ListEntry[] = []
+  let date: string | undefined
+  for (const row of rows) {
+    if (row.length !== heading.length) throw new Error('A row of the file was cut off.')
+    const value = (name: string) => row[column.get(name) ?? -1] ?? ''
+    const of = PARTIES.get(value('schema'))
+    const changed = /^\d{4}-\d{2}-\d{2}/.exec(value('last_change'))?.[0]
+    if (changed !== undefined && (date === undefined || changed > date)) date = changed
+    if (of !== undefined && value('id') !== '' && value('name') !== '') entries.push(entryOf(of, value))
+  }
+  return { entries, date }
+}
+
+function entryOf(of: ListEntry['of'], value: (name: string) => string): ListEntry {
+  const sanctioned = value('sanctions') !== '' || value('program_ids') !== ''
+  const program = several(sanctioned ? value('program_ids') || value('dataset') : value('dataset'))
+  return {
+    listId: 'opensanctions',
+    entryId: value('id'),
+    kind: sanctioned ? 'sanction' : 'pep',
+    of,
+    names: [value('name'), ...several(value('aliases'))],
+    born: several(value('birth_date')).flatMap(yearOf),
+    countries: several(value('countries'))
+      .map((code) => code.toUpperCase())
+      .filter((code) => /^[A-Z]{2}$/.test(code)),
+    program: program.slice(0, 3).join(', '),
+    url: `https://www.opensanctions.org/entities/${encodeURIComponent(value('id'))}/`,
+  }
+}
+
+function several(text: string): string[] {
+  return text.split(';').flatMap((part) => part.trim() || [])
+}
+
+function yearOf(date: string): YearRange[] {
+  const year = Number(/^\d{4}/.exec(date)?.[0])
+  return year ? [{ from: year, to: year }] : []
+}

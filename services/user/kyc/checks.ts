@@ -1,0 +1,189 @@
+import { createHash } from 'node:crypto'
+import * as z from 'zod/mini'
+import type { KycAnswers } from '#contracts/kyc.ts'
+import type { KycAskedItemWithReason } from '#machines/kyc-case/events.ts'
+import type { PersonKey } from '#services/kit/personal.ts'
+import { recordKeyOf } from '#services/kit/personal-records.ts'
+import type { ScreeningSubject } from '#services/providers/screening/port.ts'
+import { readContent } from './content.ts'
+import { isExpired, matchOf, openFacts } from './document-facts.ts'
+import { KYC_TOPICS } from './effects.ts'
+import { keepHits, type FoundHit } from './hits-store.ts'
+import { changeCase, stepNumber } from './lifecycle.ts'
+import type { KycParts } from './parts.ts'
+import { riskOf, type RiskPart } from './risk.ts'
+import { caseById, documentsOf, lockCase, wasAskedByChecks, type CaseRow, type DocumentRow } from './store.ts'
+import { dayOf } from './surroundings.ts'
+
+const job = z.object({ caseId: z.string(), version: z.int() })
+/** Tries of a silent provider, some four minutes with the pauses of the queue; then a person looks without its word. */
+const TRIES = 8
+
+const REASONS = {
+  expired: 'Your identity document has run out. Please upload one that is in force.',
+  unreadable: 'The photo of your identity document cannot be read. Please take another one.',
+} as const
+
+/** What was looked at of a case. */
+interface Looked {
+  readonly row: CaseRow
+  readonly key: PersonKey
+  readonly answers: KycAnswers
+  readonly documents: readonly DocumentRow[]
+  /** YYYY-MM-DD. */
+  readonly today: string
+}
+
+/** Runs the checks of submitted cases. A silent provider is asked again; in the end a person decides without its word. */
+export function handleChecks(parts: KycParts): void {
+  parts.context.jobs.handle(KYC_TOPICS.checks, async (payload, { attempt }) => {
+    const { caseId, version } = job.parse(payload)
+    await runChecks(parts, { caseId, version, isLast: attempt >= TRIES })
+  })
+}
+
+/**
+ * Checks a submitted case and settles it; nothing happens to one that was settled before.
+ * @throws what the screening throws, unless this is the last try
+ */
+export async function runChecks(
+  parts: KycParts,
+  { caseId, version = 0, isLast = false }: { caseId: string; version?: number; isLast?: boolean },
+): Promise<void> {
+  const looked = await look(parts, caseId, version)
+  if (!looked) return
+  const failed = await hardFailures(parts, looked)
+  if (failed.length > 0)
+    return settle(parts, looked, async () => ({ type: 'kyc.checksFailedHard', items: failed }))
+  let hits: readonly FoundHit[]
+  try {
+    hits = await screen(parts, looked)
+  } catch (error) {
+    if (!isLast) throw error
+    parts.context.log.error('kyc.screening_failed', { caseId, error })
+    return settle(parts, looked, async () => ({ type: 'kyc.providerFailed' }))
+  }
+  const { score, parts: riskParts } = riskOfCase(looked, hits)
+  await settle(
+    parts,
+    looked,
+    async (tx) => {
+      await keepHits(tx, { caseId, key: looked.key, hits, now: parts.context.clock.now() })
+      return { type: 'kyc.checksDone', riskScore: score, hits: hits.map(({ id }) => id) }
+    },
+    riskParts,
+  )
+}
+
+/** The case as it was submitted; undefined where these checks were answered already, or nobody may look any more. */
+async function look(parts: KycParts, caseId: string, version: number): Promise<Looked | undefined> {
+  const { db, clock } = parts.context
+  const row = await caseById(db.orm, caseId)
+  const key = row && (await recordKeyOf(parts.context, db.orm, row.personId))
+  if (!key || !isAsked(row, version)) return undefined
+  const [{ answers }, documents] = await Promise.all([
+    readContent(db.orm, key, row),
+    documentsOf(db.orm, row.id),
+  ])
+  return { row, key, answers, documents, today: dayOf(clock.now()) }
+}
+
+// The issuer's proposal is submitted in the same breath, after the checks were asked for.
+const isAsked = (row: Pick<CaseRow, 'state' | 'version'> | undefined, version: number): boolean =>
+  row !== undefined && row.state === 'checking' && row.version >= version
+
+type Settled = Parameters<typeof changeCase>[2]['event']
+type Tx = Parameters<typeof changeCase>[1]
+
+async function settle(
+  parts: KycParts,
+  { row: { id, version } }: Looked,
+  eventIn: (tx: Tx) => Promise<Settled>,
+  riskParts: readonly RiskPart[] = [],
+): Promise<void> {
+  await parts.context.db.transaction(async (tx) => {
+    const row = await lockCase(tx, id)
+    if (!row || !isAsked(row, version)) return
+    await changeCase(parts, tx, { row, event: await eventIn(tx), by: 'system', also: { riskParts } })
+  })
+}
+
+/** What cannot be reviewed at all goes back at once, with the reason. */
+async function hardFailures(parts: KycParts, looked: Looked): Promise<KycAskedItemWithReason[]> {
+  const { row, key, documents, today, answers } = looked
+  const front = documents.find(({ kind }) => kind === 'idFront')
+  if (!front) return []
+  const { zone, quality } = openFacts(key, front)
+  const ask = (reason: string) => [{ item: 'idFront', step: stepNumber(row, 'identity'), reason }]
+  if (zone && isExpired(zone, today)) return ask(REASONS.expired)
+  const isUnreadable = zone === null && quality.length > 0 && answers.identity?.idType === 'passport'
+  // Once: whoever cannot do better is looked at by a person.
+  const mayAsk = isUnreadable && !(await wasAskedByChecks(parts.context.db.orm, row.id, 'idFront'))
+  return mayAsk ? ask(REASONS.unreadable) : []
+}
+
+/** Everybody who is behind the case: the applicant, and the owners of the company with the company itself. */
+function subjectsOf({
+  row,
+  answers,
+  key,
+  documents,
+}: Looked): (ScreeningSubject & { readonly subject: string })[] {
+  const { identity, personal, address, company } = answers
+  if (!identity || !personal || !address) return []
+  const front = documents.find(({ kind }) => kind === 'idFront')
+  const zone = front && openFacts(key, front).zone
+  const own = `${identity.firstName} ${identity.lastName}`
+  const printed = zone?.accepted === true ? `${zone.givenNames} ${zone.surname}` : own
+  const countries = [...new Set([address.country, identity.countryCode])]
+  // A name may be spelled otherwise on the document, or typed in full there only.
+  const names = [...new Set([own, identity.name, printed])]
+  const applicant = names.map((name) => ({ subject: own, name, birthDate: personal.dob, countries }))
+  if (row.role !== 'issuer' || !company) return applicant
+  const owners = company.owners.map(({ name, dob, country }) => ({
+    subject: name,
+    name,
+    birthDate: dob,
+    countries: [country],
+  }))
+  const itself = {
+    subject: company.legalName,
+    name: company.legalName,
+    countries: [company.registrationCountry],
+    of: 'company' as const,
+  }
+  return [...applicant, ...owners, itself]
+}
+
+/** Compares everybody with the lists; the same entry of one person is one hit, by its best likeness. */
+async function screen(parts: KycParts, looked: Looked): Promise<FoundHit[]> {
+  const found = new Map<string, FoundHit>()
+  for (const { subject, ...who } of subjectsOf(looked)) {
+    const { hits, listVersion } = await parts.screening.screen(who)
+    for (const hit of hits) {
+      const id = hitId(parts, looked.row.id, [subject, hit.listId, hit.entryId])
+      const before = found.get(id)
+      if (!before || before.hit.score < hit.score) found.set(id, { id, subject, hit, listVersion })
+    }
+  }
+  return [...found.values()]
+}
+
+/** Keyed, since a name that is guessed must not be found by its hash. */
+function hitId({ context }: KycParts, caseId: string, about: readonly string[]): string {
+  const mac = context.personal.index('kyc-hit', JSON.stringify([caseId, ...about]))
+  return `hit_${createHash('sha256').update(mac).digest('hex').slice(0, 32)}`
+}
+
+function riskOfCase(looked: Looked, hits: readonly FoundHit[]) {
+  const { answers, today, documents, key } = looked
+  const front = documents.find(({ kind }) => kind === 'idFront')
+  const zone = front === undefined ? null : openFacts(key, front).zone
+  return riskOf({
+    answers,
+    today,
+    hits: hits.map(({ hit }) => hit),
+    zone: zone && { isAccepted: zone.accepted, ...matchOf(zone, answers, today) },
+    isZoneExpected: answers.identity?.idType === 'passport',
+  })
+}

@@ -1,0 +1,149 @@
+import * as z from 'zod/mini'
+import { FILE_TEXTS, IMAGE_TYPES } from '#contracts/file-rules.ts'
+import { missingFileText, PHOTO_KINDS } from '#contracts/kyc-rules.ts'
+import { documentsAsked, STEP_OF_DOCUMENT, type KycDocumentKind } from '#contracts/kyc-steps.ts'
+import { PROBLEM_CODES } from '#contracts/problem.ts'
+import { INVALID_MESSAGE } from '#services/kit/host-input.ts'
+import { newId } from '#services/kit/ids.ts'
+import { isProblem, Problem } from '#services/kit/problem.ts'
+import type { SignedIn } from '#services/kit/service.ts'
+import { sealFacts, type DocumentFacts } from './document-facts.ts'
+import { takeOut } from './files.ts'
+import { changeCase, expectVersion, notAllowed } from './lifecycle.ts'
+import { expectRole, openOwn, type Which } from './own-case.ts'
+import { expectStep, touchStep } from './pages.ts'
+import type { KycParts } from './parts.ts'
+import { findCase, insertDocument } from './store.ts'
+import { dayOf } from './surroundings.ts'
+
+const KEY = /^[A-Za-z0-9_-]{43}$/
+const PATH = /^\/objects\/([A-Za-z0-9_-]{43})$/
+/** Files of one person per hour: each is read for its zone, which costs a second. */
+const ATTACHMENTS_PER_HOUR = { limit: 60, windowMs: 3_600_000 }
+
+const recordReply = z.nullable(
+  z.object({
+    base64: z.string(),
+    contentType: z.string(),
+    size: z.int(),
+    sha256: z.string(),
+    name: z.string(),
+  }),
+)
+
+/**
+ * Attaches an upload of the caller to their case; an earlier file of that kind is replaced. A bad photo is taken all the same, with words.
+ * @throws Problem 400 at `upload`, 409 `stale` or `not_allowed`
+ */
+export async function attachDocument(
+  parts: KycParts,
+  actor: SignedIn,
+  { kind, upload, ...which }: Which & { readonly kind: KycDocumentKind; readonly upload: string },
+): Promise<void> {
+  const { db, clock, limits } = parts.context
+  await expectOpen(parts, actor, which, kind)
+  if (!(await limits.take(`kyc-document:${actor.userId}`, ATTACHMENTS_PER_HOUR)).ok)
+    throw new Problem(PROBLEM_CODES.tooMany, 429, 'Too many uploads. Please try again later.')
+  const fileKey = keyOf(parts, upload)
+  const facts = await factsOfUpload(parts, { ownerId: actor.userId, fileKey, kind })
+  await db.transaction(async (tx) => {
+    const { row, key, documents } = await openOwn(parts, tx, actor, which)
+    const before = documents.find((document) => document.kind === kind)
+    if (before) await takeOut(parts, tx, row, before)
+    const id = newId('kdc')
+    const factsSealed = sealFacts(key, id, facts)
+    await insertDocument(tx, { id, caseId: row.id, kind, fileKey, factsSealed, uploadedAt: clock.now() })
+    await changeCase(parts, tx, {
+      row,
+      event: { type: 'kyc.documentAttached', document: kind },
+      by: 'applicant',
+      actorId: actor.userId,
+      detail: { documentId: id },
+    })
+  })
+}
+
+/** Takes a file out of the caller's case while it can be changed; a page that needs it is not complete then. */
+export async function removeDocument(
+  parts: KycParts,
+  actor: SignedIn,
+  { documentId, ...which }: Which & { readonly documentId: string },
+): Promise<void> {
+  await parts.context.db.transaction(async (tx) => {
+    const { row, documents, content } = await openOwn(parts, tx, actor, which)
+    const document = documents.find(({ id }) => id === documentId)
+    if (!document) throw new Problem(PROBLEM_CODES.notFound, 404, 'This document does not exist.')
+    const step = STEP_OF_DOCUMENT[document.kind]
+    const isNeeded = documentsAsked(row.role, step, content.answers.identity?.idType).includes(document.kind)
+    await takeOut(parts, tx, row, document)
+    const removed = { actorId: actor.userId, row, step }
+    await touchStep(parts, tx, isNeeded ? { ...removed, complete: false } : removed)
+  })
+}
+
+/** Refuses what the transaction would refuse, before the file is looked at. */
+async function expectOpen(
+  { context: { db } }: KycParts,
+  actor: SignedIn,
+  { role, version }: Which,
+  kind: KycDocumentKind,
+): Promise<void> {
+  expectRole(actor, role)
+  expectStep({ role }, STEP_OF_DOCUMENT[kind])
+  const row = await findCase(db.orm, actor.userId, role)
+  expectVersion(row, version)
+  if (row && row.state !== 'draft' && row.state !== 'revision')
+    throw notAllowed('This case cannot be changed now.')
+}
+
+/** The key of an upload, given by itself or as an address of ours (spec 7.1). */
+function keyOf({ context: { config } }: KycParts, given: string): string {
+  if (KEY.test(given) || !URL.canParse(given)) return given
+  const { origin, pathname } = new URL(given)
+  return (origin === config.filesOrigin ? PATH.exec(pathname)?.[1] : undefined) ?? given
+}
+
+/** Makes the upload a record and looks at it. */
+async function factsOfUpload(
+  parts: KycParts,
+  { ownerId, fileKey, kind }: { ownerId: string; fileKey: string; kind: KycDocumentKind },
+): Promise<DocumentFacts> {
+  const isPhoto = PHOTO_KINDS.has(kind)
+  const isKept = KEY.test(fileKey) && (await saidAtUpload(parts.keepRecord({ key: fileKey, ownerId })))
+  const record = isKept === true ? recordReply.parse(await parts.readRecord({ key: fileKey, ownerId })) : null
+  if (!record) throw refusal(missingFileText(kind))
+  const { base64, ...file } = record
+  const isImage = IMAGE_TYPES.some((type) => type === file.contentType)
+  if (isPhoto && !isImage) {
+    await parts.dropRecord({ key: fileKey, ownerId })
+    throw refusal(FILE_TEXTS.imageType)
+  }
+  if (!isPhoto) return { ...file, quality: [], zone: null }
+  return { ...file, ...(await looked(parts, Buffer.from(base64, 'base64'), kind)) }
+}
+
+/** A face has neither edges nor a zone. */
+async function looked(
+  { reader, context }: KycParts,
+  image: Buffer,
+  kind: KycDocumentKind,
+): Promise<Pick<DocumentFacts, 'quality' | 'zone'>> {
+  if (kind === 'selfie') return { quality: [], zone: null }
+  const [quality, zone] = await Promise.all([
+    reader.qualityOf(image),
+    reader.zoneOf(image, dayOf(context.clock.now())),
+  ])
+  return { quality, zone }
+}
+
+async function saidAtUpload<T>(asked: Promise<T>): Promise<T> {
+  try {
+    return await asked
+  } catch (error) {
+    if (isProblem(error) && error.status < 500) throw refusal(error.message)
+    throw error
+  }
+}
+
+const refusal = (text: string): Problem =>
+  new Problem(PROBLEM_CODES.invalid, 400, INVALID_MESSAGE, { upload: text })

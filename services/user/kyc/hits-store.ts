@@ -1,0 +1,42 @@
+import { sql } from 'drizzle-orm'
+import { query, type Executor } from '#services/kit/database.ts'
+import type { PersonKey } from '#services/kit/personal.ts'
+import type { ScreeningHit } from '#services/providers/screening/port.ts'
+import { KYC_SEALED } from './sealed.ts'
+
+/** Something the screening found in a case. */
+export interface FoundHit {
+  /** Made of the list's entry and whose name it was: an entry found again is the same question. */
+  readonly id: string
+  /** Whose name was looked for. */
+  readonly subject: string
+  readonly hit: ScreeningHit
+  readonly listVersion: string
+}
+
+/** Writes what was found; a decision about an entry that is found again stands, what is no longer found is closed. */
+export async function keepHits(
+  tx: Executor,
+  { caseId, key, hits, now }: { caseId: string; key: PersonKey; hits: readonly FoundHit[]; now: Date },
+): Promise<void> {
+  await query(
+    tx,
+    sql`UPDATE users.kyc_hit SET closed_at = ${now} WHERE case_id = ${caseId} AND closed_at IS NULL
+           AND NOT id = ANY(${sql.param(hits.map(({ id }) => id))}::text[])`,
+  )
+  for (const { id, subject, hit, listVersion } of hits) {
+    await query(
+      tx,
+      sql`INSERT INTO users.kyc_hit (id, case_id, kind, list_id, list_version, entry_id, score, subject_sealed,
+            matched_sealed, why_sealed, found_at)
+          VALUES (${id}, ${caseId}, ${hit.kind}, ${hit.listId}, ${listVersion}, ${hit.entryId}, ${percent(hit.score)},
+            ${key.seal(KYC_SEALED.hitSubject(id), subject)}, ${key.seal(KYC_SEALED.hitMatched(id), hit.matchedName)},
+            ${key.seal(KYC_SEALED.hitWhy(id), hit.why)}, ${now})
+          ON CONFLICT (id) DO UPDATE SET closed_at = NULL, score = excluded.score, list_version = excluded.list_version,
+            matched_sealed = excluded.matched_sealed, why_sealed = excluded.why_sealed`,
+    )
+  }
+}
+
+/** Likeness of 0 to 1 as 0 to 100. */
+const percent = (score: number): number => Math.round(Math.min(1, Math.max(0, score)) * 100)

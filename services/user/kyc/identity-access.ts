@@ -1,0 +1,68 @@
+import type * as z from 'zod/mini'
+import type { identityAccessToken } from '#contracts/identity-check.ts'
+import type { KycRole } from '#contracts/kyc-steps.ts'
+import { PROBLEM_CODES } from '#contracts/problem.ts'
+import { Problem } from '#services/kit/problem.ts'
+import type { SignedIn } from '#services/kit/service.ts'
+import {
+  IdentityProviderSilent,
+  IdentityRefused,
+  type IdentitySession,
+} from '#services/providers/identity/port.ts'
+import { expectRole, readOwn } from './own-case.ts'
+import type { KycParts } from './parts.ts'
+import { keepIdentityRef, type CaseRow } from './store.ts'
+
+type Access = z.input<typeof identityAccessToken.reply>['data']
+
+/** Sittings of one person per hour. */
+const SITTINGS_PER_HOUR = { limit: 30, windowMs: 3_600_000 }
+const TEXTS = {
+  silent: 'The identity check is not available at the moment. Please try again.',
+  tooMany: 'Too many tries. Please try again later.',
+} as const
+
+/** Begins or goes on with the look at the caller's document by whoever does so first; its result decides nothing. */
+export async function identityAccess(parts: KycParts, actor: SignedIn, role: KycRole): Promise<Access> {
+  const { db, limits } = parts.context
+  expectRole(actor, role)
+  if (!(await limits.take(`identity-access:${actor.userId}`, SITTINGS_PER_HOUR)).ok)
+    throw new Problem(PROBLEM_CODES.tooMany, 429, TEXTS.tooMany)
+  const { row, account, content } = await readOwn(parts, db.orm, actor, role)
+  const { firstName, lastName } = content.answers.identity ?? account
+  const session = await opened(parts, { actor, role, row, name: { firstName, lastName } })
+  if (row) await keepIdentityRef(db.orm, row.id, { provider: parts.identity.id, ref: session.ref })
+  const { token, expiresAt, mode, launch } = session
+  return {
+    token,
+    expiresAt: expiresAt.toISOString(),
+    mode,
+    sdkUrl: launch.sdkUrl ?? null,
+    workflowRunId: launch.workflowRunId ?? null,
+  }
+}
+
+async function opened(
+  { identity }: KycParts,
+  given: {
+    actor: SignedIn
+    role: KycRole
+    row: CaseRow | undefined
+    name: { firstName: string; lastName: string }
+  },
+): Promise<IdentitySession> {
+  const { actor, role, row, name } = given
+  const ref = row?.identityProvider === identity.id ? row.identityRef : null
+  try {
+    return await identity.createSession({
+      userId: actor.userId,
+      level: role,
+      name,
+      ...(ref === null ? {} : { ref }),
+    })
+  } catch (error) {
+    if (error instanceof IdentityProviderSilent || error instanceof IdentityRefused)
+      throw new Problem(PROBLEM_CODES.unavailable, 503, TEXTS.silent)
+    throw error
+  }
+}

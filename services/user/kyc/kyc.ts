@@ -1,0 +1,37 @@
+import type { ServiceContext } from '#services/kit/context.ts'
+import type { Handler, Service } from '#services/kit/service.ts'
+import type { Mailer } from '#services/providers/mail/port.ts'
+import { reviewHandlers } from '#services/user/review/routes.ts'
+import { handleChecks } from './checks.ts'
+import { documentReader } from './document-reader.ts'
+import { investorFacts } from './facts.ts'
+import { handleHousekeeping } from './housekeeping.ts'
+import { handleMails } from './mails.ts'
+import type { KycNeeds, KycParts } from './parts.ts'
+import { kycHandlers } from './routes.ts'
+
+/** What of the user service is KYC. */
+export interface Kyc {
+  readonly parts: KycParts
+  readonly handlers: readonly Handler[]
+  readonly offers: Service['offers']
+  start(): void
+}
+
+/** Cases of applicants and the desk of those who review them. */
+export function createKyc(
+  context: ServiceContext,
+  { reader = documentReader, ...needs }: KycNeeds,
+  mailer: Mailer,
+): Kyc {
+  const parts: KycParts = { ...needs, context, reader }
+  handleChecks(parts)
+  handleMails(context, mailer)
+  const housekeeping = handleHousekeeping(parts)
+  return {
+    parts,
+    handlers: [...kycHandlers(parts), ...reviewHandlers(parts)],
+    offers: { investorFacts: investorFacts(parts) },
+    start: () => housekeeping.start(),
+  }
+}

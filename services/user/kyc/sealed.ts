@@ -1,0 +1,15 @@
+import type { KycStep } from '#contracts/kyc-steps.ts'
+
+/** The names under which fields of a case are sealed with the record key: a value moved to another place does not open there. */
+export const KYC_SEALED = {
+  answers: (caseId: string, step: KycStep) => `kyc_answers:${caseId}:${step}`,
+  draft: (caseId: string, step: KycStep) => `kyc_draft:${caseId}:${step}`,
+  facts: (documentId: string) => `kyc_facts:${documentId}`,
+  documentReason: (documentId: string) => `kyc_document_reason:${documentId}`,
+  asked: (askedId: string) => `kyc_asked:${askedId}`,
+  /** Of a rejection. */
+  reason: (caseId: string) => `kyc_reason:${caseId}`,
+  hitSubject: (hitId: string) => `kyc_hit_subject:${hitId}`,
+  hitMatched: (hitId: string) => `kyc_hit_matched:${hitId}`,
+  hitWhy: (hitId: string) => `kyc_hit_why:${hitId}`,
+} as const

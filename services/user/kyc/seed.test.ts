@@ -1,0 +1,90 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { manualClock } from '#services/kit/clock.ts'
+import { loadConfig } from '#services/kit/config.ts'
+import { query } from '#services/kit/database.ts'
+import { sampleKeyFile } from '#services/kit/keys-file.ts'
+import { keysFrom } from '#services/kit/keys.ts'
+import { silentLog } from '#services/kit/log.ts'
+import { createPlatform, type Platform } from '#services/platform.ts'
+import { seedDemonstration } from '#services/seed.ts'
+import { testDatabase, type TestDatabase } from '#tests/support/database.ts'
+
+/* The demonstration's cases are made by the functions that serve applicants and reviewers. */
+let store: TestDatabase
+let folder: string
+let platform: Platform
+const clock = manualClock(new Date('2026-11-20T09:00:00Z'))
+
+beforeAll(async () => {
+  store = await testDatabase()
+  folder = await mkdtemp(path.join(os.tmpdir(), 'mizan-kyc-seed-'))
+  platform = createPlatform({
+    config: loadConfig({ DATA_DIR: folder }),
+    clock,
+    log: silentLog(),
+    db: store.db,
+    listener: { on: () => () => undefined, start: async () => undefined, stop: async () => undefined },
+    keys: keysFrom(sampleKeyFile()),
+  })
+  await seedDemonstration(platform)
+}, 120_000)
+afterAll(async () => {
+  await platform?.stop()
+  await store?.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+/** Role, state, status of the company and whether two people had to approve. */
+async function standing(): Promise<string[]> {
+  const rows = await query<{ of: string }>(
+    store.db.orm,
+    sql`SELECT concat_ws(' ', role, state, company_status, (risk_score > 50)::text) AS of FROM users.kyc_case ORDER BY 1`,
+  )
+  return rows.map((row) => row.of)
+}
+
+it('approves the first account before the product runs, the other named ones at once after', async () => {
+  expect(await standing()).toEqual(['investor approved false'])
+  await platform.ctx.jobs.runDue()
+  expect(await standing()).toEqual([
+    'investor approved false',
+    'investor approved false',
+    'issuer approved Approved false',
+    'issuer approved Approved false',
+  ])
+})
+
+it('makes all others one by one: the twelve, and those for the desk', async () => {
+  clock.advance(600_000)
+  await platform.ctx.jobs.runDue()
+  const counted = await query<{ state: string; count: number }>(
+    store.db.orm,
+    sql`SELECT state, count(*)::int AS count FROM users.kyc_case GROUP BY state ORDER BY state`,
+  )
+  expect(counted).toEqual([
+    { state: 'approved', count: 16 },
+    { state: 'draft', count: 1 },
+    { state: 'review', count: 2 },
+    { state: 'revision', count: 1 },
+  ])
+  const desk = await query<{ score: number; hits: number }>(
+    store.db.orm,
+    sql`SELECT risk_score AS score, (SELECT count(*)::int FROM users.kyc_hit h WHERE h.case_id = c.id) AS hits
+          FROM users.kyc_case c WHERE state = 'review' ORDER BY 1`,
+  )
+  expect(desk).toEqual([
+    { score: 0, hits: 0 },
+    { score: 65, hits: 1 },
+  ])
+}, 120_000)
+
+it('writes nothing twice', async () => {
+  const before = await query(store.db.orm, sql`SELECT id, version FROM users.kyc_case ORDER BY id`)
+  await seedDemonstration(platform)
+  await platform.ctx.jobs.runDue()
+  expect(await query(store.db.orm, sql`SELECT id, version FROM users.kyc_case ORDER BY id`)).toEqual(before)
+})

@@ -1,0 +1,196 @@
+import * as z from 'zod/mini'
+import type { KycCaseWire, KycDocumentWire } from '#contracts/kyc.ts'
+import { STEPS_OF, type KycRole, type KycStep } from '#contracts/kyc-steps.ts'
+import { kycCaseLabel } from '#machines/kyc-case/case-label.ts'
+import { missingFor, progressOf } from '#machines/kyc-case/rules.ts'
+import type { PersonKey } from '#services/kit/personal.ts'
+import type { SignedIn } from '#services/kit/service.ts'
+import { NO_CONTENT, declarationHash, type CaseContent } from './content.ts'
+import { isSigned } from './declaration-state.ts'
+import { openFacts, readingOf } from './document-facts.ts'
+import { lifecycleOf } from './lifecycle.ts'
+import type { OwnView } from './own-case.ts'
+import type { KycParts } from './parts.ts'
+import { readinessOf } from './readiness.ts'
+import { KYC_SEALED } from './sealed.ts'
+import type { AskedRow, CaseRow, DocumentRow } from './store.ts'
+import { dayOf } from './surroundings.ts'
+
+const address = z.nullable(z.object({ url: z.string() }))
+
+/** A case as its applicant sees it; one that is not begun has version 0. */
+export async function viewOf(
+  parts: KycParts,
+  actor: SignedIn,
+  role: KycRole,
+  view: OwnView,
+): Promise<KycCaseWire> {
+  const { row, key } = view
+  if (!row || !key) return unbegun(role, view.account)
+  const [signed, documents] = await Promise.all([
+    isSigned(parts, row),
+    documentViews(parts, {
+      readerId: actor.userId,
+      row,
+      key,
+      content: view.content,
+      documents: view.documents,
+    }),
+  ])
+  const { answers, drafts } = shown(row, view.content, signed)
+  const steps = STEPS_OF[role].map((step, index) => ({
+    step,
+    number: index + 1,
+    status: statusOf(row, step, view),
+    savedAt: view.content.savedAt[step]?.toISOString() ?? null,
+    draft:
+      drafts[step] ?? (step === 'identity' && answers.identity === null ? prefilled(view.account) : null),
+  }))
+  return {
+    ...headOf(row),
+    steps,
+    answers,
+    documents,
+    asked: askedViews(key, view.asked),
+    declarationId: row.declarationId,
+    isDocSign: signed,
+    missing: missingOf(row, view, signed),
+    reason: row.reasonSealed === null ? null : key.open(KYC_SEALED.reason(row.id), row.reasonSealed),
+  }
+}
+
+/** What the row itself tells. */
+function headOf(row: CaseRow) {
+  const { state, context, role } = row
+  return {
+    _id: row.id,
+    role,
+    state,
+    version: row.version,
+    ...progressOf(state, context),
+    label: kycCaseLabel(state, context, row.companyStatus),
+    reference: row.reference,
+    submittedAt: row.submittedAt?.toISOString() ?? null,
+    decidedAt: row.decidedAt?.toISOString() ?? null,
+    companyStatus: row.companyStatus,
+  }
+}
+
+function unbegun(role: KycRole, account: OwnView['account']): KycCaseWire {
+  const context = { role, completeSteps: [] }
+  return {
+    _id: `kyc_new_${role}`,
+    role,
+    state: 'draft',
+    version: 0,
+    ...progressOf('draft', context),
+    label: kycCaseLabel('draft', context, null),
+    reference: '',
+    steps: STEPS_OF[role].map((step, index) => ({
+      step,
+      number: index + 1,
+      status: 'todo',
+      savedAt: null,
+      draft: step === 'identity' ? prefilled(account) : null,
+    })),
+    answers: NO_CONTENT.answers,
+    documents: [],
+    asked: [],
+    declarationId: null,
+    isDocSign: false,
+    missing: [],
+    submittedAt: null,
+    decidedAt: null,
+    reason: null,
+    companyStatus: null,
+  }
+}
+
+/** What the account knows already is not asked again. */
+function prefilled({ firstName, lastName, email, phone }: OwnView['account']): string {
+  return JSON.stringify({ firstName, lastName, name: `${firstName} ${lastName}`.slice(0, 100), email, phone })
+}
+
+/** A questionnaire whose signature no longer counts is a draft again. */
+function shown(row: CaseRow, content: CaseContent, signed: boolean): Pick<CaseContent, 'answers' | 'drafts'> {
+  const { questionnaire } = content.answers
+  if (questionnaire === null) return content
+  const counts = signed && row.declarationOf?.equals(declarationHash(row, content.answers)) === true
+  if (counts) return content
+  const draft = JSON.stringify({ ...questionnaire, isDocSign: false })
+  return {
+    answers: { ...content.answers, questionnaire: null },
+    drafts: { questionnaire: draft, ...content.drafts },
+  }
+}
+
+type StepStatus = KycCaseWire['steps'][number]['status']
+
+function statusOf(
+  { context, role }: CaseRow,
+  step: KycStep,
+  { content, documents, asked }: OwnView,
+): StepStatus {
+  const number = STEPS_OF[role].indexOf(step) + 1
+  if (asked.some((item) => item.step === step && item.answeredAt === null)) return 'asked'
+  if (context.completeSteps.includes(number)) return 'done'
+  // A page that was sent back is asked until it is saved anew.
+  if (context.asked.some((item) => item.step === number)) return 'asked'
+  const isTyped = content.answers[step] !== null || content.drafts[step] !== undefined
+  return isTyped || (step === 'identity' && documents.length > 0) ? 'started' : 'todo'
+}
+
+/** What is open of what was asked for again, with why. */
+/** What is asked for again, in its words. */
+export function askedViews(key: PersonKey, asked: readonly AskedRow[]): KycCaseWire['asked'] {
+  return asked.map(({ id, item, step, reasonSealed, answeredAt }) => ({
+    item,
+    step,
+    reason: key.open(KYC_SEALED.asked(id), reasonSealed),
+    isAnswered: answeredAt !== null,
+  }))
+}
+
+/** In the words of the machine's conditions; nothing where nothing can be submitted anyway. */
+function missingOf(row: CaseRow, view: OwnView, signed: boolean): string[] {
+  if (row.state !== 'draft' && row.state !== 'revision') return []
+  const readiness = readinessOf(row, view, signed)
+  const type = row.state === 'draft' ? 'kyc.submitted' : 'kyc.resubmitted'
+  const texts = missingFor(lifecycleOf(row), { type, ...readiness }).map(({ text }) => text)
+  return [...new Set(texts)]
+}
+
+/** The files of a case with what was read off them and a fresh address each. */
+export async function documentViews(
+  { recordUrl, context }: Pick<KycParts, 'recordUrl' | 'context'>,
+  given: {
+    readonly readerId: string
+    readonly row: CaseRow
+    readonly key: PersonKey
+    readonly content: CaseContent
+    readonly documents: readonly DocumentRow[]
+  },
+): Promise<KycDocumentWire[]> {
+  const { readerId, row, key, content } = given
+  const today = dayOf(context.clock.now())
+  return Promise.all(
+    given.documents.map(async (document) => {
+      const { id, kind, fileKey, reasonSealed, uploadedAt } = document
+      const { name, contentType, size, quality, zone } = openFacts(key, document)
+      const found = address.parse(await recordUrl({ key: fileKey, ownerId: row.personId, readerId }))
+      return {
+        _id: id,
+        kind,
+        name,
+        contentType,
+        size,
+        uploadedAt: uploadedAt.toISOString(),
+        decision: row.context.documents[kind] ?? 'undecided',
+        reason: reasonSealed === null ? null : key.open(KYC_SEALED.documentReason(id), reasonSealed),
+        quality: [...quality],
+        reading: zone && readingOf(zone, content.answers, today),
+        url: found?.url ?? null,
+      }
+    }),
+  )
+}

@@ -1,0 +1,79 @@
+import {
+  decideCompany,
+  decideKyc,
+  decideKycDocument,
+  decideKycHit,
+  kycQueue,
+  kycReview,
+} from '#contracts/kyc-desk.ts'
+import { pageOf } from '#contracts/paging.ts'
+import { handler, signedIn, type Actor, type Handler } from '#services/kit/service.ts'
+import type { KycParts } from '#services/user/kyc/parts.ts'
+import { caseById, type CaseRow } from '#services/user/kyc/store.ts'
+import { decideCase, decideCompanyStatus, decideDocument, decideHit, unknownCase } from './decide.ts'
+import { decidedText, REVIEW_TEXTS, scoresOf } from './rules.ts'
+import { listQueue } from './store.ts'
+import { queueViews, reviewView } from './view.ts'
+
+/** States of the queue under "all": what was never submitted is nobody's to look at. */
+const SUBMITTED = ['checking', 'review', 'revision', 'approved', 'rejected'] as const
+
+/** The review desk of compliance. */
+export function reviewHandlers(parts: KycParts): Handler[] {
+  const answer = async (actor: Actor, message: string, row: CaseRow) => ({
+    status: true as const,
+    message,
+    data: await reviewView(parts, row, signedIn(actor).userId),
+  })
+  return [
+    handler(kycQueue, async ({ actor, query }) => {
+      const { perPage, offset } = pageOf(query)
+      const { state = 'review', role, risk, searchKey, sort = 'age' } = query
+      const reference = searchKey?.trim().toUpperCase()
+      const { rows, total } = await listQueue(parts.context.db.orm, {
+        states: state === 'all' ? SUBMITTED : [state],
+        role,
+        risk: risk && scoresOf(risk),
+        reference: reference === '' ? undefined : reference,
+        sort,
+        limit: perPage,
+        offset,
+      })
+      const data = await queueViews(parts, rows, signedIn(actor).userId)
+      return { status: true, message: '', data, totalCount: total, perPage }
+    }),
+    handler(kycReview, async ({ actor, params }) => answer(actor, '', await lookAt(parts, actor, params.id))),
+    handler(decideKycDocument, async (call) =>
+      answer(call.actor, DOCUMENT_TEXTS[call.body.decision], await decideDocument(parts, call)),
+    ),
+    handler(decideKycHit, async (call) =>
+      answer(call.actor, REVIEW_TEXTS.hitDecided, await decideHit(parts, call)),
+    ),
+    handler(decideKyc, async (call) => {
+      const row = await decideCase(parts, call)
+      return answer(call.actor, decidedText(call.body.decision, row.state), row)
+    }),
+    handler(decideCompany, async (call) =>
+      answer(call.actor, REVIEW_TEXTS.company, await decideCompanyStatus(parts, call)),
+    ),
+  ]
+}
+
+const DOCUMENT_TEXTS = {
+  approved: REVIEW_TEXTS.documentApproved,
+  rejected: REVIEW_TEXTS.documentRejected,
+  revision: REVIEW_TEXTS.documentAsked,
+} as const
+
+/**
+ * A submitted case of somebody else; that it was looked at is written down. Of one's own case nothing is shown here: what reviewers wrote
+ * about it is not for its applicant.
+ */
+async function lookAt(parts: KycParts, actor: Actor, id: string): Promise<CaseRow> {
+  const { userId } = signedIn(actor)
+  const { db, audit } = parts.context
+  const row = await caseById(db.orm, id)
+  if (!row || row.personId === userId || row.submittedAt === null) throw unknownCase()
+  await audit.record(db.orm, { actorId: userId, action: 'kyc.looked', entity: 'kyc', entityId: id })
+  return row
+}

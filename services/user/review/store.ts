@@ -1,0 +1,150 @@
+import { sql, type SQL } from 'drizzle-orm'
+import type { KycRole } from '#contracts/kyc-steps.ts'
+import { query, type Executor } from '#services/kit/database.ts'
+
+/** A case as a line of the queue. */
+export interface QueueRow {
+  readonly id: string
+  readonly personId: string
+  readonly reference: string
+  readonly role: KycRole
+  readonly state: 'draft' | 'checking' | 'review' | 'revision' | 'approved' | 'rejected' | 'expired'
+  readonly submittedAt: Date | null
+  readonly riskScore: number | null
+  readonly openHits: number
+  readonly approvals: string[]
+}
+
+/** Which cases are asked for; a score of none counts as the highest. */
+export interface QueueFilter {
+  readonly states: readonly string[]
+  readonly role?: KycRole | undefined
+  /** From and to, both included. */
+  readonly risk?: readonly [number, number] | undefined
+  readonly reference?: string | undefined
+  readonly sort: 'age' | 'risk'
+  readonly limit: number
+  readonly offset: number
+}
+
+const OPEN_HITS = sql.raw(
+  `(SELECT count(*)::int FROM jsonb_each_text(c.context->'hits') h WHERE h.value = 'open') AS "openHits"`,
+)
+const ORDERS: Readonly<Record<QueueFilter['sort'], SQL>> = {
+  age: sql.raw('c.submitted_at, c.id'),
+  risk: sql.raw('c.risk_score DESC, c.submitted_at, c.id'),
+}
+
+/** One page of the queue and how many there are; cases of erased people are locked and not among them. */
+export async function listQueue(
+  db: Executor,
+  filter: QueueFilter,
+): Promise<{ rows: QueueRow[]; total: number }> {
+  const tests: SQL[] = [
+    sql`c.state = ANY(${sql.param([...filter.states])}::text[])`,
+    sql`NOT EXISTS (SELECT FROM kit.record_lock l WHERE l.person_id = c.person_id)`,
+  ]
+  if (filter.role !== undefined) tests.push(sql`c.role = ${filter.role}`)
+  if (filter.reference !== undefined) tests.push(sql`c.reference = ${filter.reference}`)
+  if (filter.risk !== undefined)
+    tests.push(sql`coalesce(c.risk_score, 100) BETWEEN ${filter.risk[0]} AND ${filter.risk[1]}`)
+  const where = sql.join(tests, sql` AND `)
+  const [rows, counted] = await Promise.all([
+    query<QueueRow>(
+      db,
+      sql`SELECT c.id, c.person_id AS "personId", c.reference, c.role, c.state, c.submitted_at AS "submittedAt",
+            c.risk_score AS "riskScore", ${OPEN_HITS}, c.approvals
+          FROM users.kyc_case c WHERE ${where}
+          ORDER BY ${ORDERS[filter.sort]} LIMIT ${filter.limit} OFFSET ${filter.offset}`,
+    ),
+    query<{ total: number }>(db, sql`SELECT count(*)::int AS total FROM users.kyc_case c WHERE ${where}`),
+  ])
+  return { rows, total: counted[0]?.total ?? 0 }
+}
+
+/** What the screening found, sealed under the record key of the applicant. */
+export interface HitRow {
+  readonly id: string
+  readonly kind: 'sanction' | 'pep'
+  readonly listId: string
+  readonly listVersion: string
+  readonly score: number
+  readonly subjectSealed: string
+  readonly matchedSealed: string
+  readonly whySealed: string
+  readonly reasonSealed: string | null
+  readonly decidedBy: string | null
+  readonly decidedAt: Date | null
+}
+
+/** The hits of a case that stand, the strongest first. */
+export async function hitsOf(db: Executor, caseId: string): Promise<HitRow[]> {
+  return query<HitRow>(
+    db,
+    sql`SELECT id, kind, list_id AS "listId", list_version AS "listVersion", score, subject_sealed AS "subjectSealed",
+          matched_sealed AS "matchedSealed", why_sealed AS "whySealed", reason_sealed AS "reasonSealed",
+          decided_by AS "decidedBy", decided_at AS "decidedAt"
+        FROM users.kyc_hit WHERE case_id = ${caseId} AND closed_at IS NULL ORDER BY score DESC, id`,
+  )
+}
+
+interface Decided {
+  readonly caseId: string
+  readonly reviewerId: string
+  readonly reasonSealed: string | null
+  readonly now: Date
+}
+
+/** Writes beside a hit who decided it, when and why. */
+export async function noteHit(tx: Executor, hitId: string, by: Decided): Promise<void> {
+  await query(
+    tx,
+    sql`UPDATE users.kyc_hit SET decided_by = ${by.reviewerId}, decided_at = ${by.now}, reason_sealed = ${by.reasonSealed}
+         WHERE id = ${hitId} AND case_id = ${by.caseId}`,
+  )
+}
+
+/** Writes beside a document who decided it, when and, unless it was approved, why. */
+export async function noteDocument(tx: Executor, documentId: string, by: Decided): Promise<void> {
+  await query(
+    tx,
+    sql`UPDATE users.kyc_document
+           SET decided_by = ${by.reviewerId}, decided_at = ${by.now}, reason_sealed = ${by.reasonSealed}
+         WHERE id = ${documentId} AND case_id = ${by.caseId} AND removed_at IS NULL`,
+  )
+}
+
+/** Keeps what a reviewer wrote beside a change; `version` is that of the case after it. */
+export async function insertWord(
+  tx: Executor,
+  word: { caseId: string; version: number; actorId: string; reasonSealed: string; now: Date },
+): Promise<void> {
+  await query(
+    tx,
+    sql`INSERT INTO users.kyc_word (case_id, version, actor_id, reason_sealed, at)
+        VALUES (${word.caseId}, ${word.version}, ${word.actorId}, ${word.reasonSealed}, ${word.now})`,
+  )
+}
+
+/** An entry of the trail with the reason that stands beside it. */
+export interface TrailRow {
+  readonly at: Date
+  readonly actorId: string | null
+  readonly action: string
+  readonly detail: Readonly<Record<string, string | number | boolean | null>>
+  readonly reasonSealed: string | null
+}
+
+/** The newest are read; a case that was looked at every day for years has more than anybody reads. */
+const TRAIL_MAX = 500
+
+/** The whole history of a case, the newest entry first. */
+export async function trailOf(db: Executor, caseId: string): Promise<TrailRow[]> {
+  return query<TrailRow>(
+    db,
+    sql`SELECT a.at, a.actor_id AS "actorId", a.action, a.detail, w.reason_sealed AS "reasonSealed"
+          FROM kit.audit a LEFT JOIN users.kyc_word w
+            ON w.case_id = a.entity_id AND w.version = (a.detail->>'version')::int AND w.actor_id = a.actor_id
+         WHERE a.entity = 'kyc' AND a.entity_id = ${caseId} ORDER BY a.id DESC LIMIT ${TRAIL_MAX}`,
+  )
+}

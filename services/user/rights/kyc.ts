@@ -1,0 +1,95 @@
+import { sql } from 'drizzle-orm'
+import * as z from 'zod/mini'
+import type { ServiceContext } from '#services/kit/context.ts'
+import { query, type Executor, type Tx } from '#services/kit/database.ts'
+import { recordKeyOf } from '#services/kit/personal-records.ts'
+import type { PersonKey } from '#services/kit/personal.ts'
+import type { Json } from '#services/kit/service.ts'
+import { KYC_SEALED } from '#services/user/kyc/sealed.ts'
+import { allDocumentsOf, askedOf, casesOf, pagesOf, type CaseRow } from '#services/user/kyc/store.ts'
+
+const address = z.object({ country: z.string() })
+
+/** Whether a person has sent an identity check, which the law makes us keep. */
+export async function hasSentCheck(executor: Executor, userId: string): Promise<boolean> {
+  return (await casesOf(executor, userId)).some(isSent)
+}
+
+const isSent = ({ submittedAt }: CaseRow): boolean => submittedAt !== null
+
+/** Where a person lives as they declared it: it says whose retention rule holds. Undefined before they did. */
+export async function declaredCountry(
+  context: Pick<ServiceContext, 'personal'>,
+  executor: Executor,
+  userId: string,
+): Promise<string | undefined> {
+  const key = await recordKeyOf(context, executor, userId)
+  if (!key) return undefined
+  for (const { id } of await casesOf(executor, userId)) {
+    const page = (await pagesOf(executor, id)).find(({ step }) => step === 'address')
+    if (page === undefined || page.answersSealed === null) continue
+    const answers: unknown = JSON.parse(key.open(KYC_SEALED.answers(id, 'address'), page.answersSealed))
+    return address.safeParse(answers).data?.country
+  }
+  return undefined
+}
+
+/**
+ * The identity checks of a person, opened with the key given. What the screening found stays out of it: telling somebody of a hit is
+ * forbidden.
+ */
+export async function readChecks(executor: Executor, userId: string, key: PersonKey): Promise<Json> {
+  const read: Json[] = []
+  // One after another: the executor may be a transaction, which is one connection.
+  for (const one of await casesOf(executor, userId)) read.push(await readCase(executor, one, key))
+  return read
+}
+
+async function readCase(executor: Executor, one: CaseRow, key: PersonKey): Promise<Json> {
+  const { id } = one
+  const opened = (field: string, sealed: string | null): Json =>
+    sealed === null ? null : key.open(field, sealed)
+  const json = (field: string, sealed: string | null): Json =>
+    sealed === null ? null : (JSON.parse(key.open(field, sealed)) as Json)
+  const pages = await pagesOf(executor, id)
+  const documents = await allDocumentsOf(executor, id)
+  const asked = await askedOf(executor, id)
+  return {
+    reference: one.reference,
+    role: one.role,
+    state: one.state,
+    companyStatus: one.companyStatus,
+    submittedAt: one.submittedAt?.toISOString() ?? null,
+    decidedAt: one.decidedAt?.toISOString() ?? null,
+    declarationSignedAt: one.declarationSignedAt?.toISOString() ?? null,
+    reason: opened(KYC_SEALED.reason(id), one.reasonSealed),
+    pages: pages.map(({ step, answersSealed, draftSealed, savedAt }) => ({
+      step,
+      savedAt: savedAt.toISOString(),
+      answers: json(KYC_SEALED.answers(id, step), answersSealed),
+      draft: json(KYC_SEALED.draft(id, step), draftSealed),
+    })),
+    documents: documents.map((row) => ({
+      kind: row.kind,
+      uploadedAt: row.uploadedAt.toISOString(),
+      facts: json(KYC_SEALED.facts(row.id), row.factsSealed),
+      reason: opened(KYC_SEALED.documentReason(row.id), row.reasonSealed),
+    })),
+    askedAgain: asked.map((row) => ({
+      item: row.item,
+      reason: opened(KYC_SEALED.asked(row.id), row.reasonSealed),
+    })),
+  }
+}
+
+/** Forgets checks begun and never sent, or after the retention date all; gives the keys of their files. */
+export async function destroyChecks(
+  tx: Tx,
+  input: { readonly userId: string; readonly onlyUnsent: boolean },
+): Promise<string[]> {
+  const [row] = await query<{ files: string[] }>(
+    tx,
+    sql`SELECT users.destroy_kyc(${input.userId}, ${input.onlyUnsent}) AS files`,
+  )
+  return row?.files ?? []
+}

@@ -1,0 +1,115 @@
+import {
+  dataExportFile,
+  dataRights,
+  eraseAccount,
+  openLockedRecords,
+  requestDataExport,
+  type DataRights,
+} from '#contracts/privacy.ts'
+import { ERASURE_REASONS, RECORD_TITLES } from '#contracts/privacy-text.ts'
+import { SUPPORT_EMAIL } from '#contracts/support.ts'
+import { setCookies } from '#services/kit/sessions-halves.ts'
+import { handler, signedIn, type Handler, type SignedIn } from '#services/kit/service.ts'
+import { allow } from '#services/user/guards.ts'
+import type { Mail, Mailer } from '#services/providers/mail/port.ts'
+import { blockersOf, collectRecords } from './collect.ts'
+import { ERASED_TEXT, eraseAccountOf, handleCleanJobs } from './erase.ts'
+import { askForExport, exportView, handleExportJobs, readExport } from './export.ts'
+import { declaredCountry, hasSentCheck } from './kyc.ts'
+import { readLocked } from './locked.ts'
+import type { RightsNeeds, RightsParts } from './needs.ts'
+import { keptOf, type Keepable } from './rules.ts'
+import { exportOf, retentionRules } from './store.ts'
+import { handleSweep } from './sweep.ts'
+
+const DAY_MS = 86_400_000
+/** A copy reads everything there is of a person. */
+const EXPORTS_PER_DAY = { limit: 10, windowMs: DAY_MS }
+/** What one reviewer opens of locked records. */
+const OPENINGS_PER_DAY = { limit: 100, windowMs: DAY_MS }
+
+interface Given {
+  readonly others: RightsNeeds
+  readonly mailer: Mailer
+}
+
+/** A person's rights over their data (R5): a copy of everything, erasure, and the end of what was kept. */
+export function createRights(
+  { context }: Pick<RightsParts, 'context'>,
+  { others, mailer }: Given,
+): { readonly handlers: readonly Handler[]; start(): void } {
+  const parts: RightsParts = { context, others, sayGoodbye: (email) => mailer.send(goodbye(email)) }
+  handleExportJobs(parts)
+  handleCleanJobs(parts)
+  const sweep = handleSweep(parts)
+  return { handlers: handlersOf(parts), start: () => sweep.start() }
+}
+
+function handlersOf(parts: RightsParts): Handler[] {
+  const { limits, sessions } = parts.context
+  return [
+    handler(dataRights, async ({ actor }) => ({
+      status: true,
+      message: '',
+      data: await rightsOf(parts, signedIn(actor)),
+    })),
+    handler(requestDataExport, async ({ actor, respond }) => {
+      const { userId } = signedIn(actor)
+      await allow(limits, respond, [[`data-export:${userId}`, EXPORTS_PER_DAY]])
+      return { status: true, message: 'Your copy is being made.', data: await askForExport(parts, userId) }
+    }),
+    handler(dataExportFile, async ({ actor, params, respond }) => {
+      const { userId } = signedIn(actor)
+      const file = await readExport(parts, { userId, id: params.id })
+      respond.header('content-disposition', 'attachment; filename="mizan-my-data.json"')
+      return file
+    }),
+    handler(eraseAccount, async ({ actor, respond }) => {
+      await eraseAccountOf(parts, signedIn(actor).userId)
+      setCookies(respond, sessions.clearingCookies())
+      return { status: true, message: ERASED_TEXT }
+    }),
+    handler(openLockedRecords, async (call) => {
+      const { userId } = signedIn(call.actor)
+      await allow(limits, call.respond, [[`locked-records:${userId}`, OPENINGS_PER_DAY]])
+      return readLocked(parts, call)
+    }),
+  ]
+}
+
+async function rightsOf(parts: RightsParts, { userId, roles }: SignedIn): Promise<DataRights> {
+  const { clock, db } = parts.context
+  const now = clock.now()
+  const [blockers, records, rules, row, hasCheck, country] = await Promise.all([
+    blockersOf(parts, { userId, isStaff: roles.length > 0 }),
+    collectRecords(parts, userId),
+    retentionRules(db.orm),
+    exportOf(db.orm, userId, now),
+    hasSentCheck(db.orm, userId),
+    declaredCountry(parts.context, db.orm, userId),
+  ])
+  const all: Keepable[] = hasCheck ? [...records, { kind: 'identity', lastAt: now }] : records
+  return {
+    _id: userId,
+    blockers: blockers.map((code) => ({ code, text: ERASURE_REASONS[code] })),
+    kept: keptOf(rules, all, { country, now }).map(({ kind, untilAt, rule }) => ({
+      kind,
+      title: RECORD_TITLES[kind],
+      until: untilAt.toISOString().slice(0, 10),
+      regime: rule.regime,
+      source: rule.source,
+    })),
+    export: row ? exportView(row) : null,
+  }
+}
+
+function goodbye(to: string): Mail {
+  return {
+    to,
+    subject: 'Your Mizan account is erased',
+    text:
+      'Your account was erased a moment ago, with your password and a second factor. Nobody can log in with it any more. ' +
+      'What the law makes us keep is locked until its date, as the privacy policy says.\n\n' +
+      `If this was not you, write to ${SUPPORT_EMAIL}.\n`,
+  }
+}

@@ -1,0 +1,16 @@
+import { companyStatusText } from '#lib/kyc-label.ts'
+
+/** What a person reads for each standing of a company; Hold as 'Under review' (spec 4.2). */
+export const COMPANY_STATUS_LABELS = {
+  none: 'Not submitted',
+  Pending: companyStatusText('Pending'),
+  Hold: companyStatusText('Hold'),
+  Approved: companyStatusText('Approved'),
+  Rejected: companyStatusText('Rejected'),
+} as const
+
+/** Why compliance's word on a company is refused, by the name of the guard that refused it. */
+export const COMPANY_STATUS_GUARD_TEXTS = {
+  isByAnother: 'Nobody reviews their own company.',
+  isReasoned: 'Please give the reason.',
+} as const

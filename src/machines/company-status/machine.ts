@@ -1,0 +1,92 @@
+import { setup } from 'xstate'
+import { COMPANY_STATUS_LABELS } from './labels.ts'
+
+/** Plain JSON. Reasons are the service's, never here. */
+export interface CompanyStatusContext {
+  readonly companyId: string
+  readonly issuerId: string
+}
+
+/** Facts about a company's business proposal; `reviewerId` is the session's, never the body's. */
+export type CompanyStatusEvent =
+  | { readonly type: 'company.submitted' }
+  | { readonly type: 'company.held'; readonly reviewerId: string; readonly reason: string }
+  | { readonly type: 'company.approved'; readonly reviewerId: string }
+  | { readonly type: 'company.rejected'; readonly reviewerId: string; readonly reason: string }
+
+/** Events compliance may send, and events only services may: a proposal is submitted with the issuer's case. */
+export const COMPANY_STATUS_EVENTS = {
+  staff: ['company.held', 'company.approved', 'company.rejected'],
+  internal: ['company.submitted'],
+} as const satisfies Record<'staff' | 'internal', readonly CompanyStatusEvent['type'][]>
+
+const isByAnother = ({ issuerId }: CompanyStatusContext, event: CompanyStatusEvent): boolean =>
+  'reviewerId' in event && event.reviewerId !== '' && event.reviewerId !== issuerId
+
+const machineSetup = setup({
+  types: {
+    context: {} as CompanyStatusContext,
+    input: {} as CompanyStatusContext,
+    events: {} as CompanyStatusEvent,
+    meta: {} as { readonly label: string },
+  },
+  guards: {
+    isByAnother: ({ context, event }) => isByAnother(context, event),
+    isReasoned: ({ context, event }) =>
+      isByAnother(context, event) && 'reason' in event && event.reason.trim() !== '',
+  },
+  actions: {
+    // Effect: named only. The user service turns it into a notice of the same transaction.
+    notifyIssuer: (_args, _params: { readonly about: 'Hold' | 'Approved' | 'Rejected' }) => {},
+  },
+})
+
+const held = {
+  guard: 'isReasoned',
+  target: 'Hold',
+  actions: { type: 'notifyIssuer', params: { about: 'Hold' } },
+} as const
+const approved = {
+  guard: 'isByAnother',
+  target: 'Approved',
+  actions: { type: 'notifyIssuer', params: { about: 'Approved' } },
+} as const
+const rejected = {
+  guard: 'isReasoned',
+  target: 'Rejected',
+  actions: { type: 'notifyIssuer', params: { about: 'Rejected' } },
+} as const
+
+/** M2: how an issuer's company stands. Server-pure; the states are spelled as the wire spells them, `none` is null there. */
+export const companyStatusMachine = machineSetup.createMachine({
+  id: 'companyStatus',
+  version: '1',
+  context: ({ input }) => ({ companyId: input.companyId, issuerId: input.issuerId }),
+  initial: 'none',
+  states: {
+    none: {
+      meta: { label: COMPANY_STATUS_LABELS.none },
+      on: { 'company.submitted': 'Pending' },
+    },
+    Pending: {
+      meta: { label: COMPANY_STATUS_LABELS.Pending },
+      on: { 'company.held': held, 'company.approved': approved, 'company.rejected': rejected },
+    },
+    Hold: {
+      meta: { label: COMPANY_STATUS_LABELS.Hold },
+      on: {
+        'company.submitted': 'Pending',
+        'company.approved': approved,
+        'company.rejected': rejected,
+      },
+    },
+    Approved: {
+      meta: { label: COMPANY_STATUS_LABELS.Approved },
+      on: { 'company.held': held, 'company.rejected': rejected },
+    },
+    Rejected: {
+      meta: { label: COMPANY_STATUS_LABELS.Rejected },
+      on: { 'company.submitted': 'Pending', 'company.held': held },
+    },
+  },
+})

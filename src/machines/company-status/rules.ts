@@ -1,0 +1,24 @@
+import { canDo, type LifecycleRow } from '#machines/lifecycle.ts'
+import { COMPANY_STATUS_GUARD_TEXTS, COMPANY_STATUS_LABELS } from './labels.ts'
+import { companyStatusMachine, type CompanyStatusEvent } from './machine.ts'
+
+/** How a company stands, as the service's columns give it back. */
+export type CompanyStatusRow = LifecycleRow<typeof companyStatusMachine>
+
+/** The status on the wire (`companyDetails.companyStatus`): null where nothing was submitted. */
+export const companyStatusOf = (state: CompanyStatusRow['state']): string | null =>
+  state === 'none' ? null : String(state)
+
+/** Why an event is refused now, in words; null where it is allowed. */
+export function companyRefusal(row: CompanyStatusRow, event: CompanyStatusEvent): string | null {
+  const permission = canDo(companyStatusMachine, row, event)
+  if (permission.allowed) return null
+  if (permission.guard === null) {
+    const labels: Readonly<Record<string, string>> = COMPANY_STATUS_LABELS
+    return `The business proposal stands at: ${labels[String(row.state)] ?? ''}.`
+  }
+  const isOwn = 'reviewerId' in event && event.reviewerId === row.context.issuerId
+  return COMPANY_STATUS_GUARD_TEXTS[
+    isOwn || permission.guard === 'isByAnother' ? 'isByAnother' : 'isReasoned'
+  ]
+}

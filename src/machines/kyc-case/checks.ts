@@ -1,0 +1,90 @@
+import { KYC_STEP_COUNT } from '#lib/kyc-label.ts'
+import type { KycCaseContext, KycCaseEvent } from './events.ts'
+import type { KYC_CASE_GUARD_TEXTS } from './labels.ts'
+
+export type KycCheck = keyof typeof KYC_CASE_GUARD_TEXTS
+type Check = (context: KycCaseContext, event: KycCaseEvent) => boolean
+
+const isStep = ({ role }: KycCaseContext, step: number): boolean =>
+  Number.isInteger(step) && step >= 1 && step <= KYC_STEP_COUNT[role]
+
+/** Steps that are complete from the first one without a gap. */
+export function consecutiveSteps({ completeSteps }: Pick<KycCaseContext, 'completeSteps'>): number {
+  let count = 0
+  while (completeSteps.includes(count + 1)) count += 1
+  return count
+}
+
+/** Whether this case may be approved only by two different reviewers. */
+export const needsTwoReviewers = ({ riskScore, fourEyesAbove }: KycCaseContext): boolean =>
+  // Written so that what is no number counts as high.
+  riskScore === null || !(riskScore <= fourEyesAbove)
+
+/** Every condition by its name; the words of each are in KYC_CASE_GUARD_TEXTS. */
+export const KYC_CHECKS: Readonly<Record<KycCheck, Check>> = {
+  isStepOfRole: (context, event) => 'step' in event && isStep(context, event.step),
+  hasAllSteps: (context) => consecutiveSteps(context) === KYC_STEP_COUNT[context.role],
+  hasRiskAccepted: (_context, event) => 'riskAccepted' in event && event.riskAccepted,
+  hasDeclaration: (_context, event) => 'declarationAgreed' in event && event.declarationAgreed,
+  hasSignature: (_context, event) => 'isDocSign' in event && (event.isDocSign || !event.infoInvestment),
+  hasIdentityDocument: (_context, event) =>
+    'identityAttached' in event && event.identityAttached && event.documents.length > 0,
+  hasEveryAskedItem: ({ asked, answered }) => asked.every(({ item }) => answered.includes(item)),
+  hasAskedItems: (context, event) =>
+    (event.type === 'kyc.revisionAsked' || event.type === 'kyc.checksFailedHard') &&
+    event.items.length > 0 &&
+    event.items.every(({ item, step, reason }) => item !== '' && isStep(context, step) && isGiven(reason)),
+  hasRiskScore: (_context, event) =>
+    event.type === 'kyc.checksDone' && event.riskScore >= 0 && event.riskScore <= 100,
+  hasDocument: ({ documents }, event) => 'document' in event && Object.hasOwn(documents, event.document),
+  hasHit: ({ hits }, event) => 'hit' in event && Object.hasOwn(hits, event.hit),
+  hasReason: (_context, event) =>
+    'reason' in event && (isGiven(event.reason) || ('decision' in event && event.decision === 'approved')),
+  isNotApplicant: ({ applicantId }, event) =>
+    'reviewerId' in event && event.reviewerId !== '' && event.reviewerId !== applicantId,
+  hasNoOpenHit: ({ hits }) => Object.values(hits).every((decision) => decision === 'cleared'),
+  hasAllDocumentsApproved: ({ documents }) =>
+    Object.keys(documents).length > 0 &&
+    Object.values(documents).every((decision) => decision === 'approved'),
+  hasNoRejectedDocument: ({ documents }) => !Object.values(documents).includes('rejected'),
+  hasEveryDocumentNamed: ({ documents }, event) =>
+    event.type === 'kyc.revisionAsked' &&
+    Object.entries(documents).every(
+      ([kind, decision]) => decision !== 'revision' || event.items.some(({ item }) => item === kind),
+    ),
+  isNotFirstApprover: ({ approvals }, event) =>
+    'reviewerId' in event && !approvals.includes(event.reviewerId),
+}
+
+const isGiven = (text: string): boolean => text.trim() !== ''
+
+const SUBMITTING = [
+  'hasAllSteps',
+  'hasRiskAccepted',
+  'hasDeclaration',
+  'hasSignature',
+  'hasIdentityDocument',
+] as const satisfies readonly KycCheck[]
+
+/** What each event must pass, in the order in which a refusal names it; an event not listed passes wherever its state takes it. */
+export const KYC_CONDITIONS: { readonly [Type in KycCaseEvent['type']]?: readonly KycCheck[] } = {
+  'kyc.stepSaved': ['isStepOfRole'],
+  'kyc.submitted': SUBMITTING,
+  'kyc.resubmitted': [...SUBMITTING, 'hasEveryAskedItem'],
+  'kyc.documentDecided': ['isNotApplicant', 'hasDocument', 'hasReason'],
+  'kyc.hitDecided': ['isNotApplicant', 'hasHit', 'hasReason'],
+  'kyc.approved': ['isNotApplicant', 'hasAllDocumentsApproved', 'hasNoOpenHit', 'isNotFirstApprover'],
+  'kyc.rejected': ['isNotApplicant', 'hasReason'],
+  'kyc.revisionAsked': ['isNotApplicant', 'hasAskedItems', 'hasNoRejectedDocument', 'hasEveryDocumentNamed'],
+  'kyc.revoked': ['isNotApplicant', 'hasReason'],
+  'kyc.reopened': ['isNotApplicant', 'hasReason'],
+  'kyc.checksDone': ['hasRiskScore'],
+  'kyc.checksFailedHard': ['hasAskedItems'],
+  'kyc.documentExpired': ['isStepOfRole', 'hasDocument'],
+}
+
+/** The conditions an event does not meet, in order; empty where it meets all. */
+export function unmetConditions(context: KycCaseContext, event: KycCaseEvent): readonly KycCheck[] {
+  const conditions: readonly KycCheck[] = KYC_CONDITIONS[event.type] ?? []
+  return conditions.filter((name) => !KYC_CHECKS[name](context, event))
+}

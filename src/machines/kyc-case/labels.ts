@@ -1,0 +1,46 @@
+/** What a person reads for each state of a case; the label of the dashboard is `kycLabelOf` (spec 2.8). */
+export const KYC_CASE_LABELS = {
+  draft: 'Not submitted',
+  checking: 'Checks are running',
+  review: 'With a reviewer',
+  revision: 'Sent back',
+  approved: 'Approved',
+  rejected: 'Rejected',
+  expired: 'Expired',
+} as const
+
+/** What the desk reads while the first of two approvals is given. */
+export const SECOND_APPROVAL_TEXT = 'Awaiting second approval'
+
+/** Why a step of a case is refused, in words, by the name of the check that refused it. */
+export const KYC_CASE_GUARD_TEXTS = {
+  isStepOfRole: 'There is no such step.',
+  hasAllSteps: 'Complete every step first.',
+  hasRiskAccepted: 'Answer every risk question with Yes.',
+  hasDeclaration: 'Agree to the declaration.',
+  hasSignature: 'Sign the declaration.',
+  hasIdentityDocument: 'Attach your identity document.',
+  hasEveryAskedItem: 'Answer everything the reviewer asked for.',
+  hasAskedItems: 'Name at least one item, its step and why it is sent back.',
+  hasRiskScore: 'A risk score is a number from 0 to 100.',
+  hasDocument: 'There is no such document in this case.',
+  hasHit: 'There is no such screening hit in this case.',
+  hasReason: 'Please give the reason.',
+  isNotApplicant: 'Nobody reviews their own case.',
+  hasNoOpenHit: 'Clear every screening hit first.',
+  hasAllDocumentsApproved: 'Approve every document first.',
+  hasNoRejectedDocument: 'A document is rejected: reject the case, or decide the document again.',
+  hasEveryDocumentNamed: 'Name every document that is asked for again.',
+  isNotFirstApprover: 'You have approved this case; another reviewer gives the second approval.',
+} as const
+
+/** Why a case takes nothing of the kind, in words, by its state. */
+export const KYC_CASE_STATE_TEXTS = {
+  draft: 'This case is not submitted yet.',
+  checking: 'The checks of this case are running.',
+  review: 'This case is with a reviewer.',
+  revision: 'This case was sent back to the applicant.',
+  approved: 'This case is approved.',
+  rejected: 'This case is rejected.',
+  expired: 'This draft has expired. Please start again.',
+} as const

@@ -1,0 +1,255 @@
+import { assign, setup } from 'xstate'
+import { needsTwoReviewers, unmetConditions } from './checks.ts'
+import type { KycAskedItem, KycCaseContext, KycCaseEvent } from './events.ts'
+import { KYC_CASE_LABELS } from './labels.ts'
+
+/** Two reviewers must agree above this risk score, where a case is started with no other one. */
+export const FOUR_EYES_ABOVE = 50
+
+/** What `notifyApplicant` tells about. */
+export type KycNotice =
+  | 'submitted'
+  | 'revision'
+  | 'approved'
+  | 'rejected'
+  | 'revoked'
+  | 'reopened'
+  | 'expired'
+
+interface KycCaseInput extends Pick<KycCaseContext, 'caseId' | 'applicantId' | 'role'> {
+  readonly fourEyesAbove?: number
+}
+
+const NOTHING_YET = {
+  completeSteps: [],
+  riskScore: null,
+  documents: {},
+  hits: {},
+  approvals: [],
+  asked: [],
+  answered: [],
+} as const satisfies Partial<KycCaseContext>
+
+const every = <const Value extends string>(names: readonly string[], value: Value): Record<string, Value> =>
+  Object.fromEntries(names.map((name) => [name, value]))
+
+const kindsOf = ({ documents }: KycCaseContext): string[] => Object.keys(documents)
+
+/** A step that was sent back is not complete until it is saved anew, nor a document approved until it is attached anew. */
+function sendBack(context: KycCaseContext, asked: readonly KycAskedItem[]): Partial<KycCaseContext> {
+  const steps = new Set(asked.map(({ step }) => step))
+  const named = asked.flatMap(({ item }) => (Object.hasOwn(context.documents, item) ? item : []))
+  return {
+    completeSteps: context.completeSteps.filter((step) => !steps.has(step)),
+    documents: { ...context.documents, ...every(named, 'revision') },
+    asked: asked.map(({ item, step }) => ({ item, step })),
+    answered: [],
+    approvals: [],
+  }
+}
+
+const machineSetup = setup({
+  types: {
+    context: {} as KycCaseContext,
+    input: {} as KycCaseInput,
+    events: {} as KycCaseEvent,
+    meta: {} as { readonly label: string },
+    /** `editable`: the applicant may change answers; `deciding`: with us, not with them. */
+    tags: {} as 'editable' | 'deciding',
+  },
+  guards: {
+    /** Every condition of the event is met; `kycRefusal` names the first that is not. */
+    isAllowed: ({ context, event }) => unmetConditions(context, event).length === 0,
+    isLastApproval: ({ context, event }) =>
+      unmetConditions(context, event).length === 0 &&
+      (!needsTwoReviewers(context) || context.approvals.length > 0),
+  },
+  actions: {
+    // Effects: named only. The user service turns each into a job or an outbox row of the same transaction.
+    /** Run identity checks and screening; answered by `kyc.checksDone`, `kyc.providerFailed` or `kyc.checksFailedHard`. */
+    startChecks: () => {},
+    /** Destroy what the draft held. */
+    forgetDraft: () => {},
+    notifyApplicant: (_args, _params: { readonly about: KycNotice }) => {},
+    saveStep: assign(({ context, event }) => {
+      if (event.type !== 'kyc.stepSaved') return {}
+      const others = context.completeSteps.filter((step) => step !== event.step)
+      const completeSteps = event.complete ? [...others, event.step].toSorted((a, b) => a - b) : others
+      // A document is asked for anew, not a field of its name.
+      const fields = event.items.filter((item) => !Object.hasOwn(context.documents, item))
+      return { completeSteps, answered: answeredWith(context, fields) }
+    }),
+    /** Uploads of a draft are the service's; what replaces a submitted document is decided anew. */
+    rememberAttached: assign(({ context, event }) => {
+      if (event.type !== 'kyc.documentAttached') return {}
+      const known = Object.hasOwn(context.documents, event.document) ? [event.document] : []
+      return {
+        documents: { ...context.documents, ...every(known, 'undecided') },
+        answered: answeredWith(context, [event.document]),
+      }
+    }),
+    attachDocuments: assign(({ context, event }) => {
+      if (!('documents' in event)) return {}
+      const decisions = event.documents.map((kind) => [
+        kind,
+        context.documents[kind] === 'approved' ? 'approved' : 'undecided',
+      ])
+      return { documents: Object.fromEntries(decisions), asked: [], answered: [] }
+    }),
+    rememberChecks: assign(({ context, event }) =>
+      event.type === 'kyc.checksDone'
+        ? {
+            riskScore: event.riskScore,
+            hits: { ...every(event.hits, 'open'), ...keptHits(context, event.hits) },
+          }
+        : { riskScore: null },
+    ),
+    decideDocument: assign(({ context, event }) =>
+      event.type === 'kyc.documentDecided'
+        ? { documents: { ...context.documents, [event.document]: event.decision } }
+        : {},
+    ),
+    decideHit: assign(({ context, event }) =>
+      event.type === 'kyc.hitDecided' ? { hits: { ...context.hits, [event.hit]: event.decision } } : {},
+    ),
+    rememberApproval: assign(({ context, event }) =>
+      event.type === 'kyc.approved' ? { approvals: [...context.approvals, event.reviewerId] } : {},
+    ),
+    /** Whoever approved saw something else. */
+    voidApprovals: assign({ approvals: [] }),
+    /** A case that is taken up again is looked at from the start. */
+    forgetDecisions: assign(({ context }) => ({
+      documents: every(kindsOf(context), 'undecided'),
+      hits: every(Object.keys(context.hits), 'open'),
+      approvals: [],
+    })),
+    sendBack: assign(({ context, event }) =>
+      event.type === 'kyc.revisionAsked' || event.type === 'kyc.checksFailedHard'
+        ? sendBack(context, event.items)
+        : {},
+    ),
+    sendBackDocument: assign(({ context, event }) =>
+      event.type === 'kyc.documentExpired'
+        ? sendBack(context, [{ item: event.document, step: event.step }])
+        : {},
+    ),
+    forgetAll: assign({ ...NOTHING_YET }),
+  },
+})
+
+/** Decisions on hits that are found again stand: the same entry of a list is the same question. */
+function keptHits(context: KycCaseContext, found: readonly string[]): KycCaseContext['hits'] {
+  return Object.fromEntries(Object.entries(context.hits).filter(([hit]) => found.includes(hit)))
+}
+
+function answeredWith({ asked, answered }: KycCaseContext, items: readonly string[]): readonly string[] {
+  const fresh = asked.flatMap(({ item }) => (items.includes(item) && !answered.includes(item) ? item : []))
+  return [...answered, ...fresh]
+}
+
+const notify = (about: KycNotice) => ({ type: 'notifyApplicant', params: { about } }) as const
+const editing = {
+  'kyc.stepSaved': { guard: 'isAllowed', actions: 'saveStep' },
+  'kyc.documentAttached': { actions: 'rememberAttached' },
+} as const
+const sentBack = {
+  guard: 'isAllowed',
+  target: 'revision',
+  actions: ['sendBack', notify('revision')],
+} as const
+
+/** M1, one per person and role. Server-pure: the user service enforces it, the browser reads `kycRefusal` from it. */
+export const kycCaseMachine = machineSetup.createMachine({
+  id: 'kycCase',
+  version: '1',
+  context: ({ input }) => ({
+    caseId: input.caseId,
+    applicantId: input.applicantId,
+    role: input.role,
+    fourEyesAbove: input.fourEyesAbove ?? FOUR_EYES_ABOVE,
+    ...NOTHING_YET,
+  }),
+  initial: 'draft',
+  states: {
+    draft: {
+      tags: 'editable',
+      meta: { label: KYC_CASE_LABELS.draft },
+      on: {
+        ...editing,
+        'kyc.submitted': {
+          guard: 'isAllowed',
+          target: 'checking',
+          actions: ['attachDocuments', notify('submitted')],
+        },
+        'kyc.expired': { target: 'expired', actions: ['forgetAll', 'forgetDraft', notify('expired')] },
+      },
+    },
+    checking: {
+      tags: 'deciding',
+      meta: { label: KYC_CASE_LABELS.checking },
+      entry: 'startChecks',
+      on: {
+        'kyc.checksDone': { guard: 'isAllowed', target: 'review', actions: 'rememberChecks' },
+        // Nothing measured: a person looks at it, and a second one too.
+        'kyc.providerFailed': { target: 'review', actions: 'rememberChecks' },
+        'kyc.checksFailedHard': sentBack,
+      },
+    },
+    review: {
+      tags: 'deciding',
+      meta: { label: KYC_CASE_LABELS.review },
+      on: {
+        'kyc.checksDone': { guard: 'isAllowed', actions: ['rememberChecks', 'voidApprovals'] },
+        'kyc.documentDecided': { guard: 'isAllowed', actions: ['decideDocument', 'voidApprovals'] },
+        'kyc.hitDecided': { guard: 'isAllowed', actions: ['decideHit', 'voidApprovals'] },
+        'kyc.approved': [
+          { guard: 'isLastApproval', target: 'approved', actions: ['rememberApproval', notify('approved')] },
+          { guard: 'isAllowed', actions: 'rememberApproval' },
+        ],
+        'kyc.rejected': { guard: 'isAllowed', target: 'rejected', actions: notify('rejected') },
+        'kyc.revisionAsked': sentBack,
+      },
+    },
+    revision: {
+      tags: 'editable',
+      meta: { label: KYC_CASE_LABELS.revision },
+      on: {
+        ...editing,
+        'kyc.resubmitted': {
+          guard: 'isAllowed',
+          target: 'checking',
+          actions: ['attachDocuments', notify('submitted')],
+        },
+      },
+    },
+    approved: {
+      meta: { label: KYC_CASE_LABELS.approved },
+      on: {
+        'kyc.revoked': {
+          guard: 'isAllowed',
+          target: 'review',
+          actions: ['forgetDecisions', notify('revoked')],
+        },
+        'kyc.documentExpired': {
+          guard: 'isAllowed',
+          target: 'revision',
+          actions: ['sendBackDocument', notify('revision')],
+        },
+      },
+    },
+    rejected: {
+      meta: { label: KYC_CASE_LABELS.rejected },
+      on: {
+        'kyc.reopened': {
+          guard: 'isAllowed',
+          target: 'review',
+          actions: ['forgetDecisions', notify('reopened')],
+        },
+      },
+    },
+    expired: {
+      meta: { label: KYC_CASE_LABELS.expired },
+      on: { 'kyc.restarted': 'draft' },
+    },
+  },
+})

@@ -1,0 +1,77 @@
+import { KYC_STEP_COUNT } from '#lib/kyc-label.ts'
+import { canDo, type LifecycleRow } from '#machines/lifecycle.ts'
+import { consecutiveSteps, unmetConditions, type KycCheck } from './checks.ts'
+import type { KycCaseContext, KycCaseEvent, KycDocumentDecision } from './events.ts'
+import { KYC_CASE_GUARD_TEXTS, KYC_CASE_STATE_TEXTS, SECOND_APPROVAL_TEXT } from './labels.ts'
+import { kycCaseMachine } from './machine.ts'
+
+export type KycCaseState = keyof typeof KYC_CASE_STATE_TEXTS
+
+/** A case as the service's columns give it back. */
+export type KycCaseRow = LifecycleRow<typeof kycCaseMachine>
+
+/** Progress as the wire and the label read it (spec 3.4, 4.1). */
+export interface KycProgress {
+  readonly stepCompleted: number
+  readonly isKycCompleted: boolean
+}
+
+/**
+ * Progress of a case: all steps while it is with us ('KYC under review.'), fewer while it is the applicant's, and at least
+ * one once it was sent back or rejected, so that the label reads 'Resume KYC' even where the first step is asked again.
+ */
+export function progressOf(
+  state: KycCaseState,
+  context: Pick<KycCaseContext, 'role' | 'completeSteps'>,
+): KycProgress {
+  const steps = KYC_STEP_COUNT[context.role]
+  const done = Math.min(consecutiveSteps(context), steps - 1)
+  const stepCompleted = {
+    draft: done,
+    checking: steps,
+    review: steps,
+    revision: Math.max(done, 1),
+    approved: steps,
+    rejected: Math.max(done, 1),
+    expired: 0,
+  }[state]
+  return { stepCompleted, isKycCompleted: state === 'approved' }
+}
+
+/** What the decisions on documents come to: null while one is undecided. */
+export function caseDecisionOf({ documents }: Pick<KycCaseContext, 'documents'>): KycDocumentDecision | null {
+  const decisions = Object.values(documents)
+  if (decisions.length === 0 || decisions.includes('undecided')) return null
+  return decisions.includes('rejected')
+    ? 'rejected'
+    : decisions.includes('revision')
+      ? 'revision'
+      : 'approved'
+}
+
+/** What the desk reads where the words of the state say too little; null elsewhere. */
+export function secondApprovalText({ state, context }: KycCaseRow): string | null {
+  return state === 'review' && context.approvals.length > 0 ? SECOND_APPROVAL_TEXT : null
+}
+
+/** Why an event is refused now: the first condition it does not meet, or the state (`guard` null); null where it is allowed. */
+export function kycRefusal(
+  { state, context }: KycCaseRow,
+  event: KycCaseEvent,
+): { readonly guard: KycCheck | null; readonly text: string } | null {
+  const permission = canDo(kycCaseMachine, { state, context }, event)
+  if (permission.allowed) return null
+  // Without a guard it is the state that does not take the event.
+  const guard = permission.guard === null ? undefined : unmetConditions(context, event)[0]
+  return guard === undefined
+    ? { guard: null, text: KYC_CASE_STATE_TEXTS[state as KycCaseState] }
+    : { guard, text: KYC_CASE_GUARD_TEXTS[guard] }
+}
+
+/** Everything that is still missing before a case may be submitted, each by name and in words. */
+export function missingFor(
+  { context }: Pick<KycCaseRow, 'context'>,
+  event: Extract<KycCaseEvent, { type: 'kyc.submitted' | 'kyc.resubmitted' }>,
+): readonly { readonly guard: KycCheck; readonly text: string }[] {
+  return unmetConditions(context, event).map((guard) => ({ guard, text: KYC_CASE_GUARD_TEXTS[guard] }))
+}

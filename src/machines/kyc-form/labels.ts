@@ -1,0 +1,9 @@
+/** Said where the case could not be read. */
+export const KYC_LOAD_FAILED_TEXT = 'Your identity check could not be loaded. Please try again.'
+/** Said beside the form while what was typed could not be kept; it is tried again by itself. */
+export const KYC_SAVE_FAILED_TEXT = 'We could not save what you typed. We try again by ourselves.'
+/** Said where a page could not be sent. */
+export const KYC_PAGE_FAILED_TEXT = 'This page could not be saved. Please try again.'
+export const KYC_SUBMIT_FAILED_TEXT = 'Your identity check could not be submitted. Please try again.'
+export const KYC_SIGNATURE_FAILED_TEXT = 'The declaration could not be prepared. Please try again.'
+export const KYC_RESTART_FAILED_TEXT = 'A new identity check could not be begun. Please try again.'

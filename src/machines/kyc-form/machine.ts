@@ -1,0 +1,276 @@
+import { assign, fromPromise, setup } from 'xstate'
+import { type MachineProblem, problemOf } from '#machines/problem.ts'
+import {
+  KYC_LOAD_FAILED_TEXT,
+  KYC_PAGE_FAILED_TEXT,
+  KYC_RESTART_FAILED_TEXT,
+  KYC_SAVE_FAILED_TEXT,
+  KYC_SIGNATURE_FAILED_TEXT,
+  KYC_SUBMIT_FAILED_TEXT,
+} from './labels.ts'
+
+/** How long typing may go on before what was typed is kept. */
+export const AUTOSAVE_MS = 10_000
+/** What a save that names an outdated version is refused with. */
+const STALE_CODE = 'stale'
+
+/** How a case stands, as the service says; the two first ones can be filled in. */
+export type KycFormCaseState =
+  | 'draft'
+  | 'revision'
+  | 'checking'
+  | 'review'
+  | 'approved'
+  | 'rejected'
+  | 'expired'
+
+/** What the machine needs of a case; the rest is the screen's. */
+export interface KycFormCase {
+  readonly state: KycFormCaseState
+}
+
+/** When a draft was kept: milliseconds of the browser's clock. */
+export interface KycKept {
+  readonly at: number
+}
+
+export interface KycFormContext {
+  readonly state: KycFormCaseState | null
+  /** What stands over the form. */
+  readonly problem: MachineProblem | null
+  /** Why the draft is not kept, in words. */
+  readonly unkept: string | null
+  readonly savedAt: number | null
+  /** Typing went on while a save was on its way: what was sent is not all of it. */
+  readonly isTypedSince: boolean
+  /** Rises when what the forms show is replaced by what the service has. */
+  readonly generation: number
+}
+
+export type KycFormEvent =
+  | { readonly type: 'load.retryChosen' }
+  | { readonly type: 'field.changed' }
+  /** The focus has left a field, or the page is being left: keep it now. */
+  | { readonly type: 'field.left' }
+  /** Another page is shown; what was wrong with the one before is said there only. */
+  | { readonly type: 'page.shown' }
+  | { readonly type: 'page.sent' }
+  | { readonly type: 'signature.chosen' }
+  | { readonly type: 'signature.closed' }
+  | { readonly type: 'case.submitted' }
+  | { readonly type: 'case.restartChosen' }
+  /** Another call of this page was refused for its version, as that of an upload. */
+  | { readonly type: 'case.conflicted' }
+  | { readonly type: 'conflict.mineChosen' }
+  | { readonly type: 'conflict.theirsChosen' }
+
+const mustProvide = (name: string) => Promise.reject(new Error(`${name} must be provided`))
+type WithCase = { readonly found: KycFormCase }
+type WithError = { readonly error: unknown }
+
+const machineSetup = setup({
+  types: {
+    context: {} as KycFormContext,
+    events: {} as KycFormEvent,
+    /** `busy`: a press is being answered. `unkept`: something typed is nowhere but here. `filling`: the pages are shown. */
+    tags: {} as 'busy' | 'unkept' | 'filling' | 'saving',
+  },
+  actors: {
+    loadCase: fromPromise<KycFormCase>(() => mustProvide('loadCase')),
+    /** Keeps everything typed and not kept yet. */
+    saveDrafts: fromPromise<KycKept>(() => mustProvide('saveDrafts')),
+    savePage: fromPromise<KycKept>(() => mustProvide('savePage')),
+    askSignature: fromPromise<KycFormCase>(() => mustProvide('askSignature')),
+    submitCase: fromPromise<KycFormCase>(() => mustProvide('submitCase')),
+    restartCase: fromPromise<KycFormCase>(() => mustProvide('restartCase')),
+  },
+  guards: {
+    isOpen: ({ context: { state } }) => state === 'draft' || state === 'revision',
+    isTypedSince: ({ context }) => context.isTypedSince,
+    isExpired: ({ context: { state } }) => state === 'expired',
+    isConflict: (_args, { error }: WithError) => problemOf(error, '').code === STALE_CODE,
+  },
+  actions: {
+    rememberCase: assign((_args, { found }: WithCase) => ({ state: found.state })),
+    rememberKept: assign((_args, { at }: KycKept) => ({ savedAt: at, unkept: null })),
+    sayWhy: assign((_args, { error, otherwise }: WithError & { readonly otherwise: string }) => ({
+      problem: problemOf(error, otherwise),
+    })),
+    sayUnkept: assign((_args, { error }: WithError) => ({
+      unkept: problemOf(error, KYC_SAVE_FAILED_TEXT).message,
+    })),
+    watchTyping: assign({ isTypedSince: false }),
+    noteTyping: assign({ isTypedSince: true }),
+    forgetProblem: assign({ problem: null }),
+    showTheirs: assign(({ context }) => ({
+      generation: context.generation + 1,
+      unkept: null,
+      problem: null,
+    })),
+    /** The screen drops what was typed here. */
+    dropTyped: () => {},
+    /** The screen goes to the page after the one that was saved. */
+    goOn: () => {},
+    /** The screen shows the end of the form. */
+    goToEnd: () => {},
+  },
+  delays: { autosave: AUTOSAVE_MS },
+})
+
+type Answer<T> = { readonly event: { readonly output: T } }
+type Failure = { readonly event: { readonly error: unknown } }
+const caseOf = ({ event }: Answer<KycFormCase>) => ({ found: event.output })
+const keptOf = ({ event }: Answer<KycKept>) => event.output
+const errorOf = ({ event }: Failure) => ({ error: event.error })
+const rememberCase = { type: 'rememberCase', params: caseOf } as const
+const rememberKept = { type: 'rememberKept', params: keptOf } as const
+const sayUnkept = { type: 'sayUnkept', params: errorOf } as const
+const isConflict = { type: 'isConflict', params: errorOf } as const
+const sayWhy = (otherwise: string) =>
+  ({ type: 'sayWhy', params: ({ event }: Failure) => ({ error: event.error, otherwise }) }) as const
+
+/** The wizard in the browser: reading the case, keeping what is typed, two tabs at once, the signature, submitting. */
+export const kycFormMachine = machineSetup.createMachine({
+  id: 'kycForm',
+  context: { state: null, problem: null, unkept: null, savedAt: null, isTypedSince: false, generation: 0 },
+  initial: 'loading',
+  states: {
+    loading: {
+      invoke: {
+        id: 'loadCase',
+        src: 'loadCase',
+        onDone: { target: 'deciding', actions: rememberCase },
+        onError: { target: 'unavailable', actions: sayWhy(KYC_LOAD_FAILED_TEXT) },
+      },
+    },
+    unavailable: { on: { 'load.retryChosen': { target: 'loading', actions: 'forgetProblem' } } },
+    deciding: { always: [{ guard: 'isOpen', target: 'filling' }, { target: 'closed' }] },
+    filling: {
+      tags: 'filling',
+      initial: 'clean',
+      on: {
+        'page.sent': { target: 'sending', actions: 'forgetProblem' },
+        'signature.chosen': { target: 'preparing', actions: 'forgetProblem' },
+        'case.submitted': { target: 'submitting', actions: 'forgetProblem' },
+        'case.conflicted': 'conflicting',
+        'page.shown': { actions: 'forgetProblem' },
+      },
+      states: {
+        clean: { on: { 'field.changed': 'dirty' } },
+        dirty: {
+          tags: 'unkept',
+          on: { 'field.left': 'saving' },
+          after: { autosave: 'saving' },
+        },
+        saving: {
+          tags: ['unkept', 'saving'],
+          entry: 'watchTyping',
+          invoke: {
+            id: 'saveDrafts',
+            src: 'saveDrafts',
+            onDone: [
+              { guard: 'isTypedSince', target: 'dirty', actions: rememberKept },
+              { target: 'clean', actions: rememberKept },
+            ],
+            onError: [
+              { guard: isConflict, target: '#kycForm.conflicting' },
+              { target: 'dirty', actions: sayUnkept },
+            ],
+          },
+          on: { 'field.changed': { actions: 'noteTyping' } },
+        },
+      },
+    },
+    sending: {
+      tags: ['filling', 'busy', 'unkept'],
+      invoke: {
+        id: 'savePage',
+        src: 'savePage',
+        onDone: { target: 'filling', actions: [rememberKept, 'goOn'] },
+        onError: [
+          { guard: isConflict, target: 'conflicting' },
+          { target: 'filling.dirty', actions: sayWhy(KYC_PAGE_FAILED_TEXT) },
+        ],
+      },
+    },
+    /** The declaration is written from the answers. */
+    preparing: {
+      tags: ['filling', 'busy', 'unkept'],
+      invoke: {
+        id: 'askSignature',
+        src: 'askSignature',
+        onDone: { target: 'signing', actions: rememberCase },
+        onError: [
+          { guard: isConflict, target: 'conflicting' },
+          { target: 'filling.dirty', actions: sayWhy(KYC_SIGNATURE_FAILED_TEXT) },
+        ],
+      },
+    },
+    signing: { tags: 'filling', on: { 'signature.closed': 'rereading' } },
+    /** Whether it is signed is the service's to say. */
+    rereading: {
+      tags: ['filling', 'busy'],
+      invoke: {
+        id: 'loadCase',
+        src: 'loadCase',
+        onDone: { target: 'deciding', actions: rememberCase },
+        onError: { target: 'filling', actions: sayWhy(KYC_LOAD_FAILED_TEXT) },
+      },
+    },
+    submitting: {
+      tags: ['filling', 'busy'],
+      invoke: {
+        id: 'submitCase',
+        src: 'submitCase',
+        onDone: { target: 'submitted', actions: [rememberCase, 'goToEnd'] },
+        onError: [
+          { guard: isConflict, target: 'conflicting' },
+          { target: 'filling', actions: sayWhy(KYC_SUBMIT_FAILED_TEXT) },
+        ],
+      },
+    },
+    /** Another tab or device has changed the case. Nothing is overwritten before somebody says which one counts. */
+    conflicting: {
+      tags: ['filling', 'unkept'],
+      initial: 'asking',
+      states: {
+        asking: { on: { 'conflict.mineChosen': 'takingMine', 'conflict.theirsChosen': 'takingTheirs' } },
+        takingMine: {
+          tags: 'busy',
+          invoke: {
+            id: 'loadCase',
+            src: 'loadCase',
+            onDone: { target: 'deciding', actions: rememberCase },
+            onError: { target: 'asking', actions: sayWhy(KYC_LOAD_FAILED_TEXT) },
+          },
+        },
+        // Kept anew, on top of what the other one saved.
+        deciding: {
+          always: [{ guard: 'isOpen', target: '#kycForm.filling.saving' }, { target: '#kycForm.closed' }],
+        },
+        takingTheirs: {
+          tags: 'busy',
+          invoke: {
+            id: 'loadCase',
+            src: 'loadCase',
+            onDone: { target: '#kycForm.deciding', actions: [rememberCase, 'dropTyped', 'showTheirs'] },
+            onError: { target: 'asking', actions: sayWhy(KYC_LOAD_FAILED_TEXT) },
+          },
+        },
+      },
+    },
+    submitted: { type: 'final' },
+    closed: {
+      on: { 'case.restartChosen': { guard: 'isExpired', target: 'restarting', actions: 'forgetProblem' } },
+    },
+    restarting: {
+      tags: 'busy',
+      invoke: {
+        id: 'restartCase',
+        src: 'restartCase',
+        onDone: { target: 'deciding', actions: [rememberCase, 'dropTyped', 'showTheirs'] },
+        onError: { target: 'closed', actions: sayWhy(KYC_RESTART_FAILED_TEXT) },
+      },
+    },
+  },
+})

@@ -1,0 +1,60 @@
+import { useQuery } from '@apollo/client/react'
+import { Link } from 'react-router-dom'
+import { DOCUMENT_TEXTS, STEP_TITLES } from '#contracts/kyc-labels.ts'
+import type { KycRole } from '#contracts/kyc-steps.ts'
+import { KycStandingDocument, type KycStandingQuery } from '#graphql/generated/graphql.ts'
+import { readProblem } from '#graphql/problem.ts'
+import { paths } from '#lib/paths.ts'
+import { ErrorState } from '#ui/states.tsx'
+import styles from './dashboard-screen.module.css'
+
+type Standing = KycStandingQuery['myKyc']['data']
+type Asked = Standing['asked'][number]
+
+/** How the case of one role stands (S21), and what a reviewer asks for again, and why. */
+export function KycNote({ role, hasLabel }: { readonly role: KycRole; readonly hasLabel: boolean }) {
+  const { data, error, refetch } = useQuery(KycStandingDocument, {
+    variables: { role },
+    fetchPolicy: 'cache-and-network',
+  })
+  const standing = data?.myKyc.data
+  if (standing === undefined) {
+    return error === undefined ? null : (
+      <ErrorState message={readProblem(error).message} onRetry={() => void refetch()} />
+    )
+  }
+  const open = standing.state === 'revision' ? standing.asked.filter(({ isAnswered }) => !isAnswered) : []
+  return (
+    <>
+      {hasLabel ? (
+        <p>
+          <Link
+            className={styles.kyc ?? ''}
+            to={`${standing.label === 'Start KYC' ? paths.preKyc : paths.kycProcess}?role=${role}`}
+          >
+            {standing.label}
+          </Link>
+        </p>
+      ) : null}
+      {open.length === 0 ? null : (
+        <section className={styles.note} aria-labelledby="kyc-again">
+          <h2 id="kyc-again">We need something from you again</h2>
+          <ul>
+            {open.map((asked) => (
+              <li key={`${asked.step} ${asked.item}`}>
+                <Link to={`${paths.kycProcess}?role=${role}&step=${asked.step}`}>{titleOf(asked)}</Link>:{' '}
+                {asked.reason}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  )
+}
+
+/** A kind of document, or else the page itself. */
+function titleOf({ item, step }: Asked): string {
+  const documents: Readonly<Record<string, { readonly title: string }>> = DOCUMENT_TEXTS
+  return (Object.hasOwn(documents, item) ? documents[item]?.title : undefined) ?? STEP_TITLES[step]
+}

@@ -1,0 +1,26 @@
+import { DateTime } from '#ui/date-time.tsx'
+import styles from './desk.module.css'
+import type { ReviewCase } from './words.ts'
+
+/** Who did what and when, the newest first; looks are written down too. */
+export function HistoryPart({ review: { history } }: { readonly review: ReviewCase }) {
+  return (
+    <section className={styles.card} aria-labelledby="history">
+      <h2 id="history">History</h2>
+      <ol className={styles.history}>
+        {history.map((entry) => (
+          <li key={`${entry.at}${entry.action}${entry.detail}`}>
+            <p>
+              <strong>{entry.action}</strong>
+              {entry.detail === '' ? '' : `: ${entry.detail}`}
+            </p>
+            {entry.reason === null ? null : <p>“{entry.reason}”</p>}
+            <p className={styles.quiet}>
+              {entry.actor}, <DateTime value={entry.at} />
+            </p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

@@ -1,0 +1,60 @@
+import type { KycReviewFieldsFragment } from '#graphql/generated/graphql.ts'
+import { SECOND_APPROVAL_TEXT, KYC_CASE_LABELS } from '#machines/kyc-case/labels.ts'
+
+export type ReviewCase = KycReviewFieldsFragment
+export type ReviewDocument = ReviewCase['documents'][number]
+export type ReviewHit = ReviewCase['hits'][number]
+
+export const ROLE_WORDS = { investor: 'Investor', issuer: 'Issuer' } as const
+export const RISK_WORDS = { low: 'Low', medium: 'Medium', high: 'High' } as const
+export const HIT_KINDS = { sanction: 'Sanctions', pep: 'Politically exposed' } as const
+export const MATCH_WORDS = {
+  same: 'The same',
+  similar: 'Similar',
+  different: 'Different',
+  unknown: 'Not comparable',
+} as const
+export const DECISION_WORDS = {
+  undecided: 'Not decided',
+  approved: 'Approved',
+  rejected: 'Rejected',
+  revision: 'Asked for again',
+} as const
+export const HIT_WORDS = { open: 'Open', cleared: 'Cleared', confirmed: 'Confirmed' } as const
+
+/** Filters of the queue by state, the one that is worked through first. */
+export const QUEUE_STATES = {
+  review: 'Waiting for review',
+  checking: 'Checks running',
+  revision: 'Sent back',
+  approved: 'Approved',
+  rejected: 'Rejected',
+  all: 'All',
+} as const
+export type QueueState = keyof typeof QUEUE_STATES
+
+/** How a case stands; a first of two approvals is said instead. */
+export function standingOf({
+  state,
+  awaitsSecond,
+}: {
+  readonly state: keyof typeof KYC_CASE_LABELS
+  readonly awaitsSecond: boolean
+}): string {
+  return awaitsSecond ? SECOND_APPROVAL_TEXT : KYC_CASE_LABELS[state]
+}
+
+/** '5 hours', '3 days': how long somebody waits. */
+export function ageText(hours: number): string {
+  const [count, unit] = hours < 48 ? [hours, 'hour'] : [Math.floor(hours / 24), 'day']
+  return count === 1 ? `1 ${unit}` : `${count} ${unit}s`
+}
+
+/** Why the reviewer may not do something now; undefined where they may. */
+export function refusalOf(
+  { actions }: ReviewCase,
+  action: ReviewCase['actions'][number]['action'],
+): string | undefined {
+  const found = actions.find((one) => one.action === action)
+  return found === undefined ? '' : found.isAllowed ? undefined : found.why
+}

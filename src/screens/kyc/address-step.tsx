@@ -1,0 +1,50 @@
+import { CountryField } from '#ui/select-field.tsx'
+import { TextField } from '#ui/fields.tsx'
+import { DocumentsPart } from './documents-part.tsx'
+import styles from './kyc.module.css'
+import { ProvincePart } from './province-part.tsx'
+import { StepFrame } from './step-frame.tsx'
+import { type StepProps, useStepForm } from './use-step-form.ts'
+
+/** Group 2: where somebody lives, and its proof. */
+export function AddressStep(props: StepProps) {
+  const page = useStepForm('address', props)
+  const { text, form } = page
+  const country = text('country')
+  return (
+    <StepFrame page={page} props={props}>
+      <section className={styles.card} aria-label="Address">
+        <CountryField
+          {...country}
+          countries={props.countries}
+          autoComplete="country"
+          onChange={(event) => {
+            // A province of another country is none.
+            form.setValue('province', '')
+            void country.onChange(event)
+          }}
+        />
+        <ProvincePart country={String(form.watch('country'))} field={text('province')} />
+        <TextField {...text('city')} autoComplete="address-level2" maxLength={100} />
+        <div className={styles.pair}>
+          <TextField {...text('streetNumber')} autoComplete="off" maxLength={100} />
+          <TextField {...text('streetName')} autoComplete="off" maxLength={100} />
+        </div>
+        <div className={styles.pair}>
+          <TextField {...text('suiteNumber')} autoComplete="address-line2" />
+          <TextField {...text('postalCode')} autoComplete="postal-code" maxLength={12} />
+        </div>
+        <TextField
+          {...text('addressLine1')}
+          hint="The first line as on a letter to you."
+          autoComplete="address-line1"
+          maxLength={100}
+        />
+      </section>
+      <section className={styles.card} aria-labelledby="kyc-proof">
+        <h2 id="kyc-proof">Proof of address</h2>
+        <DocumentsPart props={props} page={page} kinds={['proofOfAddress']} />
+      </section>
+    </StepFrame>
+  )
+}

@@ -1,0 +1,126 @@
+import { useEffect, useRef } from 'react'
+import { Link } from 'react-router-dom'
+import { STEP_OF_DOCUMENT } from '#contracts/kyc-steps.ts'
+import { PlainButton } from '#ui/button-link.tsx'
+import { PageTitle } from '#ui/page-title.tsx'
+import { answerLines, type PlaceNames } from './answers.ts'
+import { AskedNote } from './asked-note.tsx'
+import styles from './kyc.module.css'
+import { DOCUMENT_TEXTS, STEP_TITLES } from '#contracts/kyc-labels.ts'
+import { Progress, usePageTitle } from './step-frame.tsx'
+import { CHECK_TITLE } from './steps.ts'
+import { useProvinces } from './use-places.ts'
+import type { StepProps } from './use-step-form.ts'
+
+/** Every answer once more, each with its way back, before the case is handed over. */
+export function CheckPage(props: StepProps) {
+  const { kyc, wizard, to } = props
+  const { snapshot, send } = wizard
+  const { problem } = snapshot.context
+  const box = useRef<HTMLDivElement>(null)
+  const places = usePlaceNames(props)
+  const isBusy = snapshot.hasTag('busy')
+  usePageTitle(CHECK_TITLE)
+  useEffect(() => {
+    if (problem !== null) box.current?.focus()
+  }, [problem])
+  const mayGo = kyc.missing.length === 0
+  return (
+    <>
+      <Link className={styles.back ?? ''} to={to('questionnaire')}>
+        Back
+      </Link>
+      <PageTitle
+        title={CHECK_TITLE}
+        lead="Read everything once more. After you submit, you cannot change it unless we ask you to."
+      />
+      <Progress page="check" props={props} />
+      <AskedNote kyc={kyc} to={to} />
+      {problem === null ? null : (
+        <div ref={box} role="alert" tabIndex={-1} className={styles.bad}>
+          <p>{problem.message}</p>
+          {Object.values(problem.fieldErrors).map((text) => (
+            <p key={text}>{text}</p>
+          ))}
+        </div>
+      )}
+      {kyc.steps.map(({ step }) => (
+        <section key={step} className={styles.card} aria-labelledby={`kyc-check-${step}`}>
+          <div className={styles.head}>
+            <h2 id={`kyc-check-${step}`}>{STEP_TITLES[step]}</h2>
+            <Link to={`${to(step)}&from=check`}>
+              Change<span className="visually-hidden"> {STEP_TITLES[step].toLowerCase()}</span>
+            </Link>
+          </div>
+          <Answers step={step} kyc={kyc} places={places} />
+        </section>
+      ))}
+      {mayGo ? null : (
+        <div id="kyc-missing" className={styles.note}>
+          <h2>What is still missing</h2>
+          <ul>
+            {kyc.missing.map((text) => (
+              <li key={text}>{text}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+      <div className={styles.actions}>
+        <PlainButton
+          look="primary"
+          aria-disabled={isBusy || !mayGo}
+          aria-describedby={mayGo ? undefined : 'kyc-missing'}
+          onClick={() => {
+            if (mayGo && snapshot.can({ type: 'case.submitted' })) send({ type: 'case.submitted' })
+          }}
+        >
+          {snapshot.matches('submitting') ? 'Submitting…' : 'Submit for review'}
+        </PlainButton>
+      </div>
+    </>
+  )
+}
+
+function Answers({
+  step,
+  kyc,
+  places,
+}: {
+  readonly step: StepProps['kyc']['steps'][number]['step']
+  readonly kyc: StepProps['kyc']
+  readonly places: PlaceNames
+}) {
+  const lines = answerLines(step, kyc.answers, places)
+  const documents = kyc.documents.filter(({ kind }) => STEP_OF_DOCUMENT[kind] === step)
+  return (
+    <dl className={styles.facts}>
+      {lines === undefined ? (
+        <div>
+          <dt>Answers</dt>
+          <dd>Not complete yet</dd>
+        </div>
+      ) : (
+        lines.map(({ label, text }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))
+      )}
+      {documents.map(({ _id, kind, name }) => (
+        <div key={_id}>
+          <dt>{DOCUMENT_TEXTS[kind].title}</dt>
+          <dd>{name}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function usePlaceNames({ kyc, countries }: StepProps): PlaceNames {
+  const { provinces } = useProvinces(kyc.answers.address?.country ?? '')
+  return {
+    country: (code) => countries.find((one) => one.code === code)?.name ?? code,
+    province: (code) => provinces?.find((one) => one.code === code)?.name ?? code,
+  }
+}

@@ -1,0 +1,11 @@
+import type { Choice } from '#ui/choice-fields.tsx'
+
+/** Answers in their words, in their order. */
+export function choicesOf(words: Readonly<Record<string, string>>): readonly Choice[] {
+  return Object.entries(words).map(([value, label]) => ({ value, label }))
+}
+
+export const YES_NO_CHOICES: readonly Choice[] = [
+  { value: 'YES', label: 'Yes' },
+  { value: 'NO', label: 'No' },
+]

@@ -1,0 +1,169 @@
+import { Link } from 'react-router-dom'
+import { companyStatusText } from '#lib/kyc-label.ts'
+import { paths } from '#lib/paths.ts'
+import { buttonClass, PlainButton } from '#ui/button-link.tsx'
+import { Day } from '#ui/date-time.tsx'
+import { PageTitle } from '#ui/page-title.tsx'
+import type { KycCase } from './kyc-calls.ts'
+import styles from './kyc.module.css'
+import { usePageTitle } from './step-frame.tsx'
+import type { Wizard } from './use-wizard.ts'
+
+interface Closed {
+  readonly title: string
+  readonly text: string
+  /** What happens next. */
+  readonly next: string
+}
+
+const WITH_US: Closed = {
+  title: 'Your identity check is with us',
+  text: 'We have everything we asked for. A person of our staff looks at it now.',
+  next: 'This takes one or two working days. We write to you when it is decided, or when we need something again.',
+}
+
+function closedOf({ state, role }: KycCase): Closed {
+  switch (state) {
+    case 'approved':
+      return {
+        title: 'Your identity check is approved',
+        text: 'We know who you are. Thank you.',
+        next:
+          role === 'issuer'
+            ? 'Your business proposal is decided on its own; below you see how it stands.'
+            : 'You can invest now, within the limits that follow from your figures.',
+      }
+    case 'rejected':
+      return {
+        title: 'Your identity check is rejected',
+        text: 'We cannot accept you as a customer as things stand.',
+        next: 'If you think that this is a mistake, write to us and name the reference below. Money in your wallet stays yours.',
+      }
+    case 'expired':
+      return {
+        title: 'Your draft has expired',
+        text: 'It was not touched for a long time, and we do not keep such details for longer than we need them.',
+        next: 'You can begin again at any time.',
+      }
+    case 'draft':
+    case 'revision':
+    case 'checking':
+    case 'review':
+      return WITH_US
+  }
+}
+
+/** A case that cannot be filled in: how it stands, and what happens next. */
+export function ClosedPage({ kyc, wizard }: { readonly kyc: KycCase; readonly wizard: Wizard }) {
+  const { title, text, next } = closedOf(kyc)
+  const { snapshot, send } = wizard
+  const { problem } = snapshot.context
+  usePageTitle(title)
+  return (
+    <>
+      <PageTitle title={title} lead={text} />
+      {problem === null ? null : (
+        <p role="alert" className={styles.bad}>
+          {problem.message}
+        </p>
+      )}
+      <section className={styles.card} aria-label="How it stands">
+        <Facts kyc={kyc} />
+        <div>
+          <h2>What happens next</h2>
+          <p>{next}</p>
+        </div>
+        <div className={styles.actions}>
+          {kyc.state === 'expired' ? (
+            <PlainButton
+              look="primary"
+              aria-disabled={snapshot.hasTag('busy')}
+              onClick={() => send({ type: 'case.restartChosen' })}
+            >
+              Begin again
+            </PlainButton>
+          ) : (
+            <Link className={buttonClass({ look: 'primary' })} to={paths.dashboard}>
+              To the dashboard
+            </Link>
+          )}
+          {kyc.state === 'approved' && kyc.role === 'investor' ? (
+            <a className={buttonClass({})} href={paths.browseProject}>
+              Browse projects
+            </a>
+          ) : null}
+        </div>
+      </section>
+    </>
+  )
+}
+
+function Facts({ kyc }: { readonly kyc: KycCase }) {
+  const { reference, label, submittedAt, decidedAt, reason, companyStatus } = kyc
+  return (
+    <dl className={styles.facts}>
+      <div>
+        <dt>Reference</dt>
+        <dd className={styles.reference}>{reference}</dd>
+      </div>
+      <div>
+        <dt>Status</dt>
+        <dd>{label.trim()}</dd>
+      </div>
+      {submittedAt === null ? null : (
+        <div>
+          <dt>Submitted</dt>
+          <dd>
+            <Day value={submittedAt} />
+          </dd>
+        </div>
+      )}
+      {decidedAt === null ? null : (
+        <div>
+          <dt>Decided</dt>
+          <dd>
+            <Day value={decidedAt} />
+          </dd>
+        </div>
+      )}
+      {reason === null ? null : (
+        <div>
+          <dt>Reason</dt>
+          <dd>{reason}</dd>
+        </div>
+      )}
+      {companyStatus === null ? null : (
+        <div>
+          <dt>Business proposal</dt>
+          <dd>{companyStatusText(companyStatus)}</dd>
+        </div>
+      )}
+    </dl>
+  )
+}
+
+/** Right after submitting: the reference, and what happens next. */
+export function SubmittedPage({ kyc }: { readonly kyc: KycCase }) {
+  const title = 'Submitted. Thank you.'
+  usePageTitle(title)
+  return (
+    <>
+      <PageTitle title={title} lead={WITH_US.text} />
+      <section className={styles.card} aria-label="How it stands">
+        <output className={styles.good}>
+          Your reference is <strong>{kyc.reference}</strong>.
+        </output>
+        <Facts kyc={kyc} />
+        <div>
+          <h2>What happens next</h2>
+          <p>{WITH_US.next}</p>
+        </div>
+        <div className={styles.actions}>
+          <Link className={buttonClass({ look: 'primary' })} to={paths.dashboard}>
+            To the dashboard
+          </Link>
+        </div>
+      </section>
+    </>
+  )
+}

@@ -1,0 +1,74 @@
+import { CURRENCIES } from '#contracts/money.ts'
+import { BirthDateField } from '#ui/birth-date-field.tsx'
+import { CountedText } from '#ui/counted-text.tsx'
+import { TextField } from '#ui/fields.tsx'
+import { CountryField, SelectField } from '#ui/select-field.tsx'
+import { Amount, CurrencyField } from './amounts.tsx'
+import { DocumentsPart } from './documents-part.tsx'
+import styles from './kyc.module.css'
+import { OwnersPart } from './owners-part.tsx'
+import { StepFrame } from './step-frame.tsx'
+import { type StepForm, type StepProps, useStepForm } from './use-step-form.ts'
+
+const PROPOSAL_MAX = 1000
+
+/** Issuers: the company, who owns it, its account, and what it wants to raise money for. */
+export function CompanyStep(props: StepProps) {
+  const page = useStepForm('company', props)
+  const { text, value } = page
+  return (
+    <StepFrame page={page} props={props}>
+      <section className={styles.card} aria-labelledby="kyc-company">
+        <h2 id="kyc-company">Company</h2>
+        <TextField {...text('legalName')} autoComplete="organization" maxLength={100} />
+        <TextField {...text('registrationNumber')} autoComplete="off" maxLength={40} />
+        <CountryField {...text('registrationCountry')} countries={props.countries} autoComplete="off" />
+        <BirthDateField {...value('incorporatedOn')} hint="For example 27 3 2019" autoComplete={false} />
+        <DocumentsPart props={props} page={page} kinds={['registration']} />
+      </section>
+      <OwnersPart page={page} countries={props.countries} />
+      <BankPart page={page} props={props} />
+      <section className={styles.card} aria-labelledby="kyc-proposal">
+        <h2 id="kyc-proposal">Business proposal</h2>
+        <TextField {...text('proposalTitle')} autoComplete="off" maxLength={100} />
+        <CountedText
+          {...value('businessProposal')}
+          onChange={(event) => value('businessProposal').onChange(event.target.value)}
+          hint="What you do, what the money is for, and how investors take part in profit and loss."
+          max={PROPOSAL_MAX}
+          rows={8}
+        />
+        <CurrencyField form={page.form} names={['amountSought']} />
+        <Amount {...text('amountSought.amount')} form={page.form} hint="For example 250,000" />
+        <DocumentsPart props={props} page={page} kinds={['proposal']} />
+      </section>
+    </StepFrame>
+  )
+}
+
+function BankPart({
+  page: { text },
+  props,
+}: {
+  readonly page: StepForm<'company'>
+  readonly props: StepProps
+}) {
+  return (
+    <section className={styles.card} aria-labelledby="kyc-bank">
+      <h2 id="kyc-bank">Bank account of the company</h2>
+      <TextField {...text('bankAccount.holder')} autoComplete="off" maxLength={100} />
+      <TextField {...text('bankAccount.number')} autoComplete="off" maxLength={42} spellCheck={false} />
+      <TextField {...text('bankAccount.bank')} autoComplete="off" maxLength={100} />
+      <div className={styles.pair}>
+        <CountryField {...text('bankAccount.country')} countries={props.countries} autoComplete="off" />
+        <SelectField {...text('bankAccount.currency')} autoComplete="off">
+          {Object.keys(CURRENCIES).map((code) => (
+            <option key={code} value={code}>
+              {code}
+            </option>
+          ))}
+        </SelectField>
+      </div>
+    </section>
+  )
+}

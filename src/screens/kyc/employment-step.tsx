@@ -1,0 +1,45 @@
+import { RadioField } from '#ui/choice-fields.tsx'
+import { CountryField } from '#ui/select-field.tsx'
+import { TextField } from '#ui/fields.tsx'
+import { YES_NO_CHOICES } from './choices.ts'
+import styles from './kyc.module.css'
+import { StepFrame } from './step-frame.tsx'
+import { type StepProps, useStepForm } from './use-step-form.ts'
+
+/** Group 4: the employer, for those who have one. */
+export function EmploymentStep(props: StepProps) {
+  const page = useStepForm('employment', props)
+  const { text, value } = page
+  const isEmployed = value('isEmployed')
+  return (
+    <StepFrame page={page} props={props}>
+      <section className={styles.card} aria-label="Employment">
+        <RadioField
+          {...isEmployed}
+          legend="Does somebody employ you?"
+          explanation="No if you are retired, study, look for work, keep the house or work for yourself."
+          choices={YES_NO_CHOICES}
+        />
+        {isEmployed.value === 'YES' ? (
+          <>
+            <TextField {...text('employerName')} autoComplete="organization" maxLength={100} />
+            <div className={styles.pair}>
+              <TextField {...text('employerStreetName')} autoComplete="work street-address" maxLength={100} />
+              <TextField {...text('suiteNumber')} autoComplete="work address-line2" />
+            </div>
+            <CountryField
+              {...text('employerCountry')}
+              // Work may be anywhere; only living there matters.
+              countries={props.countries.map((country) => ({ ...country, status: true }))}
+              autoComplete="work country"
+            />
+            <div className={styles.pair}>
+              <TextField {...text('employerCity')} autoComplete="work address-level2" maxLength={100} />
+              <TextField {...text('employerState')} autoComplete="work address-level1" maxLength={100} />
+            </div>
+          </>
+        ) : null}
+      </section>
+    </StepFrame>
+  )
+}

@@ -1,0 +1,38 @@
+import { CountryField } from '#ui/select-field.tsx'
+import { Amount, CurrencyField } from './amounts.tsx'
+import styles from './kyc.module.css'
+import { StepFrame } from './step-frame.tsx'
+import { type StepProps, useStepForm } from './use-step-form.ts'
+
+/** Group 5: the figures that decide how much somebody may invest. */
+export function FinancialStep(props: StepProps) {
+  const page = useStepForm('financial', props)
+  const { text, form } = page
+  return (
+    <StepFrame page={page} props={props}>
+      <section className={styles.card} aria-label="Figures">
+        <CurrencyField form={form} names={['totalIncome', 'netWorth', 'netFinancialAssets']} />
+        <Amount
+          {...text('totalIncome.amount')}
+          form={form}
+          hint="The lower one of the last two calendar years. For example 54,000"
+        />
+        <Amount
+          {...text('netWorth.amount')}
+          form={form}
+          hint="Everything you own less everything you owe; 0 if you owe more."
+        />
+        <Amount
+          {...text('netFinancialAssets.amount')}
+          form={form}
+          hint="Cash and securities less the debts on them, without your home."
+        />
+        <CountryField
+          {...text('jurisdiction')}
+          countries={props.countries.map((country) => ({ ...country, status: true }))}
+          autoComplete="off"
+        />
+      </section>
+    </StepFrame>
+  )
+}

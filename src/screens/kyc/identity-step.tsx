@@ -1,0 +1,72 @@
+import { Suspense } from 'react'
+import { documentsAsked } from '#contracts/kyc-steps.ts'
+import { lazyPart } from '#hooks/lazy-part.ts'
+import { paths } from '#lib/paths.ts'
+import { RadioField } from '#ui/choice-fields.tsx'
+import { TextField } from '#ui/fields.tsx'
+import { LoadingState } from '#ui/states.tsx'
+import { choicesOf } from './choices.ts'
+import { DocumentsPart } from './documents-part.tsx'
+import styles from './kyc.module.css'
+import { CHOICES } from '#contracts/kyc-labels.ts'
+import { StepFrame } from './step-frame.tsx'
+import { type StepProps, useStepForm } from './use-step-form.ts'
+
+/** With the numbering plans of all countries: too much for everybody who only passes through. */
+const PhonePart = lazyPart(() => import('./phone-part.tsx').then((m) => m.PhonePart))
+
+/** Group 1: name, e-mail address and number as the account has them, the kind of document, and its photos. */
+export function IdentityStep(props: StepProps) {
+  const page = useStepForm('identity', props)
+  const { text, value } = page
+  const idType = value('idType')
+  const { kyc, countries, account } = props
+  return (
+    <StepFrame page={page} props={props}>
+      <section className={styles.card} aria-labelledby="kyc-who">
+        <h2 id="kyc-who">Name and contact</h2>
+        <div className={styles.pair}>
+          <TextField {...text('firstName')} autoComplete="given-name" maxLength={100} />
+          <TextField {...text('lastName')} autoComplete="family-name" maxLength={100} />
+        </div>
+        <TextField
+          {...text('name')}
+          hint="Letter by letter, without marks that the document leaves out."
+          autoComplete="name"
+          maxLength={100}
+        />
+        <dl className={styles.facts}>
+          <div>
+            <dt>E-mail address</dt>
+            <dd>{account.email}</dd>
+            <dd className={styles.change}>
+              <a href={paths.profileSetting}>Change in your profile</a>
+            </dd>
+          </div>
+        </dl>
+        <Suspense fallback={<LoadingState rows={1} label="Loading the fields of the number" />}>
+          <PhonePart country={value('countryCode')} phone={value('phone')} countries={countries} />
+        </Suspense>
+      </section>
+      <section className={styles.card} aria-labelledby="kyc-document">
+        <h2 id="kyc-document">Identity document</h2>
+        <RadioField
+          {...idType}
+          legend={idType.label}
+          explanation="It must be valid, and the one whose name you have typed above."
+          choices={choicesOf(CHOICES.idType)}
+          isStacked
+        />
+        {idType.value === '' ? (
+          <p className={styles.quiet}>Choose the kind of document first; then you add its photos here.</p>
+        ) : (
+          <DocumentsPart
+            props={props}
+            page={page}
+            kinds={documentsAsked(kyc.role, 'identity', idType.value)}
+          />
+        )}
+      </section>
+    </StepFrame>
+  )
+}

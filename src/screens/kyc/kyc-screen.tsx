@@ -1,0 +1,227 @@
+import {
+  type ComponentType,
+  type ReactNode,
+  Suspense,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from 'react'
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
+import type { KycRole, KycStep } from '#contracts/kyc-steps.ts'
+import type { CurrentUser } from '#hooks/use-current-user.ts'
+import { lazyPart } from '#hooks/lazy-part.ts'
+import { useLeaveGuard } from '#hooks/use-leave-guard.ts'
+import { PageTitle } from '#ui/page-title.tsx'
+import { Reading } from '#ui/reading.tsx'
+import { ErrorState } from '#ui/states.tsx'
+import styles from './kyc.module.css'
+import { STEP_TITLES } from '#contracts/kyc-labels.ts'
+import { ConflictDialog, LeaveDialog } from './leave-dialog.tsx'
+import { RolePart, Waiting } from './role-part.tsx'
+import { CHECK_TITLE, nextPage, pageOf, type WizardPage } from './steps.ts'
+import { useCountries } from './use-places.ts'
+import type { StepProps } from './use-step-form.ts'
+import { useWizard, type Wizard } from './use-wizard.ts'
+
+const TITLE = 'Identity check'
+
+/** Each page in a file of its own: a step loads what it shows, and the next one while it is filled in. */
+const LOADERS: Readonly<Record<WizardPage, () => Promise<ComponentType<StepProps>>>> = {
+  identity: () => import('./identity-step.tsx').then((m) => m.IdentityStep),
+  address: () => import('./address-step.tsx').then((m) => m.AddressStep),
+  personal: () => import('./personal-step.tsx').then((m) => m.PersonalStep),
+  employment: () => import('./employment-step.tsx').then((m) => m.EmploymentStep),
+  company: () => import('./company-step.tsx').then((m) => m.CompanyStep),
+  financial: () => import('./financial-step.tsx').then((m) => m.FinancialStep),
+  profile: () => import('./profile-step.tsx').then((m) => m.ProfileStep),
+  questionnaire: () => import('./questionnaire-step.tsx').then((m) => m.QuestionnaireStep),
+  check: () => import('./check-page.tsx').then((m) => m.CheckPage),
+}
+const PAGES = new Map(Object.entries(LOADERS).map(([page, load]) => [page, lazyPart(load)]))
+
+const ClosedPage = lazyPart(() => import('./closed-page.tsx').then((m) => m.ClosedPage))
+const SubmittedPage = lazyPart(() => import('./closed-page.tsx').then((m) => m.SubmittedPage))
+
+/** /kycProcess and its twin (R28, R66): the wizard of the case of one role. */
+export function KycScreen() {
+  return (
+    <RolePart title={TITLE}>
+      {(role, user, hasRoles) => <RoleWizard key={role} role={role} user={user} hasRoles={hasRoles} />}
+    </RolePart>
+  )
+}
+
+function RoleWizard({
+  role,
+  user,
+  hasRoles,
+}: {
+  readonly role: KycRole
+  readonly user: CurrentUser
+  readonly hasRoles: boolean
+}) {
+  const { pathname } = useLocation()
+  const navigate = useNavigate()
+  const [search] = useSearchParams()
+  const named = search.get('step')
+  const isChange = search.get('from') === 'check'
+  const to = (page: WizardPage) => `${pathname}?${hasRoles ? `role=${role}&` : ''}step=${page}`
+  /** The page a save was sent from. */
+  const from = useRef<WizardPage>('check')
+  const wizard: Wizard = useWizard(role, {
+    goOn: () => {
+      const latest = wizard.calls.latest()
+      if (from.current === 'check' || latest === null) return
+      void navigate(to(isChange ? 'check' : nextPage(latest, from.current)))
+    },
+    goToEnd: () => void navigate(to('check'), { replace: true }),
+  })
+  const { snapshot, send, kyc } = wizard
+  const { countries, problem, retry } = useCountries()
+  const page = kyc === undefined ? undefined : pageOf(named, kyc)
+  const next = page === undefined || kyc === undefined || page === 'check' ? undefined : nextPage(kyc, page)
+  useEffect(() => {
+    from.current = page ?? 'check'
+  }, [page])
+  useEffect(() => {
+    // A failure shows when the page is really wanted.
+    if (next !== undefined) LOADERS[next]().catch(() => undefined)
+  }, [next])
+  if (snapshot.matches('unavailable')) {
+    return (
+      <>
+        <PageTitle title={TITLE} />
+        <ErrorState
+          message={snapshot.context.problem?.message ?? ''}
+          onRetry={() => send({ type: 'load.retryChosen' })}
+        />
+      </>
+    )
+  }
+  if (kyc === undefined || page === undefined || snapshot.matches('loading')) return <Waiting title={TITLE} />
+  if (!snapshot.hasTag('filling')) {
+    return (
+      <Suspense fallback={<Waiting title={TITLE} />}>
+        {snapshot.matches('submitted') ? (
+          <Shown page="submitted" title="Submitted" isArrival>
+            <SubmittedPage kyc={kyc} />
+          </Shown>
+        ) : (
+          <ClosedPage kyc={kyc} wizard={wizard} />
+        )}
+      </Suspense>
+    )
+  }
+  const { contact, name } = user.record.personalInfo
+  const account = { ...name, email: contact.email.id, phone: contact.phone }
+  return (
+    <Reading value={countries} problem={problem} label="Reading the countries" onRetry={retry}>
+      {(known) => (
+        <>
+          <Suspense fallback={<Waiting title={TITLE} />}>
+            <Shown
+              page={page}
+              title={page === 'check' ? CHECK_TITLE : STEP_TITLES[page]}
+              onShown={() => send({ type: 'page.shown' })}
+            >
+              <Page
+                key={`${page} ${snapshot.context.generation}`}
+                page={page}
+                props={{ kyc, wizard, account, countries: known, to, isChange }}
+              />
+            </Shown>
+          </Suspense>
+          <Dialogs wizard={wizard} />
+        </>
+      )}
+    </Reading>
+  )
+}
+
+function Page({ page, props }: { readonly page: WizardPage; readonly props: StepProps }) {
+  const Shown = PAGES.get(page)
+  return Shown === undefined ? null : <Shown {...props} />
+}
+
+/** On every change of page: the top, the focus on its heading, and its name said once. */
+function Shown({
+  page,
+  title,
+  onShown,
+  isArrival = false,
+  children,
+}: {
+  readonly page: string
+  readonly title: string
+  readonly onShown?: () => void
+  /** Follows another page, though it is the first one shown here. */
+  readonly isArrival?: boolean
+  readonly children: ReactNode
+}) {
+  const box = useRef<HTMLDivElement>(null)
+  const last = useRef<string | null>(null)
+  const [announced, setAnnounced] = useState('')
+  const tell = useEffectEvent(() => onShown?.())
+  useEffect(() => {
+    const isFirst = last.current === null && !isArrival
+    if (last.current === page) return
+    last.current = page
+    if (isFirst) return
+    window.scrollTo(0, 0)
+    box.current?.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true })
+    setAnnounced(title)
+    tell()
+  }, [page, title, isArrival])
+  return (
+    <div ref={box} className={styles.page}>
+      <output className="visually-hidden">{announced}</output>
+      {children}
+    </div>
+  )
+}
+
+/** What interrupts: another tab's changes, and leaving with something unkept. */
+function Dialogs({ wizard: { snapshot, send } }: { readonly wizard: Wizard }) {
+  const { pathname } = useLocation()
+  const isUnkept = snapshot.hasTag('unkept')
+  const { held, stay } = useLeaveGuard({ isOn: isUnkept, isInside: (path) => path === pathname })
+  const [isLeaving, setIsLeaving] = useState(false)
+  const isSaving = snapshot.hasTag('saving')
+  useEffect(() => {
+    // Kept meanwhile: nothing is left to ask.
+    if (held !== null && !isUnkept) {
+      stay()
+      held.go()
+    }
+  }, [held, isUnkept, stay])
+  const isFailed = snapshot.context.unkept !== null
+  useEffect(() => {
+    // The save did not help; the question is asked again.
+    if (isLeaving && isFailed && !isSaving) setIsLeaving(false)
+  }, [isLeaving, isFailed, isSaving])
+  if (snapshot.matches('conflicting')) {
+    return (
+      <ConflictDialog
+        isBusy={snapshot.hasTag('busy')}
+        problem={snapshot.context.problem?.message}
+        onMine={() => send({ type: 'conflict.mineChosen' })}
+        onTheirs={() => send({ type: 'conflict.theirsChosen' })}
+      />
+    )
+  }
+  if (held === null || isSaving || isLeaving) return null
+  return (
+    <LeaveDialog
+      onExit={() => {
+        stay()
+        held.go()
+      }}
+      onSave={() => {
+        setIsLeaving(true)
+        send({ type: 'field.left' })
+      }}
+      onContinue={stay}
+    />
+  )
+}

@@ -1,0 +1,68 @@
+import { PlainButton } from '#ui/button-link.tsx'
+import { Modal } from '#ui/modal.tsx'
+
+/** Asked where somebody leaves while something is not kept yet. */
+export function LeaveDialog({
+  onExit,
+  onSave,
+  onContinue,
+}: {
+  readonly onExit: () => void
+  readonly onSave: () => void
+  readonly onContinue: () => void
+}) {
+  return (
+    <Modal
+      title="Save as Draft"
+      role="alertdialog"
+      onEscape={onContinue}
+      actions={
+        <>
+          <PlainButton onClick={onExit}>Exit without saving</PlainButton>
+          <PlainButton onClick={onSave}>Save the draft and exit</PlainButton>
+          <PlainButton look="primary" onClick={onContinue}>
+            Continue here
+          </PlainButton>
+        </>
+      }
+    >
+      <p>What you typed last is not saved yet.</p>
+    </Modal>
+  )
+}
+
+/** Asked where another tab or device has saved meanwhile: nothing is overwritten unless somebody says so. */
+export function ConflictDialog({
+  isBusy,
+  problem,
+  onMine,
+  onTheirs,
+}: {
+  readonly isBusy: boolean
+  readonly problem: string | undefined
+  readonly onMine: () => void
+  readonly onTheirs: () => void
+}) {
+  return (
+    <Modal
+      title="Changed in another place"
+      role="alertdialog"
+      actions={
+        <>
+          <PlainButton aria-disabled={isBusy} onClick={onTheirs}>
+            Show what was saved there
+          </PlainButton>
+          <PlainButton look="primary" aria-disabled={isBusy} onClick={onMine}>
+            Keep what I typed here
+          </PlainButton>
+        </>
+      }
+    >
+      <p>
+        Your identity check was changed in another tab or on another device since you opened this page. Which
+        one counts for this page?
+      </p>
+      {problem === undefined ? null : <p role="alert">{problem}</p>}
+    </Modal>
+  )
+}

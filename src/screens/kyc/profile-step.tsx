@@ -1,0 +1,39 @@
+import { RadioField } from '#ui/choice-fields.tsx'
+import { Amount, CurrencyField } from './amounts.tsx'
+import { choicesOf } from './choices.ts'
+import styles from './kyc.module.css'
+import { CHOICES } from '#contracts/kyc-labels.ts'
+import { StepFrame } from './step-frame.tsx'
+import { type StepProps, useStepForm } from './use-step-form.ts'
+
+const QUESTIONS = ['investmentKnowledge', 'riskTolerance', 'timeHorizon', 'objectives'] as const
+
+/** Group 6: what somebody knows, wants, and can bear. */
+export function ProfileStep(props: StepProps) {
+  const page = useStepForm('profile', props)
+  const { text, value, form } = page
+  return (
+    <StepFrame page={page} props={props}>
+      <section className={styles.card} aria-label="Profile">
+        {QUESTIONS.map((name) => {
+          const field = value(name)
+          return (
+            <RadioField
+              key={name}
+              {...field}
+              legend={field.label}
+              choices={choicesOf(CHOICES[name])}
+              isStacked
+            />
+          )
+        })}
+        <CurrencyField form={form} names={['totalAmountInvested']} />
+        <Amount
+          {...text('totalAmountInvested.amount')}
+          form={form}
+          hint="On this platform and elsewhere, all together; 0 if nothing yet."
+        />
+      </section>
+    </StepFrame>
+  )
+}

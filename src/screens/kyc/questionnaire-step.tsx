@@ -1,0 +1,101 @@
+import { ONTARIO_RISKS, RISK_QUESTIONS } from '#contracts/kyc-fields.ts'
+import { isOntario } from '#contracts/kyc-rules.ts'
+import { DeclarationField, RadioField } from '#ui/choice-fields.tsx'
+import { TextField } from '#ui/fields.tsx'
+import { YES_NO_CHOICES } from './choices.ts'
+import styles from './kyc.module.css'
+import { DECLARATION, ONTARIO_RISK_TEXTS, RISK_QUESTION_TEXTS } from '#contracts/kyc-labels.ts'
+import { SignaturePart } from './signature-part.tsx'
+import { StepFrame } from './step-frame.tsx'
+import { type StepForm, type StepProps, useStepForm } from './use-step-form.ts'
+
+/** Group 7: Ontario's form where it applies, the four risks, the offering information, the declaration, the signature. */
+export function QuestionnaireStep(props: StepProps) {
+  const page = useStepForm('questionnaire', props)
+  const { form, value, field, left } = page
+  const address = props.kyc.answers.address
+  const info = value('info_Investment')
+  const declaration = field('declaration')
+  return (
+    <StepFrame page={page} props={props}>
+      {address !== null && isOntario(address) ? <OntarioPart page={page} /> : null}
+      <section className={styles.card} aria-labelledby="kyc-risks">
+        <h2 id="kyc-risks">Four questions about the risk</h2>
+        {RISK_QUESTIONS.map((name) => (
+          <RadioField
+            key={name}
+            {...value(name)}
+            legend={RISK_QUESTION_TEXTS[name].question}
+            explanation={RISK_QUESTION_TEXTS[name].explanation}
+            choices={YES_NO_CHOICES}
+          />
+        ))}
+      </section>
+      <section className={styles.card} aria-labelledby="kyc-declaration">
+        <h2 id="kyc-declaration">Declaration and signature</h2>
+        <RadioField
+          {...info}
+          legend="Have you received the offering information?"
+          explanation="The terms of an offering, its risks and its costs, as each offering’s page shows them. Say No if you have not looked at one yet; you will before you invest."
+          choices={YES_NO_CHOICES}
+        />
+        <DeclarationField
+          id={declaration.id}
+          title="Declaration"
+          text={
+            <div>
+              {DECLARATION.map((text) => (
+                <p key={text}>{text}</p>
+              ))}
+            </div>
+          }
+          label="I have read the declaration and agree to it"
+          error={declaration.error}
+          checked={form.watch('declaration') === true}
+          onChange={(event) =>
+            form.setValue('declaration', event.target.checked, {
+              shouldDirty: true,
+              shouldValidate: declaration.error !== undefined,
+            })
+          }
+          onBlur={left}
+        />
+        <SignaturePart page={page} props={props} />
+      </section>
+    </StepFrame>
+  )
+}
+
+/** The province switch: the question, and with Yes the risk acknowledgement with initials beside each risk. */
+function OntarioPart({ page }: { readonly page: StepForm<'questionnaire'> }) {
+  const answer = page.value('ontario_securities')
+  return (
+    <section className={styles.card} aria-labelledby="kyc-ontario">
+      <h2 id="kyc-ontario">Ontario</h2>
+      <RadioField
+        {...answer}
+        legend="Do the securities rules of Ontario apply to you?"
+        explanation="They apply to whoever lives in Ontario, as your address says. They limit how much you may invest in a year, and ask for the form below."
+        choices={YES_NO_CHOICES}
+      />
+      {answer.value === 'YES' ? (
+        <>
+          <h3 id="kyc-ontarioForm" tabIndex={-1}>
+            Risk acknowledgement (Form 45-106F4)
+          </h3>
+          <p className={styles.quiet}>Read each statement, and put your initials beside it.</p>
+          {ONTARIO_RISKS.map((risk) => (
+            <TextField
+              key={risk}
+              {...page.text(`ontarioForm.${risk}`)}
+              label={ONTARIO_RISK_TEXTS[risk]}
+              hint="Your initials, 2 to 5 letters"
+              autoComplete="off"
+              maxLength={5}
+            />
+          ))}
+        </>
+      ) : null}
+    </section>
+  )
+}

@@ -1,0 +1,68 @@
+import { useApolloClient, useQuery } from '@apollo/client/react'
+import { useMachine } from '@xstate/react'
+import { useState } from 'react'
+import { fromPromise, type SnapshotFrom } from 'xstate'
+import type { KycRole } from '#contracts/kyc-steps.ts'
+import { MyKycDocument } from '#graphql/generated/graphql.ts'
+import {
+  type KycFormCase,
+  type KycFormEvent,
+  kycFormMachine,
+  type KycKept,
+} from '#machines/kyc-form/machine.ts'
+import type { SaveState } from '#ui/save-status.tsx'
+import { createKycCalls, type KycCalls, type KycCase } from './kyc-calls.ts'
+
+export type WizardSnapshot = SnapshotFrom<typeof kycFormMachine>
+
+/** The wizard of one case as its pages see it. */
+export interface Wizard {
+  readonly snapshot: WizardSnapshot
+  readonly send: (event: KycFormEvent) => void
+  readonly calls: KycCalls
+  /** As the service said last; undefined before. */
+  readonly kyc: KycCase | undefined
+  readonly saveState: SaveState
+}
+
+interface Moves {
+  /** The page that was sent is saved. */
+  readonly goOn: () => void
+  readonly goToEnd: () => void
+}
+
+/** Runs the machine of the wizard with the calls of one case. */
+export function useWizard(role: KycRole, moves: Moves): Wizard {
+  const client = useApolloClient()
+  const [{ calls, machine }] = useState(() => prepare(createKycCalls(client, role)))
+  const [snapshot, send] = useMachine(
+    machine.provide({ actions: { goOn: moves.goOn, goToEnd: moves.goToEnd } }),
+  )
+  const { data } = useQuery(MyKycDocument, { variables: { role }, fetchPolicy: 'cache-only' })
+  return { snapshot, send, calls, kyc: data?.myKyc.data, saveState: saveStateOf(snapshot) }
+}
+
+function prepare(calls: KycCalls) {
+  const now = (): KycKept => ({ at: Date.now() })
+  const stateOf = ({ state }: KycCase): KycFormCase => ({ state })
+  const machine = kycFormMachine.provide({
+    actors: {
+      loadCase: fromPromise(() => calls.load().then(stateOf)),
+      saveDrafts: fromPromise(() => calls.saveDrafts().then(now)),
+      savePage: fromPromise(() => calls.savePage().then(now)),
+      askSignature: fromPromise(() => calls.askSignature().then(stateOf)),
+      submitCase: fromPromise(() => calls.submit().then(stateOf)),
+      restartCase: fromPromise(() => calls.restart().then(stateOf)),
+    },
+    actions: { dropTyped: () => calls.forgetTyped() },
+  })
+  return { calls, machine }
+}
+
+function saveStateOf(snapshot: WizardSnapshot): SaveState {
+  const { unkept, savedAt } = snapshot.context
+  if (snapshot.hasTag('saving')) return { kind: 'saving' }
+  if (unkept !== null) return { kind: 'failed', message: unkept }
+  if (snapshot.hasTag('unkept')) return { kind: 'unsaved' }
+  return savedAt === null ? { kind: 'untouched' } : { kind: 'saved', at: new Date(savedAt) }
+}

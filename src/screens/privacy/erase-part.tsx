@@ -1,0 +1,138 @@
+import { useMutation } from '@apollo/client/react'
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { useEffect, useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { eraseAccountBody, type DataRights } from '#contracts/privacy.ts'
+import { ERASE_PHRASE, type ErasureReason } from '#contracts/privacy-text.ts'
+import { EraseAccountDocument } from '#graphql/generated/graphql.ts'
+import { present } from '#graphql/problem.ts'
+import { useFormSend } from '#hooks/use-form-send.ts'
+import { useStepUp, withStepUp } from '#hooks/use-step-up.tsx'
+import { paths } from '#lib/paths.ts'
+import { PlainButton } from '#ui/button-link.tsx'
+import { Day } from '#ui/date-time.tsx'
+import { TextField } from '#ui/fields.tsx'
+import { leaveErased } from './leave.ts'
+import styles from './privacy.module.css'
+
+/** Where somebody can do something about what stands in the way. */
+const WAY_OUT: Readonly<Record<ErasureReason, { readonly path: string; readonly label: string } | null>> = {
+  balance: { path: paths.wallet, label: 'See the wallet' },
+  deposit: { path: paths.wallet, label: 'See the wallet' },
+  order: { path: paths.transactionsApproved, label: 'See your orders' },
+  holding: { path: paths.shareRegister, label: 'See your shares' },
+  campaign: { path: paths.myCampaigns, label: 'See your campaigns' },
+  signing: { path: paths.documentManagement, label: 'See your documents' },
+  staff: null,
+}
+
+/** What erasing does, why it cannot be done yet, and the form that does it. */
+export function ErasePart({
+  rights,
+  onRefused,
+}: {
+  readonly rights: DataRights
+  readonly onRefused: () => void
+}) {
+  const [isOpen, setIsOpen] = useState(false)
+  const { blockers, kept } = rights
+  return (
+    <div className={styles.part}>
+      <h3>Erase my account</h3>
+      <p>
+        At once and for good: there is no way back. <a href="#erasure">What it does</a>
+      </p>
+      {blockers.length > 0 ? (
+        <>
+          <p>It is not possible yet:</p>
+          <ul className={styles.list}>
+            {blockers.map(({ code, text }) => (
+              <li key={code}>
+                {text} <WayOut code={code} />
+              </li>
+            ))}
+          </ul>
+        </>
+      ) : (
+        <>
+          <Kept kept={kept} />
+          {isOpen ? (
+            <EraseForm onRefused={onRefused} onCancel={() => setIsOpen(false)} />
+          ) : (
+            <PlainButton onClick={() => setIsOpen(true)}>Erase my account</PlainButton>
+          )}
+        </>
+      )}
+    </div>
+  )
+}
+
+function WayOut({ code }: { readonly code: ErasureReason }) {
+  const way = WAY_OUT[code]
+  return way === null ? null : <a href={way.path}>{way.label}</a>
+}
+
+function Kept({ kept }: Pick<DataRights, 'kept'>) {
+  if (kept.length === 0) return <p>Nothing of yours has to be kept by law.</p>
+  return (
+    <>
+      <p>These would stay, locked, because the law says so:</p>
+      <ul className={styles.list}>
+        {kept.map(({ kind, title, until, source }) => (
+          <li key={kind}>
+            {title}: until <Day value={until} /> ({source})
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function EraseForm({
+  onRefused,
+  onCancel,
+}: {
+  readonly onRefused: () => void
+  readonly onCancel: () => void
+}) {
+  const form = useForm<{ confirm: string }>({
+    resolver: standardSchemaResolver(eraseAccountBody),
+    defaultValues: { confirm: '' },
+  })
+  const { setFocus } = form
+  useEffect(() => setFocus('confirm'), [setFocus])
+  const { submit, isBusy, problem } = useFormSend(form, ['confirm'], onRefused)
+  const [erase] = useMutation(EraseAccountDocument)
+  const stepUp = useStepUp()
+  const send = submit(async (input) => {
+    const proof = await stepUp.forAccount({ operation: 'eraseAccount', reason: 'erase your account' })
+    if (proof === undefined) return undefined
+    const { data } = await erase({ variables: { input }, context: withStepUp(proof) })
+    present(data?.eraseAccount)
+    leaveErased()
+    return undefined
+  })
+  return (
+    <form className={styles.form} noValidate aria-busy={isBusy} onSubmit={send}>
+      <TextField
+        {...form.register('confirm')}
+        id="confirm-erasure"
+        label={`Type ${ERASE_PHRASE} to confirm`}
+        hint="It then asks for your password and a second factor."
+        autoComplete="off"
+        error={form.formState.errors.confirm?.message}
+      />
+      {problem === undefined || problem === '' ? null : (
+        <p role="alert" className={styles.problem}>
+          {problem}
+        </p>
+      )}
+      <div className={styles.actions}>
+        <PlainButton look="primary" type="submit" aria-disabled={isBusy}>
+          {isBusy ? 'Erasing…' : 'Erase my account for good'}
+        </PlainButton>
+        <PlainButton onClick={onCancel}>Keep my account</PlainButton>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,96 @@
+import { useMutation } from '@apollo/client/react'
+import type { DataExport } from '#contracts/privacy.ts'
+import { fetchDataExport } from '#graphql/data-export.ts'
+import { RequestDataExportDocument } from '#graphql/generated/graphql.ts'
+import { present } from '#graphql/problem.ts'
+import { noticeOf, useNotify } from '#hooks/use-notify.ts'
+import { useOneCall } from '#hooks/use-one-call.ts'
+import { useStepUp, withStepUp } from '#hooks/use-step-up.tsx'
+import { startDownload } from '#lib/download.ts'
+import { PlainButton } from '#ui/button-link.tsx'
+import { DateTime } from '#ui/date-time.tsx'
+import { ProgressBar } from '#ui/progress-bar.tsx'
+import styles from './privacy.module.css'
+
+const FILE_NAME = 'mizan-my-data.json'
+const SAVED_TEXT = 'Your data is on its way to your downloads.'
+/** The browser has taken the file by then. */
+const KEEP_ADDRESS_MS = 60_000
+
+/** Asks for a copy of everything, shows how far it is, and saves it. */
+export function ExportPart({
+  copy,
+  onAsked,
+}: {
+  readonly copy: DataExport | null
+  readonly onAsked: () => void
+}) {
+  const [ask] = useMutation(RequestDataExportDocument)
+  const stepUp = useStepUp()
+  const notify = useNotify()
+  const { run, isBusy } = useOneCall((problem) => {
+    const notice = noticeOf(problem)
+    if (notice) notify(notice)
+  })
+  const request = () =>
+    run(async () => {
+      const proof = await stepUp.forAccount({
+        operation: 'requestDataExport',
+        reason: 'download your data',
+      })
+      if (proof === undefined) return undefined
+      const { data } = await ask({ context: withStepUp(proof) })
+      onAsked()
+      return present(data?.requestDataExport).message
+    })
+  const save = (id: string) =>
+    run(async () => {
+      const url = URL.createObjectURL(await fetchDataExport(id))
+      startDownload(url, FILE_NAME)
+      setTimeout(() => URL.revokeObjectURL(url), KEEP_ADDRESS_MS)
+      return SAVED_TEXT
+    })
+  const isPreparing = copy?.state === 'preparing'
+  return (
+    <div className={styles.part}>
+      <h3>Download my data</h3>
+      <p>
+        Everything we hold about you, from every part of the platform, as one JSON file. It asks for your
+        password and a second factor, takes some seconds to be made, and waits for you for 7 days.
+      </p>
+      <div aria-live="polite">{copy === null ? null : <Standing copy={copy} />}</div>
+      <div className={styles.actions}>
+        {copy?.state === 'ready' ? (
+          <PlainButton look="primary" aria-disabled={isBusy} onClick={() => void save(copy._id)}>
+            Save my data
+          </PlainButton>
+        ) : null}
+        {isPreparing ? null : (
+          <PlainButton aria-disabled={isBusy} onClick={() => void request()}>
+            {copy === null ? 'Download my data' : 'Make a new copy'}
+          </PlainButton>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function Standing({ copy }: { readonly copy: DataExport }) {
+  if (copy.state === 'failed')
+    return <p className={styles.problem}>The copy could not be made. Please ask for it again.</p>
+  if (copy.state === 'ready')
+    return (
+      <p>
+        Your copy of <DateTime value={copy.askedAt} /> UTC is ready. It is deleted on{' '}
+        <DateTime value={copy.expiresAt} /> UTC.
+      </p>
+    )
+  return (
+    <div className={styles.progress}>
+      <p>
+        Your copy is being made: {copy.done} of {copy.parts} parts.
+      </p>
+      <ProgressBar percent={Math.round((copy.done * 100) / copy.parts)} label="Your copy" />
+    </div>
+  )
+}

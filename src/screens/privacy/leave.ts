@@ -1,0 +1,9 @@
+import { forgetPersisted } from '#lib/persisted-state.ts'
+import { ERASED_PATH } from './erased-path.ts'
+
+/** Leaves for the page without a session: a new document, so that nothing about the person stays on the screen or in memory. */
+export function leaveErased(): void {
+  forgetPersisted()
+  sessionStorage.clear()
+  window.location.replace(ERASED_PATH)
+}

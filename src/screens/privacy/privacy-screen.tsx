@@ -1,0 +1,179 @@
+import { type ReactNode, Suspense } from 'react'
+import {
+  KEPT_WHILE_OPEN,
+  PRIVACY_IN_FORCE_SINCE,
+  PRIVACY_VERSION,
+  RECORD_KINDS,
+  RECORD_TITLES,
+  RETENTION_RULES,
+  type RetentionRule,
+} from '#contracts/privacy-text.ts'
+import { lazyPart } from '#hooks/lazy-part.ts'
+import { PrivatePart } from '#hooks/private-part.ts'
+import type { PublicScreen, PublicViewProps } from '#hooks/public-screen.ts'
+import { paths } from '#lib/paths.ts'
+import { PRODUCT_NAME } from '#lib/product.ts'
+import { loginPath } from '#lib/redirect-path.ts'
+import { Day } from '#ui/date-time.tsx'
+import { PageTitle } from '#ui/page-title.tsx'
+import { useIsAwake } from '#ui/use-is-awake.ts'
+import { ERASED_MARK } from './erased-path.ts'
+import { AFTER_TABLES, BEFORE_TABLES, type PrivacySection } from './privacy-text.ts'
+import styles from './privacy.module.css'
+
+const TITLE = 'Privacy policy'
+const HEAD = {
+  title: TITLE,
+  description: `What ${PRODUCT_NAME} stores about people, why, for how long, and how to get a copy or erase it.`,
+}
+
+/** /privacyPolicy (R5) as anybody reads it: rendered by the server, without any script. */
+export const privacyScreen: PublicScreen<null> = {
+  View: (props) => <Policy {...props} own={<LogInFirst />} />,
+  head: () => HEAD,
+  load: () => Promise.resolve(null),
+}
+
+/** The same for whoever is signed in: a copy of their data and the end of their account, loaded once the page has woken up. */
+export const ownPrivacyScreen: PublicScreen<null> = {
+  ...privacyScreen,
+  View: (props) => <Policy {...props} own={<Own />} />,
+}
+
+const OwnData = lazyPart(() => import('./own-data.tsx').then((module) => module.OwnData))
+
+function Policy({ address, own }: PublicViewProps<null> & { readonly own: ReactNode }) {
+  return (
+    <article className={styles.text}>
+      <PageTitle
+        title={TITLE}
+        lead={
+          <>
+            Version {PRIVACY_VERSION}, in force since <Day value={PRIVACY_IN_FORCE_SINCE} />
+          </>
+        }
+      />
+      {address.url.searchParams.has(ERASED_MARK) ? (
+        <p className={styles.note}>
+          <strong>Your account is erased.</strong> Every session has ended. What the law makes us keep is
+          locked until its date, as this page says.
+        </p>
+      ) : null}
+      <section className={styles.own} aria-labelledby="your-data">
+        <h2 id="your-data">Your data</h2>
+        {own}
+      </section>
+      {BEFORE_TABLES.map((section) => (
+        <Section key={section.id} {...section} />
+      ))}
+      <Kept />
+      {AFTER_TABLES.map((section) => (
+        <Section key={section.id} {...section} />
+      ))}
+    </article>
+  )
+}
+
+function LogInFirst() {
+  return (
+    <p>
+      Once you are logged in you can download everything we hold about you, and erase your account, on this
+      page. <a href={loginPath(paths.privacyPolicy)}>Log in</a>
+    </p>
+  )
+}
+
+function Own() {
+  const reading = <output>Reading what we hold about you</output>
+  // The server writes the text only: what is the person's own is read by their browser.
+  if (!useIsAwake()) return reading
+  return (
+    <Suspense fallback={reading}>
+      <PrivatePart>
+        <OwnData />
+      </PrivatePart>
+    </Suspense>
+  )
+}
+
+function Section({ id, title, paragraphs }: PrivacySection) {
+  return (
+    <section className={styles.section} aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      {paragraphs.map((paragraph) => (
+        <p key={paragraph}>{paragraph}</p>
+      ))}
+    </section>
+  )
+}
+
+/** What is kept and until when, from the very rules that the service keeps by. */
+function Kept() {
+  return (
+    <section className={styles.section} aria-labelledby="how-long">
+      <h2 id="how-long">How long we keep it</h2>
+      <Table caption="While your account is open" head={['What', 'Until']}>
+        {KEPT_WHILE_OPEN.map(({ what, until }) => (
+          <tr key={what}>
+            <th scope="row">{what}</th>
+            <td>{until}</td>
+          </tr>
+        ))}
+      </Table>
+      <h3>After it was erased, because the law says so</h3>
+      {RECORD_KINDS.map((kind) => (
+        <Table
+          key={kind}
+          caption={RECORD_TITLES[kind]}
+          head={['Where you live', 'How long', 'By which rule']}
+        >
+          {RETENTION_RULES.filter((rule) => rule.kind === kind).map((rule) => (
+            <tr key={rule.country}>
+              <th scope="row">{countryOf(rule)}</th>
+              <td>{lengthOf(rule)}</td>
+              <td className={styles.source}>
+                {rule.source}. Rule {rule.regime}, in force since <Day value={rule.inForceSince} />
+              </td>
+            </tr>
+          ))}
+        </Table>
+      ))}
+    </section>
+  )
+}
+
+function Table({
+  caption,
+  head,
+  children,
+}: {
+  readonly caption: string
+  readonly head: readonly string[]
+  readonly children: ReactNode
+}) {
+  return (
+    <table className={styles.table}>
+      <caption>{caption}</caption>
+      <thead>
+        <tr>
+          {head.map((title) => (
+            <th key={title} scope="col">
+              {title}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>{children}</tbody>
+    </table>
+  )
+}
+
+const COUNTRIES = new Intl.DisplayNames('en', { type: 'region' })
+
+function countryOf({ country }: RetentionRule): string {
+  return country === '*' ? 'Everywhere else' : (COUNTRIES.of(country) ?? country)
+}
+
+function lengthOf({ years, countedFrom }: RetentionRule): string {
+  return `${years} years after ${countedFrom === 'last_record' ? 'the newest of them' : 'the account was erased'}`
+}

@@ -1,0 +1,188 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import type { InvestorLimitsQuery } from '#graphql/generated/graphql.ts'
+import type { FakeReply } from '#tests/support/graphql-replies.ts'
+import { dataOf, FAILURE, project, refusal, replyOf, usd } from '#tests/support/screen-data.ts'
+import { asUser, confirm, invest, limits, openForm, REPLIES, units } from '#tests/support/invest-form.tsx'
+
+type Limit = ReturnType<typeof limits>['limits'][number]
+
+const cad = (amount: string) => ({ __typename: 'Money' as const, amount, currency: 'CAD' as const })
+const ONTARIO: Limit = {
+  rule: 'ontario_om',
+  version: 'ontario_om-2016-01',
+  source: 'National Instrument 45-106, section 2.9(2.1)(b)',
+  regime: null,
+  currency: 'CAD',
+  cap: cad('1000000'),
+  used: cad('725000'),
+  left: cad('275000'),
+  leftHere: usd(200_729n),
+  windowEndsAt: '2027-02-14T09:30:00.000Z',
+  kind: 'refuse',
+  words: 'Ontario: 10,000.00 CAD on this platform in 12 months',
+  why: 'You live in Ontario.',
+}
+const ECSPR: Limit = {
+  ...ONTARIO,
+  rule: 'eu_ecspr',
+  version: 'eu_ecspr-2021-11',
+  source: 'Regulation (EU) 2020/1503, article 21(7)',
+  regime: 'eu_ecspr',
+  leftHere: usd(108_695n),
+  windowEndsAt: null,
+  kind: 'warn',
+  words: 'EU crowdfunding regulation, warning: 1,000.00 EUR in this offering',
+  why: 'The higher of 1,000 EUR and 5 % of your net worth.',
+}
+
+const reply = (over: Parameters<typeof limits>[0]): FakeReply =>
+  dataOf<InvestorLimitsQuery>({ investorLimits: replyOf(limits(over)) })
+const type = async ({ user }: Awaited<ReturnType<typeof openForm>>, count: string) => {
+  await user.clear(units())
+  await user.type(units(), count)
+}
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  document.cookie = 'token=; max-age=0'
+  sessionStorage.clear()
+})
+
+describe('limits in the invest form', () => {
+  it('asks for those of this offering', async () => {
+    const { sentTo } = await openForm()
+    expect(sentTo('InvestorLimits').map(({ variables }) => variables)).toEqual([
+      { projectId: 'alhambra-court' },
+    ])
+    expect(screen.queryByRole('region', { name: 'Your limits' })).toBeNull()
+  })
+
+  it('shows what is left, the rule with its version and source, and from when more is free', async () => {
+    await openForm(project(), { InvestorLimits: reply({ room: usd(200_729n), limits: [ECSPR, ONTARIO] }) })
+    const note = screen.getByRole('region', { name: 'Your limits' })
+    expect(note.textContent).toBe(
+      'You can invest up to $2,007.29 here.' +
+        'Ontario: 10,000.00 CAD on this platform in 12 months. CA$7,250.00 used, CA$2,750.00 left. ' +
+        'More is free from 14/02/2027 09:30 am UTC. You live in Ontario. ' +
+        'Rule ontario_om-2016-01: National Instrument 45-106, section 2.9(2.1)(b).',
+    )
+  })
+
+  it('says why an order above it cannot be confirmed, and lets one within it through', async () => {
+    const view = await openForm(project(), {
+      InvestorLimits: reply({ room: usd(200_000n), limits: [ONTARIO, { ...ECSPR, leftHere: usd(200_000n) }] }),
+    })
+    await type(view, '21')
+    const button = confirm()
+    const why = document.getElementById(button.getAttribute('aria-describedby') ?? '')
+    expect(why?.textContent).toBe('You can invest up to $2,000.00 here.')
+    expect(button.getAttribute('aria-disabled')).toBe('true')
+    await view.user.click(button)
+    expect(view.sentTo('StartStepUp')).toEqual([])
+    expect(screen.queryByRole('region', { name: 'Warning' })).toBeNull()
+    await type(view, '20')
+    expect(button.getAttribute('aria-disabled')).toBeNull()
+    await invest(view.user)
+    await waitFor(() => expect(view.visited).toEqual(['/transactionapproved/ord_1']))
+  })
+
+  it.each([
+    ['Your KYC must be approved before you can invest.', false],
+    ['Please sign the risk acknowledgement first.', true],
+  ])('says %s with a way to the KYC', async (reason, kycApproved) => {
+    const view = await openForm(project(), { InvestorLimits: reply({ kycApproved, reason }) })
+    const button = confirm()
+    const why = document.getElementById(button.getAttribute('aria-describedby') ?? '')
+    expect(why?.textContent).toBe(`${reason} Go to your KYC`)
+    expect(
+      within(why as HTMLElement)
+        .getByRole('link')
+        .getAttribute('href'),
+    ).toBe('/kycProcess')
+    expect(button.getAttribute('aria-disabled')).toBe('true')
+    await view.user.click(button)
+    expect(view.sentTo('StartStepUp')).toEqual([])
+  })
+
+  it('names the e-mail address first where it is not verified either', async () => {
+    const contact = { email: { id: 'i@mizan.test', isVerified: false }, isPhoneVerified: false, phone: '1' }
+    const personalInfo = { name: { firstName: 'Amina', lastName: 'Rahman' }, contact }
+    await openForm(project(), {
+      CurrentUser: asUser({ personalInfo }),
+      InvestorLimits: reply({
+        kycApproved: false,
+        reason: 'Your KYC must be approved before you can invest.',
+      }),
+    })
+    expect(screen.getByText(/^Verify your e-mail address/)).toBeTruthy()
+  })
+
+  it('asks to acknowledge the warning above the amount of the rule, and tells the service', async () => {
+    const view = await openForm(project(), { InvestorLimits: reply({ limits: [ECSPR] }) })
+    await type(view, '10')
+    expect(screen.queryByRole('region', { name: 'Warning' })).toBeNull()
+    await type(view, '11')
+    const warning = screen.getByRole('region', { name: 'Warning' })
+    for (const text of [
+      'lose all of it',
+      '1,000.00 EUR in this offering',
+      'eu_ecspr-2021-11',
+      'article 21(7)',
+    ]) {
+      expect(warning.textContent).toContain(text)
+    }
+    await view.user.click(confirm())
+    expect(screen.getByText('Please acknowledge the warning about the size of your investment.')).toBeTruthy()
+    const box = screen.getByRole('checkbox', { name: /I have read this warning/ })
+    expect(document.activeElement).toBe(box)
+    expect(view.sentTo('StartStepUp')).toEqual([])
+    await view.user.click(box)
+    // Another amount is another investment.
+    await type(view, '12')
+    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /I have read this warning/ }).checked).toBe(
+      false,
+    )
+    await view.user.click(screen.getByRole('checkbox', { name: /I have read this warning/ }))
+    await invest(view.user)
+    await waitFor(() => expect(view.visited).toHaveLength(1))
+    expect(view.sentTo('PlaceOrder')[0]?.variables['input']).toMatchObject({
+      acknowledgedWarning: true,
+      units: 12,
+    })
+  })
+
+  it('says nothing of a warning where none is called for', async () => {
+    const view = await openForm(project(), { InvestorLimits: reply({ limits: [ECSPR] }) })
+    await type(view, '10')
+    await invest(view.user)
+    await waitFor(() => expect(view.visited).toHaveLength(1))
+    expect(view.sentTo('PlaceOrder')[0]?.variables['input']).not.toHaveProperty('acknowledgedWarning')
+  })
+
+  it('asks to acknowledge what only the service knew of, and reads the limits anew', async () => {
+    const words = 'Please acknowledge the warning about the size of your investment.'
+    let answer = refusal(words, { acknowledgedWarning: words }, 'warning_not_acknowledged')
+    const view = await openForm(project(), { PlaceOrder: () => answer })
+    await invest(view.user)
+    const box = await screen.findByRole('checkbox', { name: /I have read this warning/ })
+    await waitFor(() => expect(document.activeElement).toBe(box))
+    expect(view.sentTo('InvestorLimits')).toHaveLength(2)
+    await view.user.click(box)
+    answer = REPLIES.PlaceOrder
+    await invest(view.user)
+    await waitFor(() => expect(view.visited).toHaveLength(1))
+    expect(view.sentTo('PlaceOrder')[1]?.variables['input']).toMatchObject({ acknowledgedWarning: true })
+  })
+
+  it('leaves it to the service where the limits cannot be read', async () => {
+    const words = 'Your investment limit is reached.'
+    const { user } = await openForm(project(), {
+      InvestorLimits: FAILURE,
+      PlaceOrder: refusal(words, { units: words }, 'limit_exceeded'),
+    })
+    await invest(user)
+    expect(await screen.findByText(words)).toBeTruthy()
+    expect(document.activeElement).toBe(units())
+  })
+})

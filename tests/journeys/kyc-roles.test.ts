@@ -1,0 +1,181 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { STEP_TITLES } from '#contracts/kyc-labels.ts'
+import { type KycStep, STEPS_OF } from '#contracts/kyc-steps.ts'
+import { settled } from '#tests/support/accessibility.ts'
+import { newVisitor, startBrowser } from '#tests/support/browser.ts'
+import {
+  type Applicant,
+  applicant,
+  approveDocuments,
+  caughtUp,
+  decideCase,
+  documentBox,
+  fileField,
+  fillPage,
+  mouse,
+  onPage,
+  openCase,
+  PAGE_DEEDS,
+  passPrecheck,
+  registerAs,
+  showDocument,
+  signDeclaration,
+  submitCase,
+} from '#tests/support/kyc-browser.ts'
+import { startProduct, type RunningProduct } from '#tests/support/running-product.ts'
+import { signIn } from '#tests/support/steps.ts'
+
+/* From a stranger to an approved investor, and to an approved issuer, each by themselves in the browser; a reviewer decides on the desk. */
+let product: RunningProduct
+let browser: Browser
+let desk: Awaited<ReturnType<typeof newVisitor>>
+
+const PASSWORD = 'Quiet-Harbour7!'
+const CHECK = 'Check your answers'
+
+beforeAll(async () => {
+  ;[product, browser] = await Promise.all([startProduct(), startBrowser()])
+  await caughtUp(product.url)
+  desk = await newVisitor(browser)
+  await signIn(desk.page, product.url, 'compliance@mizan.test', 'Mizan#2026')
+})
+afterAll(async () => {
+  await browser?.close()
+  await product?.dispose()
+})
+
+/** The label of the dashboard, letter by letter. */
+async function label(page: Page): Promise<string | null> {
+  await page.goto(`${product.url}/dashboard`)
+  await settled(page)
+  return page
+    .getByRole('main')
+    .getByRole('link', { name: /KYC|Business Proposal/ })
+    .first()
+    .textContent()
+}
+
+/** Fills in the pages from one to another, both included. */
+async function fillPages(page: Page, who: Applicant, first: KycStep, last: KycStep = first): Promise<void> {
+  const steps = STEPS_OF[who.role]
+  for (const step of steps.slice(steps.indexOf(first), steps.indexOf(last) + 1)) {
+    const following = steps[steps.indexOf(step) + 1]
+    await fillPage(page, step, who, {
+      next: following === undefined ? CHECK : STEP_TITLES[following],
+      ...(step === 'questionnaire' && { sign: () => signDeclaration(page, product.url, who.email) }),
+    })
+  }
+}
+
+test('an investor stops and resumes on another device, is sent back once, and is approved', async () => {
+  const who = await applicant('investor', {
+    firstName: 'Maryam',
+    lastName: 'Saleh',
+    email: 'maryam.saleh@example.org',
+    phone: '14165550147',
+    password: PASSWORD,
+    born: ['7', '3', '1986'],
+  })
+  const first = await newVisitor(browser)
+  await registerAs(first.page, product.url, who)
+  expect(await label(first.page)).toBe('Start KYC')
+  await passPrecheck(first.page, who)
+  await fillPages(first.page, who, 'identity', 'address')
+
+  // In the middle of a page: what was typed is kept, the tab is closed.
+  await onPage(first.page, STEP_TITLES.personal)
+  const [married, dependants] = PAGE_DEEDS.personal(who)
+  if (!married || !dependants) throw new Error('nothing is asked')
+  await mouse.do(first.page, married)
+  await mouse.do(first.page, dependants)
+  await first.page.keyboard.press('Tab')
+  await first.page.getByText(/^Saved \d\d:\d\d$/).waitFor()
+  await first.page.close()
+
+  const second = await newVisitor(browser, { viewport: { width: 390, height: 844 } })
+  const { page } = second
+  await signIn(page, product.url, who.email, PASSWORD)
+  expect(await label(page)).toBe('Resume KYC')
+  await page.getByRole('main').getByRole('link', { name: 'Resume KYC' }).click()
+  await onPage(page, STEP_TITLES.personal)
+  expect(await page.getByRole('radio', { name: 'Married' }).isChecked()).toBe(true)
+  expect(await page.getByLabel('People who depend on you').inputValue()).toBe('2')
+  expect(await page.getByLabel('Year', { exact: true }).inputValue()).toBe('1986')
+  await fillPages(page, who, 'personal', 'questionnaire')
+  const reference = await submitCase(page)
+  expect(reference).toMatch(/^KYC-\w{8}$/)
+  expect(await label(page)).toBe('KYC under review.')
+
+  // Two documents are in order; the bill is too old.
+  await openCase(desk.page, product.url, reference)
+  await approveDocuments(desk.page, ['idFront', 'selfie'])
+  await desk.page.getByText('Every check digit holds.').waitFor({ state: 'hidden' })
+  const bill = await showDocument(desk.page, 'proofOfAddress')
+  await desk.page.getByLabel('Reason', { exact: true }).last().waitFor()
+  const reason = 'The bill is older than three months.'
+  await desk.page.getByRole('region', { name: 'Documents' }).getByLabel('Reason').fill(reason)
+  await desk.page.getByRole('button', { name: 'Ask again' }).click()
+  await bill.getByText('Asked for again').waitFor()
+  await desk.page.getByRole('region', { name: 'Decision' }).getByLabel('Reason').fill('One paper is missing.')
+  await decideCase(desk.page, 'Send back')
+  await desk.page
+    .getByText(/^You decided|Sent back/)
+    .first()
+    .waitFor()
+
+  expect(await label(page)).toBe('Resume KYC')
+  await page.getByText(reason).waitFor()
+  await page.getByRole('link', { name: 'Proof of address' }).click()
+  await onPage(page, STEP_TITLES.address)
+  await page.getByRole('region', { name: 'We need something from you again' }).getByText(reason).waitFor()
+  const newer = who.papers.proofOfAddress
+  if (!newer) throw new Error('no bill')
+  await fileField(page, 'proofOfAddress').setInputFiles({ ...newer, name: 'newer-bill.pdf' })
+  await documentBox(page, 'proofOfAddress').getByText('newer-bill.pdf is uploaded').waitFor()
+  await mouse.push(page, 'Save and continue')
+  expect(await submitCase(page)).toBe(reference)
+  expect(await label(page)).toBe('KYC under review.')
+
+  await openCase(desk.page, product.url, reference)
+  await approveDocuments(desk.page, ['proofOfAddress'])
+  await decideCase(desk.page, 'Approve case')
+  await desk.page.getByRole('button', { name: 'Revoke approval' }).waitFor()
+  expect(await label(page)).toBe(' KYC Approved') // sic, spec 2.8
+  expect([...first.complaints, ...second.complaints, ...desk.complaints]).toEqual([])
+  await first.context.close()
+  await second.context.close()
+})
+
+test('an issuer is approved, and then the company', async () => {
+  const who = await applicant('issuer', {
+    firstName: 'Samir',
+    lastName: 'Boutros',
+    email: 'samir.boutros@example.org',
+    phone: '15145550148',
+    password: PASSWORD,
+    born: ['21', '11', '1979'],
+  })
+  const { context, page, complaints } = await newVisitor(browser)
+  await registerAs(page, product.url, who)
+  expect(await label(page)).toBe('Start KYC')
+  await passPrecheck(page, who)
+  await fillPages(page, who, 'identity', 'questionnaire')
+  const reference = await submitCase(page)
+  expect(await label(page)).toBe('KYC under review.')
+
+  await openCase(desk.page, product.url, reference)
+  await approveDocuments(desk.page, ['idFront', 'selfie', 'proofOfAddress', 'registration'])
+  await decideCase(desk.page, 'Approve case')
+  await desk.page.getByRole('button', { name: 'Revoke approval' }).waitFor()
+  expect(await label(page)).toBe('Business Proposal Is Pending')
+  await desk.page.getByLabel('Reason about the company').fill('We ask the register.')
+  await desk.page.getByRole('button', { name: 'Put on hold' }).click()
+  await desk.page.getByRole('heading', { name: 'Company: Under review' }).waitFor()
+  expect(await label(page)).toBe('Business Proposal Is Under review')
+  await desk.page.getByRole('button', { name: 'Approve company' }).click()
+  await desk.page.getByRole('heading', { name: 'Company: Approved' }).waitFor()
+  expect(await label(page)).toBe(' KYC Approved') // sic, spec 2.8
+  expect([...complaints, ...desk.complaints]).toEqual([])
+  await context.close()
+})

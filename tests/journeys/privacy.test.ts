@@ -1,0 +1,113 @@
+import { readFile } from 'node:fs/promises'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { ERASE_PHRASE } from '#contracts/privacy-text.ts'
+import { look, settled, sidewaysOf } from '#tests/support/accessibility.ts'
+import { newVisitor, startBrowser } from '#tests/support/browser.ts'
+import { startProduct, type RunningProduct } from '#tests/support/running-product.ts'
+import { codeFor, type Person, register, signIn } from '#tests/support/steps.ts'
+
+/* /privacyPolicy (R5): the policy for anybody, and for whoever is signed in a copy of their data and the end of their account. */
+let product: RunningProduct
+let browser: Browser
+beforeAll(async () => {
+  ;[product, browser] = await Promise.all([startProduct(), startBrowser()])
+})
+afterAll(async () => {
+  await browser?.close()
+  await product?.dispose()
+})
+
+const who: Person = {
+  firstName: 'Salma',
+  lastName: 'Haddad',
+  email: 'salma.leaves@example.org',
+  phone: '971501234567',
+  password: 'Quiet-Harbour7!',
+}
+
+async function open(page: Page): Promise<void> {
+  await page.goto(`${product.url}/privacyPolicy`)
+  await settled(page)
+}
+
+/** Answers the question for password and mailed code. */
+async function confirmItIsMe(page: Page): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: /^(Confirm your password|Enter your code)$/ })
+  const asked = new Date()
+  await dialog.getByLabel('Password', { exact: true }).fill(who.password)
+  await dialog.getByRole('button', { name: 'Continue', exact: true }).click()
+  const field = dialog.getByLabel('One-time code')
+  await field.waitFor()
+  await field.fill(await codeFor(product.url, who.email, asked))
+  await dialog.getByRole('button', { name: 'Confirm', exact: true }).click()
+}
+
+test('anybody reads the policy, on a phone too, without any script', async () => {
+  const { page, context, complaints } = await newVisitor(browser)
+  const scripts: string[] = []
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(request.url())
+  })
+  await page.setViewportSize({ width: 320, height: 640 })
+  await page.goto(`${product.url}/privacyPolicy`)
+  await page.getByRole('heading', { level: 1, name: 'Privacy policy' }).waitFor()
+  // 400 % of a desk (WCAG 1.4.10).
+  expect(await sidewaysOf(page)).toBe(0)
+  expect(await look(page)).toEqual([])
+  expect(scripts).toEqual([])
+  await page.getByRole('link', { name: 'Log in' }).last().click()
+  await page.waitForURL(/\/login\?next=%2FprivacyPolicy/)
+  expect(complaints).toEqual([])
+  await context.close()
+})
+
+test('somebody who holds shares is told why not, and where', async () => {
+  const { page, context, complaints } = await newVisitor(browser)
+  await signIn(page, product.url, 'investor@mizan.test', 'Mizan#2026')
+  await open(page)
+  await page.getByText('It is not possible yet:').waitFor()
+  expect(await look(page)).toEqual([])
+  await page.getByRole('link', { name: 'See the wallet' }).first().click()
+  await page.waitForURL(/\/wallet$/)
+  expect(complaints).toEqual([])
+  await context.close()
+})
+
+test('a new person saves a copy of everything, erases the account, and cannot log in any more', async () => {
+  const { page, context, complaints } = await newVisitor(browser)
+  await register(page, product.url, who)
+  await open(page)
+  await page.getByRole('button', { name: 'Download my data' }).click()
+  await confirmItIsMe(page)
+  const waiting = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Save my data' }).click()
+  const download = await waiting
+  expect(download.suggestedFilename()).toBe('mizan-my-data.json')
+  const copy = JSON.parse(await readFile(await download.path(), 'utf8')) as { parts: object }
+  expect(copy.parts).toMatchObject({ user: { account: { email: who.email, firstName: 'Salma' } } })
+
+  await page.getByRole('button', { name: 'Erase my account' }).click()
+  const field = page.getByLabel(`Type ${ERASE_PHRASE} to confirm`)
+  await expect.poll(() => field.evaluate((element) => element === document.activeElement)).toBe(true)
+  await field.fill('erase')
+  await page.keyboard.press('Enter')
+  await page.getByText(`Please type ${ERASE_PHRASE}`).waitFor()
+  expect(await look(page)).toEqual([])
+  await field.fill(ERASE_PHRASE)
+  await page.keyboard.press('Enter')
+  await confirmItIsMe(page)
+  await page.waitForURL(/\/privacyPolicy\?erased$/)
+  await page.getByText('Your account is erased.').waitFor()
+  expect(await page.getByText('Salma').count()).toBe(0)
+  expect((await context.cookies()).map(({ name }) => name)).toEqual([])
+
+  const response = await fetch(`${product.url}/v2/users/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: who.email, password: who.password }),
+  })
+  expect(response.status).toBe(401)
+  expect(complaints).toEqual([])
+  await context.close()
+})

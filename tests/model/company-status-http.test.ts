@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { KYC_STEP_COUNT } from '#lib/kyc-label.ts'
+import { companyStatusModel } from '#machines/company-status/model.ts'
+import { companyStatusOf } from '#machines/company-status/rules.ts'
+import { coverageOf } from './coverage.ts'
+import { pathsOf, refusedIn, walk, type ModelEvent, type Step } from './harness.ts'
+import { kycHttpBench, type KycHttpAnswer, type KycHttpBench } from './kyc-http-bench.ts'
+
+let bench: KycHttpBench
+beforeAll(async () => {
+  bench = await kycHttpBench()
+  await bench.reset('issuer', false)
+  for (let step = 1; step <= KYC_STEP_COUNT.issuer; step += 1) await bench.savePage('issuer', step)
+  await bench.keep('issuer')
+})
+afterAll(() => bench?.close())
+
+const DECISIONS: Readonly<Record<string, string>> = {
+  'company.held': 'Hold',
+  'company.approved': 'Approved',
+  'company.rejected': 'Rejected',
+}
+
+/** The proposal travels with the issuer's case: the first time by submitting it, later by answering what was sent back. */
+async function submitCase(): Promise<void> {
+  const { _id, state, version } = await bench.mine('issuer')
+  if (state === 'review') {
+    const items = [{ step: 'address', reason: 'It does not fit the document.' }]
+    const body = { version, decision: 'revision', reason: 'Please look again.', items }
+    const asked = await bench.call('reviewer-1', 'PUT', `/v2/users/kyc/review/${_id}/decision`, body)
+    expect(asked.status).toBe(200)
+    expect((await bench.savePage('issuer', 2)).status).toBe(200)
+  }
+  expect((await bench.send('issuer', 'POST', 'submit')).status).toBe(200)
+  await bench.ctx.jobs.runDue()
+  expect((await bench.mine('issuer')).state).toBe('review')
+}
+
+async function decide({ type, reviewerId, reason = '' }: ModelEvent): Promise<KycHttpAnswer> {
+  const { _id, version } = await bench.mine('issuer')
+  const as = reviewerId === 'issuer-1' ? 'applicant-1' : String(reviewerId)
+  const body = { version, decision: DECISIONS[type], reason }
+  return bench.call(as, 'PUT', `/v2/users/kyc/review/${_id}/company`, body)
+}
+
+async function expectRefused(event: ModelEvent): Promise<void> {
+  const before = await bench.mine('issuer')
+  const { status, message } = await decide(event)
+  expect([event, status]).toEqual([event, expect.toBeOneOf([400, 409])])
+  expect(message.length).toBeGreaterThan(10)
+  expect(await bench.mine('issuer')).toEqual(before)
+}
+
+async function carryOut(event: ModelEvent, { refused }: Step): Promise<void> {
+  if (refused) return expectRefused(event)
+  if (event.type === 'company.submitted') return submitCase()
+  const { status, message } = await decide(event)
+  expect([event.type, status, message]).toEqual([event.type, 200, 'The status of the company is set.'])
+}
+
+describe('M2 company status over HTTP', () => {
+  const coverage = coverageOf(companyStatusModel.machine)
+  const paths = pathsOf(companyStatusModel)
+  const probed = new Set<string>()
+
+  it.each(paths.map((path) => [path.title, path] as const))('%s', async (_title, path) => {
+    await bench.reset('issuer', true)
+    await walk(path, { '*': carryOut }, async (step) => {
+      coverage.follow(step)
+      const { companyStatus } = await bench.mine('issuer')
+      const state = String(step.of.value)
+      expect(companyStatus).toBe(companyStatusOf(state))
+      if (probed.has(state)) return
+      probed.add(state)
+      // Nobody can say that something was submitted without submitting it.
+      const sayable = refusedIn(companyStatusModel, step.of).filter(
+        ({ type }) => type !== 'company.submitted',
+      )
+      for (const event of sayable) await expectRefused(event)
+    })
+  })
+
+  it('went through every state and every transition', () => {
+    expect(coverage.missedStates()).toEqual([])
+    expect(coverage.missedTransitions()).toEqual([])
+    expect(probed.size).toBe(5)
+  })
+})

@@ -1,0 +1,172 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { COMPANY_STATUS_GUARD_TEXTS } from '#machines/company-status/labels.ts'
+import {
+  COMPANY_STATUS_EVENTS,
+  companyStatusMachine,
+  type CompanyStatusEvent,
+} from '#machines/company-status/machine.ts'
+import { companyStatusModel } from '#machines/company-status/model.ts'
+import { companyRefusal, companyStatusOf, type CompanyStatusRow } from '#machines/company-status/rules.ts'
+import { kycLabel } from '#lib/kyc-label.ts'
+import { applyEvent, startLifecycle, stateLabel } from '#machines/lifecycle.ts'
+import { describeOnActor } from './actor-level.ts'
+import { pathsOf, refusedIn } from './harness.ts'
+import { tableOf } from './kyc-case-walks.ts'
+
+describeOnActor('M2 company status', companyStatusModel)
+
+const every = new Set<string>(Object.values(COMPANY_STATUS_EVENTS).flat())
+const input = companyStatusModel.inputs['an issuer']
+
+function companyAfter(...events: readonly CompanyStatusEvent[]) {
+  let row = startLifecycle(companyStatusMachine, input)
+  for (const event of events) {
+    const next = applyEvent(companyStatusMachine, row, event, every)
+    if (!next.ok) throw new Error(`${event.type} was refused in ${row.state}`)
+    row = next
+  }
+  return row
+}
+
+const submitted: CompanyStatusEvent = { type: 'company.submitted' }
+const approved: CompanyStatusEvent = { type: 'company.approved', reviewerId: 'reviewer-1' }
+const held: CompanyStatusEvent = { type: 'company.held', reviewerId: 'reviewer-1', reason: 'Accounts.' }
+const rejected: CompanyStatusEvent = { ...held, type: 'company.rejected' }
+
+describe('M2 company status, to the letter', () => {
+  it('spells its states as the wire does, and shows Hold as Under review', () => {
+    const { context } = companyAfter()
+    const words = Object.keys(companyStatusMachine.states).map((state) => [
+      companyStatusOf(state),
+      stateLabel(companyStatusMachine, { state, context }),
+    ])
+    expect(words).toEqual([
+      [null, 'Not submitted'],
+      ['Pending', 'Pending'],
+      ['Hold', 'Under review'],
+      ['Approved', 'Approved'],
+      ['Rejected', 'Rejected'],
+    ])
+  })
+
+  it('goes where the table says', () => {
+    expect(tableOf(companyStatusMachine)).toEqual([
+      'none: company.submitted > Pending',
+      'Pending: company.held > Hold',
+      'Pending: company.approved > Approved',
+      'Pending: company.rejected > Rejected',
+      'Hold: company.submitted > Pending',
+      'Hold: company.approved > Approved',
+      'Hold: company.rejected > Rejected',
+      'Approved: company.held > Hold',
+      'Approved: company.rejected > Rejected',
+      'Rejected: company.submitted > Pending',
+      'Rejected: company.held > Hold',
+    ])
+  })
+
+  it.each([
+    [[], ' KYC Approved'],
+    [[submitted], 'Business Proposal Is Pending'],
+    [[submitted, held], 'Business Proposal Is Under review'],
+    [[submitted, rejected], 'Business Proposal Is Rejected'],
+    [[submitted, approved], ' KYC Approved'],
+    [[submitted, approved, held], 'Business Proposal Is Under review'],
+    [[submitted, rejected, submitted], 'Business Proposal Is Pending'],
+  ])('after %j an approved issuer reads %j', (events, label) => {
+    const companyStatus = companyStatusOf(companyAfter(...events).state)
+    const progress = { stepCompleted: 6, isKycCompleted: true }
+    const userType = { isInvestor: false, isIssuer: true }
+    expect(kycLabel({ userType, progress, companyDetails: { companyStatus } })).toBe(label)
+  })
+
+  it('lists each event once, and none for the public', () => {
+    const listed = Object.values(COMPANY_STATUS_EVENTS).flat()
+    expect(listed.toSorted()).toEqual(companyStatusMachine.events.toSorted())
+    expect(Object.keys(COMPANY_STATUS_EVENTS)).toEqual(['staff', 'internal'])
+    expect(companyStatusMachine.version).toBe('1')
+  })
+
+  it('has words for every guard', () => {
+    expect(Object.keys(COMPANY_STATUS_GUARD_TEXTS).toSorted()).toEqual(
+      Object.keys(companyStatusMachine.implementations.guards).toSorted(),
+    )
+  })
+
+  it('tells the issuer what was decided', () => {
+    expect(companyAfter(submitted, held).actions).toEqual([
+      { type: 'notifyIssuer', params: { about: 'Hold' } },
+    ])
+    expect(companyAfter(submitted, approved, rejected).actions).toEqual([
+      { type: 'notifyIssuer', params: { about: 'Rejected' } },
+    ])
+  })
+})
+
+describe('M2 company status, who may not', () => {
+  const pending = companyAfter(submitted)
+
+  it.each([
+    [{ ...approved, reviewerId: 'issuer-1' }, 'Nobody reviews their own company.'],
+    [{ ...held, reviewerId: 'issuer-1' }, 'Nobody reviews their own company.'],
+    [{ ...held, reviewerId: 'issuer-1', reason: '' }, 'Nobody reviews their own company.'],
+    [{ ...held, reason: ' \n' }, 'Please give the reason.'],
+    [{ ...rejected, reason: '' }, 'Please give the reason.'],
+    [submitted, 'The business proposal stands at: Pending.'],
+  ])('%j is refused with %j', (event, text) => {
+    expect(companyRefusal(pending, event as CompanyStatusEvent)).toBe(text)
+  })
+
+  it('approves nothing that was not submitted, nor straight after a rejection', () => {
+    expect(companyRefusal(companyAfter(), approved)).toBe('The business proposal stands at: Not submitted.')
+    expect(companyRefusal(companyAfter(submitted, rejected), approved)).toContain('Rejected')
+    expect(companyRefusal(companyAfter(submitted, held), approved)).toBeNull()
+  })
+
+  it('refuses in words what the machine does not take, from the stored row, in every state', () => {
+    let refused = 0
+    for (const { steps } of pathsOf(companyStatusModel)) {
+      const { of } = steps.at(-1) ?? {}
+      if (!of) continue
+      const row = JSON.parse(JSON.stringify({ state: of.value, context: of.context })) as CompanyStatusRow
+      for (const event of refusedIn(companyStatusModel, of) as readonly CompanyStatusEvent[]) {
+        refused += 1
+        expect(applyEvent(companyStatusMachine, row, event, every).ok).toBe(false)
+        expect(companyRefusal(row, event)).toMatch(/^[A-Z].{10,}\.$/)
+      }
+    }
+    expect(refused).toBeGreaterThan(50)
+  })
+
+  it('on any walk is approved by another than the issuer only, and never unsubmitted', () => {
+    const reviewerId = fc.constantFrom('reviewer-1', 'issuer-1')
+    const anyEvent: fc.Arbitrary<CompanyStatusEvent> = fc.oneof(
+      fc.constant(submitted),
+      fc.record({ type: fc.constant('company.approved' as const), reviewerId }),
+      fc.record({
+        type: fc.constantFrom('company.held' as const, 'company.rejected' as const),
+        reviewerId,
+        reason: fc.constantFrom('Accounts.', ''),
+      }),
+    )
+    const visited = new Set<string>()
+    fc.assert(
+      fc.property(fc.array(anyEvent, { maxLength: 20 }), (events) => {
+        let row: CompanyStatusRow = companyAfter()
+        let isSubmitted = false
+        for (const event of events) {
+          const next = applyEvent(companyStatusMachine, JSON.parse(JSON.stringify(row)), event, every)
+          if (!next.ok) continue
+          if (event.type === 'company.submitted') isSubmitted = true
+          else expect(event.reviewerId).toBe('reviewer-1')
+          expect(isSubmitted).toBe(true)
+          row = next
+          visited.add(next.state)
+        }
+      }),
+      { numRuns: 500 },
+    )
+    expect([...visited].toSorted()).toEqual(['Approved', 'Hold', 'Pending', 'Rejected'])
+  })
+})

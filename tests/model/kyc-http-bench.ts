@@ -1,0 +1,242 @@
+import pg from 'pg'
+import type { KycCaseWire } from '#contracts/kyc.ts'
+import type { KycReviewCaseWire } from '#contracts/kyc-desk.ts'
+import {
+  documentsAsked,
+  STEPS_OF,
+  type KycDocumentKind,
+  type KycRole,
+  type KycStep,
+} from '#contracts/kyc-steps.ts'
+import { TERMS_VERSION } from '#contracts/terms.ts'
+import { createHost } from '#services/kit/host.ts'
+import { newId, newSecret } from '#services/kit/ids.ts'
+import type { SessionResolver } from '#services/kit/host-access.ts'
+import { testContext } from '#services/project/testing.ts'
+import { createEmbeddedIdentity } from '#services/providers/identity/embedded.ts'
+import type { MrzReading } from '#services/providers/identity/mrz/fields.ts'
+import type { ScreeningHit } from '#services/providers/screening/port.ts'
+import { createKyc } from '#services/user/kyc/kyc.ts'
+import { insertAccount } from '#services/user/store.ts'
+import { testDatabase } from '#tests/support/database.ts'
+import { GOOD_STEPS } from '#tests/support/kyc-samples.ts'
+
+export const DAY_MS = 86_400_000
+/** How long a document shown on this bench is good for. */
+const GOOD_DAYS = 100
+
+/** Everybody on the bench by the name that the model has for them; all of them are of compliance, the applicant too. */
+const resolver: SessionResolver = {
+  async resolve({ authorization: userId }) {
+    if (userId === undefined) return { kind: 'guest' }
+    const isApplicant = userId.startsWith('applicant')
+    return {
+      kind: 'user',
+      userId,
+      sessionId: `ses_${userId}`,
+      isIssuer: isApplicant,
+      isInvestor: isApplicant,
+      roles: ['compliance'],
+      emailVerified: true,
+      view: 'investor',
+    }
+  },
+}
+
+export interface KycHttpAnswer {
+  readonly status: number
+  readonly message: string
+  readonly data: unknown
+}
+
+/** What the outer world says, for the test to change. */
+interface World {
+  hits: readonly ScreeningHit[]
+  isScreeningSilent: boolean
+}
+
+export const A_HIT: ScreeningHit = {
+  listId: 'demonstration',
+  entryId: 'entry-1',
+  kind: 'sanction',
+  matchedName: 'Amina Rahmani',
+  score: 0.93,
+  why: 'The names are alike.',
+}
+
+/** A passport of the sample person that is good for some days from now on. */
+function passport(now: Date): MrzReading {
+  return {
+    format: 'TD3',
+    lines: [],
+    documentNumber: 'A1234567',
+    issuingState: 'CAN',
+    nationality: 'CAN',
+    birthDate: '1988-02-29',
+    sex: 'F',
+    expiryDate: new Date(now.getTime() + GOOD_DAYS * DAY_MS).toISOString().slice(0, 10),
+    surname: 'RAHMAN',
+    givenNames: 'AMINA',
+    namesCut: false,
+    checks: { number: true, birth: true, expiry: true, composite: true },
+    repaired: false,
+    accepted: true,
+  }
+}
+
+const TABLES = ['kyc_case', 'kyc_page', 'kyc_document'] as const
+
+export type KycHttpBench = Awaited<ReturnType<typeof kycHttpBench>>
+
+/** KYC and its desk over HTTP on a database of their own; other services, lists and photos are told by the test. */
+export async function kycHttpBench() {
+  const database = await testDatabase()
+  const { ctx, clock } = testContext(database.db)
+  const owner = new pg.Client({ connectionString: database.ownerUrl })
+  await owner.connect()
+  const start = clock.now()
+  const world: World = { hits: [], isScreeningSilent: false }
+  const kyc = createKyc(
+    ctx,
+    {
+      places: async () => ({ countries: [{ code: 'CA', status: true }], provinces: { CA: ['ON', 'QC'] } }),
+      keepRecord: async () => true,
+      readRecord: async () => ({
+        base64: '',
+        contentType: 'image/jpeg',
+        size: 1,
+        sha256: '0'.repeat(64),
+        name: 'photo.jpg',
+      }),
+      recordUrl: async () => null,
+      dropRecord: async () => null,
+      askSignature: async () => ({ workflowId: newId('wfl') }),
+      signatureState: async () => ({
+        isSigned: true,
+        isDeclined: false,
+        signedAt: start.toISOString(),
+        sha256: null,
+      }),
+      identity: createEmbeddedIdentity(ctx),
+      screening: {
+        listVersion: async () => '1',
+        screen: async () => {
+          if (world.isScreeningSilent) throw new Error('The lists are silent.')
+          return { listVersion: '1', hits: world.hits }
+        },
+      },
+      reader: { qualityOf: async () => [], zoneOf: async () => passport(clock.now()) },
+    },
+    { send: async () => undefined, stop: async () => undefined },
+  )
+  const host = createHost({ ...ctx, sessions: resolver }, [
+    { name: 'user', handlers: kyc.handlers, offers: kyc.offers },
+  ])
+
+  for (const userId of ['applicant-1', 'reviewer-1', 'reviewer-2']) {
+    await database.db.transaction(async (tx) => {
+      const key = await ctx.personal.create(tx, userId)
+      const email = `${userId}@example.org`
+      await insertAccount(tx, {
+        id: userId,
+        key,
+        emailIndex: ctx.personal.index('email', email),
+        person: { email, firstName: 'Amina', lastName: 'Rahman', phone: '14165550123' },
+        passwordHash: `$argon2id$v=19$m=19456,t=2,p=1$${'A'.repeat(22)}$${'A'.repeat(43)}`,
+        isIssuer: true,
+        isInvestor: true,
+        roles: ['compliance'],
+        termsVersion: TERMS_VERSION,
+        now: start,
+      })
+    })
+  }
+
+  async function call(as: string, method: string, path: string, body?: object): Promise<KycHttpAnswer> {
+    const response = await host.request(path, {
+      method,
+      headers: { authorization: as, ...(body && { 'content-type': 'application/json' }) },
+      ...(body && { body: JSON.stringify(body) }),
+    })
+    const { message, data } = (await response.json()) as KycHttpAnswer
+    return { status: response.status, message, data }
+  }
+
+  const mine = async (role: KycRole): Promise<KycCaseWire> => {
+    const { data } = await call('applicant-1', 'GET', `/v2/users/kyc?role=${role}`)
+    return data as KycCaseWire
+  }
+
+  /** Sends something about the own case, with the version that is in force. */
+  async function send(
+    role: KycRole,
+    method: string,
+    path: string,
+    body: object = {},
+    known?: number,
+  ): Promise<KycHttpAnswer> {
+    const version = known ?? (await mine(role)).version
+    return call('applicant-1', method, `/v2/users/kyc/${path}`, { role, version, ...body })
+  }
+
+  const attach = (role: KycRole, kind: KycDocumentKind) =>
+    send(role, 'POST', 'documents', { kind, upload: newSecret() })
+
+  /** Saves a page as a person would: its documents first, the declaration signed. */
+  async function savePage(role: KycRole, number: number): Promise<KycHttpAnswer> {
+    const step: KycStep | undefined = STEPS_OF[role][number - 1]
+    if (step === undefined) throw new Error(`There is no step ${number}.`)
+    const answers =
+      step === 'identity' ? { ...GOOD_STEPS.identity, email: 'applicant-1@example.org' } : GOOD_STEPS[step]
+    const has = new Set((await mine(role)).documents.map(({ kind }) => kind))
+    for (const kind of documentsAsked(role, step, 'passport')) if (!has.has(kind)) await attach(role, kind)
+    if (step === 'questionnaire') await send(role, 'POST', 'declaration', { draft: JSON.stringify(answers) })
+    return send(role, 'PUT', step, { answers })
+  }
+
+  /** The case as the desk shows it to a reviewer; undefined before it was submitted. */
+  async function atDesk(role: KycRole, as = 'reviewer-1'): Promise<KycReviewCaseWire | undefined> {
+    const { _id } = await mine(role)
+    const { status, data } = await call(as, 'GET', `/v2/users/kyc/review/${_id}`)
+    return status === 200 ? (data as KycReviewCaseWire) : undefined
+  }
+
+  /** Puts the tables back to what was kept of a filled-in form, or begins a case; everything else of a walk is forgotten. */
+  async function reset(role: KycRole, isFilled: boolean): Promise<void> {
+    clock.set(start)
+    world.hits = []
+    world.isScreeningSilent = false
+    await owner.query(`TRUNCATE kit.job, kit.rate_limit, users.kyc_case CASCADE`)
+    if (!isFilled) {
+      await send(role, 'PUT', 'draft', { step: 'identity', draft: '{}' }, 0)
+      return
+    }
+    for (const table of TABLES) {
+      await owner.query(`INSERT INTO users.${table} SELECT * FROM users.${role}_${table}`)
+    }
+  }
+
+  async function keep(role: KycRole): Promise<void> {
+    for (const table of TABLES) {
+      await owner.query(`CREATE TABLE users.${role}_${table} AS SELECT * FROM users.${table}`)
+    }
+  }
+
+  return {
+    ctx,
+    clock,
+    world,
+    call,
+    mine,
+    send,
+    attach,
+    savePage,
+    atDesk,
+    reset,
+    keep,
+    async close() {
+      await owner.end()
+      await database.close()
+    },
+  }
+}
