@@ -27,6 +27,7 @@ import { createCardApp } from '#services/providers/card/app.ts'
 import { createEmbeddedCards } from '#services/providers/card/embedded.ts'
 import { createIpInfo } from '#services/providers/ip-info/ip-info.ts'
 import { createMail } from '#services/providers/mail/mail.ts'
+import type { IdentityProvider } from '#services/providers/identity/port.ts'
 import { createIdentity } from '#services/providers/identity/vendors.ts'
 import { createNetworkProvider } from '#services/providers/oidc/networks.ts'
 import { createResourceService } from '#services/resource/index.ts'
@@ -53,6 +54,8 @@ export interface PlatformNeeds {
   readonly signingVendor?: SigningProvider
   /** Tests that are not about KYC tell what it says of investors. */
   readonly investorFacts?: Offer
+  /** Tests bring a vendor of their own. */
+  readonly identity?: IdentityProvider
   /** Tests bring a screening that does not answer. */
   readonly screening?: Screening
 }
@@ -114,7 +117,7 @@ export function createPlatform(needs: PlatformNeeds): Platform {
       dropRecord: offer.of('file', 'dropRecord'),
       askSignature: offer.of('document', 'askSignature'),
       signatureState: offer.of('document', 'signatureState'),
-      identity: createIdentity(config, ctx),
+      identity: needs.identity ?? createIdentity(config, ctx),
       screening: needs.screening ?? createScreening(ctx),
     },
     rights: rightsNeeds((service, name) => offer.of(service, name)),

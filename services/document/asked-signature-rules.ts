@@ -3,8 +3,11 @@ import { createHash } from 'node:crypto'
 /** Who sends what the platform itself asks for: no person, so that no desk lists it and no key of theirs is needed. */
 export const PLATFORM_SENDER = 'mizan-platform'
 
-/** What the platform asks to be signed; each with the type of document it is listed as. */
-export const PURPOSES = { 'kyc-declaration': { masterId: 'risk-acknowledgement' } } as const
+/** What the platform asks to be signed; each with the type of document it is listed as. Of each, a person has one open at most. */
+export const PURPOSES = {
+  'kyc-investor': { masterId: 'risk-acknowledgement' },
+  'kyc-issuer': { masterId: 'risk-acknowledgement' },
+} as const
 export type Purpose = keyof typeof PURPOSES
 
 /** What is asked, once per reference. */
@@ -12,6 +15,14 @@ export interface Asked {
   readonly userId: string
   readonly purpose: Purpose
   readonly reference: string
+}
+
+/** The one person whose record is signed in an envelope: what the platform asks of them. Undefined for a contract of several. */
+export function soleOwnerOf(
+  items: readonly { readonly senderId: string; readonly userId: string }[],
+): string | undefined {
+  const [item, ...others] = items
+  return item?.senderId === PLATFORM_SENDER && others.length === 0 ? item.userId : undefined
 }
 
 /** The key of a sending: asked again, it is the same one. It begins with its purpose, by which unfinished ones are found. */

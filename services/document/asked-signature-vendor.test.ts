@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
+import { sql } from 'drizzle-orm'
 import { afterAll, expect, it } from 'vitest'
 import * as z from 'zod/mini'
+import { query } from '#services/kit/database.ts'
 import type { EnvelopeState, SigningProvider } from '#services/providers/signing/port.ts'
 import { samplePdf } from '#tests/support/signing-bench.ts'
 import { signingProduct } from '#tests/support/signing-product.ts'
@@ -8,11 +10,15 @@ import { signingProduct } from '#tests/support/signing-product.ts'
 /* A vendor that tells us nothing by itself: whoever asks for the state learns what the vendor knows. */
 let state: EnvelopeState = { status: 'sent', signers: [] }
 let looks = 0
+const owners: (string | undefined)[] = []
 const signed = await samplePdf(2)
 const vendor: SigningProvider = {
   name: 'docuseal',
   abilities: { sequential: true, perSignerPades: false, separateAudit: true, sessionLifeMs: null },
-  createEnvelope: async ({ idempotencyKey }) => ({ provider: 'docuseal', envelopeId: idempotencyKey }),
+  createEnvelope: async ({ idempotencyKey, soleOwner }) => {
+    owners.push(soleOwner)
+    return { provider: 'docuseal', envelopeId: idempotencyKey }
+  },
   createSession: async () => ({
     url: 'https://sign.example/1',
     expiresAt: null,
@@ -37,7 +43,7 @@ const offer = (name: string) => {
 }
 const userId = product.ids.investor
 const ask = async (reference: string) => {
-  const input = { userId, title: 'Declaration', description: '', purpose: 'kyc-declaration', reference }
+  const input = { userId, title: 'Declaration', description: '', purpose: 'kyc-investor', reference }
   const base64 = Buffer.from(signed).toString('base64')
   return z.object({ workflowId: z.string() }).parse(await offer('askSignature')({ ...input, base64 }))
     .workflowId
@@ -59,6 +65,13 @@ it('asks the vendor, and says what is the truth there', async () => {
     sha256: createHash('sha256').update(signed).digest('hex'),
     fileKey: expect.stringMatching(/^[\w-]{43}$/) as string,
   })
+  // What the vendor signed lies among the signer's records.
+  const files = await query<{ owner: string; under: string }>(
+    product.db.orm,
+    sql`SELECT o.owner_id AS owner, o.sealed_under AS under FROM file.object o
+          JOIN document.file f ON f.object_key = o.key WHERE f.role = 'signed'`,
+  )
+  expect([files, owners]).toEqual([[{ owner: userId, under: 'record' }], [userId]])
   // What is settled is not asked for again.
   const before = looks
   expect([await stateOf(workflowId), looks]).toMatchObject([{ isSigned: true }, before])

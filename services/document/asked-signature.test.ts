@@ -28,7 +28,7 @@ const ask = async (change: Record<string, string> = {}) => {
     title: 'Declaration',
     description: '<p>Please sign.</p><script>alert(1)</script>',
     base64: PDF.toString('base64'),
-    purpose: 'kyc-declaration',
+    purpose: 'kyc-investor',
     reference: `case-1:${references}`,
     ...change,
   }

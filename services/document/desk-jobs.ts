@@ -6,12 +6,14 @@ import type { Executor } from '#services/kit/database.ts'
 import { closeSome } from './closing.ts'
 import { REMINDER_MS } from './desk-rules.ts'
 import { projectsOf, type SentRow } from './desk-store.ts'
+import { filesOf } from './file-store.ts'
 import { tellRecipients } from './notices.ts'
 import type { DocumentParts } from './parts.ts'
 import { selectItems } from './store.ts'
 
 const REMINDER_TOPIC = 'document.reminder'
 const CLOSING_TOPIC = 'document.closing'
+const SHARING_TOPIC = 'document.share'
 const BATCH = 500
 
 const byWorkflow = z.object({ workflowId: id })
@@ -38,6 +40,15 @@ export async function planClosing({ jobs }: ServiceContext, tx: Executor, workfl
   await jobs.enqueue(tx, { topic: CLOSING_TOPIC, payload: { workflowId }, dedupeKey: workflowId })
 }
 
+/** Plans that the files of a sending become its recipients' as well: they keep them whatever becomes of the sender. */
+export async function planSharing(
+  { jobs }: Pick<ServiceContext, 'jobs'>,
+  tx: Executor,
+  workflowId: string,
+): Promise<void> {
+  await jobs.enqueue(tx, { topic: SHARING_TOPIC, payload: { workflowId }, dedupeKey: workflowId })
+}
+
 /** Takes reminders and what is left to close; each bears being delivered twice. */
 export function handleDeskJobs(parts: DocumentParts): void {
   const { jobs } = parts.context
@@ -50,6 +61,17 @@ export function handleDeskJobs(parts: DocumentParts): void {
     },
     { retry: 'endless' },
   )
+  jobs.handle(SHARING_TOPIC, async (payload) => share(parts, byWorkflow.parse(payload).workflowId), {
+    retry: 'endless',
+  })
+}
+
+async function share({ context, keepFile }: DocumentParts, workflowId: string): Promise<void> {
+  for (const { objectKey: key, ownerId } of await filesOf(context.db.orm, [workflowId], [])) {
+    // False for an owner who was erased before this: nobody can open it any more.
+    if ((await keepFile({ key, ownerId, shared: true })) !== true)
+      context.log.warn('document.not_shared', { workflowId })
+  }
 }
 
 /** Tells everybody who still owes an answer that the day is near; told twice, the notice is one. */

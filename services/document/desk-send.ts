@@ -2,7 +2,7 @@ import type { Executor } from '#services/kit/database.ts'
 import { newId } from '#services/kit/ids.ts'
 import { sessionGone } from '#services/kit/problem.ts'
 import type { SignedIn } from '#services/kit/service.ts'
-import { planReminder } from './desk-jobs.ts'
+import { planReminder, planSharing } from './desk-jobs.ts'
 import {
   DESK_TEXTS,
   endOfDay,
@@ -180,6 +180,7 @@ export async function writeParts(
     items.map(({ id: itemId, userId, tab }) => ({ itemId, userId, tab, round: 0, offeringId })),
   )
   await planReminder(parts.context, tx, sent)
+  if (files.length > 0) await planSharing(parts.context, tx, workflowId)
   return items
 }
 

@@ -9,13 +9,13 @@ export interface DocumentNeeds {
   readonly signing: SigningProvider
   /** The product as its own provider: envelopes from before a vendor was configured, and what is checked by anybody. */
   readonly embedded?: EmbeddedSigning | undefined
-  /** File service: `{ ownerId, contentType, base64, name }` to `{ key }`. */
+  /** File service: `{ ownerId, contentType, base64, name, record? }` to `{ key }`. */
   readonly saveFile: Offer
   /** File service: `{ key }` to `{ base64, contentType, size, sha256, name }`, or null. */
   readonly readFile: Offer
   /** File service: `{ key, name?, preview? }` to `{ url }` that lives 60 s, or null. */
   readonly readUrl: Offer
-  /** File service: `{ key, ownerId }`; refers to an upload from now on, false when it is not the owner's. */
+  /** File service: `{ key, ownerId, shared? }`; refers to an upload from now on, shared with others; false when it is not the owner's. */
   readonly keepFile: Offer
   /** File service: `{ key, ownerId }`; refers to an upload no more, and its bytes go. False when there is none of the owner's. */
   readonly dropFile: Offer

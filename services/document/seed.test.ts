@@ -16,6 +16,7 @@ import { seedUsers } from '#services/user/seed.ts'
 import { testDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { DEMO_PEOPLE } from './seed-plan.ts'
 
+const DECLARATION = 'Declaration of your details and acknowledgement of risk.pdf'
 const NOW = new Date('2026-11-20T09:30:00.000Z')
 let store: TestDatabase
 let platform: Platform
@@ -104,9 +105,9 @@ describe.each(DEMO_PEOPLE)('documents of %s@', (name) => {
     expect(data.flatMap(({ comments }) => comments.map(({ content }) => content))).toContain(
       'Thank you, this is clear to me.',
     )
-    expect(new Set(data.flatMap(({ documents }) => documents.map(({ name: file }) => file)))).toEqual(
-      new Set(['agreement.pdf']),
-    )
+    // Beside what was sent, the declaration that the platform asked an investor to sign.
+    const files = data.flatMap(({ documents }) => documents.map(({ name: file }) => file))
+    expect(new Set(files)).toEqual(new Set(['agreement.pdf', ...(name === 'investor' ? [DECLARATION] : [])]))
   })
 })
 
@@ -160,12 +161,13 @@ describe('all of them', () => {
     const files = await rows<{ key: string; isCertificate: boolean }>(
       sql`SELECT DISTINCT object_key AS key, role = 'certificate' AS "isCertificate" FROM document.file`,
     )
-    expect(files.filter(({ isCertificate }) => isCertificate).length).toBe(3)
+    // Three contracts, and the declaration.
+    expect(files.filter(({ isCertificate }) => isCertificate).length).toBe(4)
     expect(files.length).toBeGreaterThanOrEqual(10)
     for (const { key, isCertificate } of files) {
       const pdf = await PDF.load(await bytesOf(key))
       const text = pdf.getPages()[0]?.extractText().text
-      expect(text).toContain(isCertificate ? 'Audit certificate' : 'demonstration data of the platform')
+      expect(text).toMatch(isCertificate ? /Audit certificate/ : /demonstration data of the platform|declar/i)
     }
   })
 
@@ -192,7 +194,7 @@ describe('what is signed', () => {
             FROM document.envelope e JOIN document.workflow w ON w.id = e.workflow_id
             JOIN document.item i ON i.envelope_id = e.id
             JOIN document.file s ON s.id = e.signed_id JOIN document.file c ON c.id = e.certificate_id
-           WHERE e.status = 'completed' GROUP BY 1, 2, 3 ORDER BY 1`,
+           WHERE e.status = 'completed' AND w.sender_id <> 'mizan-platform' GROUP BY 1, 2, 3 ORDER BY 1`,
     )
   const idsOf = (...names: string[]) => names.map((name) => ids[name] ?? '').toSorted()
 

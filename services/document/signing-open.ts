@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import type { Tx } from '#services/kit/database.ts'
 import { newId } from '#services/kit/ids.ts'
 import { SigningRefused, type EnvelopeRef } from '#services/providers/signing/port.ts'
+import { soleOwnerOf } from './asked-signature-rules.ts'
 import type { DocumentParts } from './parts.ts'
 import { planLateVoid, planSigningReminder } from './signing-jobs.ts'
 import { providerOf } from './signing-reduce.ts'
@@ -34,6 +35,7 @@ export async function openEnvelope(parts: DocumentParts, item: ItemRow): Promise
   const file = stored.parse(await parts.readFile({ key }))
   if (!file) throw new SigningRefused('unreadable')
   const people = facts.parse(await parts.signerFacts({ userIds: items.map(({ userId }) => userId) }))
+  const soleOwner = soleOwnerOf(items)
   const ref = await provider.createEnvelope({
     idempotencyKey: envelope.id,
     externalId: envelope.id,
@@ -47,6 +49,7 @@ export async function openEnvelope(parts: DocumentParts, item: ItemRow): Promise
     }),
     order: item.signing === 'inOrder' ? 'sequential' : 'parallel',
     expiresAt: item.expiresAt,
+    ...(soleOwner !== undefined && { soleOwner }),
   })
   const opened = await db.transaction((tx) =>
     noteOpened(parts, tx, { envelope, ref, item, signers: items.length }),

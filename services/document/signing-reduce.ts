@@ -3,7 +3,13 @@ import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Executor, Tx } from '#services/kit/database.ts'
 import { newId } from '#services/kit/ids.ts'
-import type { EnvelopeState, SigningProvider, SigningProviderName } from '#services/providers/signing/port.ts'
+import type {
+  EnvelopeRef,
+  EnvelopeState,
+  SigningProvider,
+  SigningProviderName,
+} from '#services/providers/signing/port.ts'
+import { soleOwnerOf } from './asked-signature-rules.ts'
 import { insertFile } from './file-store.ts'
 import { tellRecipients, type DocumentNotice } from './notices.ts'
 import { putIntoOwn } from './own-store.ts'
@@ -13,7 +19,7 @@ import { changeBy, completedChange } from './signing-changes.ts'
 import { closeEnvelope, findEnvelope, lockEnvelope, type EnvelopeRow } from './signing-store.ts'
 import { changeItem, selectItems, type ItemRow } from './store.ts'
 
-/** Whose the finished files are at the file service: nobody's alone. */
+/** Whose the finished files of several people are at the file service: nobody's alone. */
 const FILE_OWNER = 'mizan-signing'
 const FINISHED = {
   signed: { name: 'signed-contract.pdf', role: 'signed' },
@@ -59,13 +65,7 @@ export async function refreshEnvelope(parts: DocumentParts, envelopeId: string):
   if (!provider) return
   const ref = { provider: envelope.provider, envelopeId: envelope.providerId }
   const state = await provider.getState(ref)
-  const files =
-    state.status === 'completed'
-      ? {
-          signed: await keep(parts, provider, ref, 'signed'),
-          audit: await keep(parts, provider, ref, 'audit'),
-        }
-      : undefined
+  const files = state.status === 'completed' ? await keepBoth(parts, provider, envelopeId, ref) : undefined
   // Completed, and the vendor has not finished the file yet: the next look finds it.
   if (files && !files.signed) return
   await db.transaction((tx) => reduce(parts, tx, { envelopeId, state, files }))
@@ -73,18 +73,30 @@ export async function refreshEnvelope(parts: DocumentParts, envelopeId: string):
 
 const saved = z.object({ key: z.string() })
 
+async function keepBoth(
+  parts: DocumentParts,
+  provider: SigningProvider,
+  envelopeId: string,
+  ref: EnvelopeRef,
+): Promise<Finished> {
+  const owner = soleOwnerOf(await itemsOf(parts.context.db.orm, envelopeId))
+  const whose = owner === undefined ? { ownerId: FILE_OWNER } : { ownerId: owner, record: true }
+  const keepOne = async (what: 'signed' | 'audit') =>
+    keep(parts, await provider.download(ref, what), what, whose)
+  return { signed: await keepOne('signed'), audit: await keepOne('audit') }
+}
+
 async function keep(
   { saveFile }: DocumentParts,
-  provider: SigningProvider,
-  ref: Parameters<SigningProvider['download']>[0],
+  file: { readonly bytes: Uint8Array } | null,
   what: 'signed' | 'audit',
+  whose: { readonly ownerId: string; readonly record?: boolean },
 ): Promise<Kept | undefined> {
-  const file = await provider.download(ref, what)
   if (!file) return undefined
   const bytes = Buffer.from(file.bytes)
   const { name } = FINISHED[what]
   const input = {
-    ownerId: FILE_OWNER,
+    ...whose,
     contentType: 'application/pdf',
     base64: bytes.toString('base64'),
     name,
@@ -93,10 +105,15 @@ async function keep(
   return { key, size: bytes.length, sha256: createHash('sha256').update(bytes).digest('hex') }
 }
 
+interface Finished {
+  readonly signed: Kept | undefined
+  readonly audit: Kept | undefined
+}
+
 interface Reported {
   readonly envelopeId: string
   readonly state: EnvelopeState
-  readonly files: { readonly signed: Kept | undefined; readonly audit: Kept | undefined } | undefined
+  readonly files: Finished | undefined
 }
 
 async function reduce(parts: DocumentParts, tx: Tx, reported: Reported): Promise<void> {

@@ -23,6 +23,8 @@ export interface NewDataKey {
 export interface DataKeys {
   /** A new one; undefined for somebody without a key: unknown, or erased. */
   readonly make: (executor: Executor, object: Owned) => Promise<NewDataKey | undefined>
+  /** The same for a record of theirs, under their record key; undefined for somebody without a key. */
+  readonly makeRecord: (tx: Tx, object: Owned) => Promise<NewDataKey | undefined>
   /** Opens the one of a row; undefined when its owner's key is gone. */
   open(object: Owned & SealedKey): Promise<Buffer | undefined>
   /** Opens one with a key given, such as that of locked records. */
@@ -31,6 +33,8 @@ export interface DataKeys {
   isOwned(ownerId: string): Promise<boolean>
   /** The same data key under the owner's record key; undefined when the owner's key is gone. */
   underRecord(tx: Tx, object: Owned & SealedKey): Promise<SealedKey | undefined>
+  /** The same data key under the product's key, for what is others' too; undefined when the owner's key is gone. */
+  underProduct(executor: Executor, object: Owned & SealedKey): Promise<SealedKey | undefined>
 }
 
 /** Data keys under the keys of persons, their records and, for what is nobody's alone, the product. */
@@ -40,6 +44,10 @@ export function createDataKeys({ db, keys, personal }: Needs): DataKeys {
   const productContext = ({ key, ownerId }: Owned) => JSON.stringify([ownerId, key])
   const encoded = (dataKey: Buffer) => dataKey.toString('base64url')
 
+  const productSealed = (object: Owned, text: string): SealedKey => ({
+    dataKeySealed: keys.seal(PRODUCT_PURPOSE, productContext(object), text),
+    sealedUnder: 'product',
+  })
   const openText = async (executor: Executor, object: Owned & SealedKey): Promise<string | undefined> => {
     const { ownerId, sealedUnder, dataKeySealed } = object
     if (sealedUnder === 'product') return keys.open(PRODUCT_PURPOSE, productContext(object), dataKeySealed)
@@ -52,15 +60,21 @@ export function createDataKeys({ db, keys, personal }: Needs): DataKeys {
   return {
     async make(executor, object) {
       const dataKey = randomBytes(DATA_KEY_BYTES)
-      if (object.ownerId === PLATFORM_OWNER) {
-        const dataKeySealed = keys.seal(PRODUCT_PURPOSE, productContext(object), encoded(dataKey))
-        return { dataKey, sealed: { dataKeySealed, sealedUnder: 'product' } }
-      }
+      if (object.ownerId === PLATFORM_OWNER)
+        return { dataKey, sealed: productSealed(object, encoded(dataKey)) }
       const key = await personal.of(executor, object.ownerId)
       const dataKeySealed = key?.seal(fieldOf(object), encoded(dataKey))
       return dataKeySealed === undefined
         ? undefined
         : { dataKey, sealed: { dataKeySealed, sealedUnder: 'person' } }
+    },
+    async makeRecord(tx, object) {
+      // Somebody never heard of has no records either.
+      if (!(await personal.of(tx, object.ownerId))) return undefined
+      const dataKey = randomBytes(DATA_KEY_BYTES)
+      const key = await ensureRecordKey({ personal }, tx, object.ownerId)
+      const dataKeySealed = key.seal(fieldOf(object), encoded(dataKey))
+      return { dataKey, sealed: { dataKeySealed, sealedUnder: 'record' } }
     },
     async open(object) {
       const text = await openText(db.orm, object)
@@ -74,6 +88,10 @@ export function createDataKeys({ db, keys, personal }: Needs): DataKeys {
       if (text === undefined) return undefined
       const key = await ensureRecordKey({ personal }, tx, object.ownerId)
       return { dataKeySealed: key.seal(fieldOf(object), text), sealedUnder: 'record' }
+    },
+    async underProduct(executor, object) {
+      const text = await openText(executor, object)
+      return text === undefined ? undefined : productSealed(object, text)
     },
   }
 }

@@ -10,6 +10,7 @@ import type { DataKeys } from './data-keys.ts'
 import { fileKey } from './offered.ts'
 import type { OwnNames } from './own-names.ts'
 import type { Sealing } from './sealing.ts'
+import { noteDestroyed } from './sealing-store.ts'
 import type { Settling } from './settling.ts'
 import { findObject, isStored, sealedKeyOf } from './store.ts'
 import type { Vault } from './vault.ts'
@@ -31,7 +32,7 @@ type PersonOffers = Readonly<Record<'exportPart' | 'erasePerson' | 'toRecords', 
 
 /** The files of a person; their end, and what of them outlives the account. */
 export function personOffers(
-  { db, personal }: Pick<ServiceContext, 'db' | 'personal'>,
+  { db, personal, clock, audit }: Pick<ServiceContext, 'db' | 'personal' | 'clock' | 'audit'>,
   { vault, dataKeys, names, settling, sealing }: Parts,
 ): PersonOffers {
   const keysOf = async (userId: string, test = sql`true`) =>
@@ -41,6 +42,15 @@ export function personOffers(
         sql`SELECT key FROM file.object WHERE owner_id = ${userId} AND ${test} ORDER BY created_at, key`,
       )
     ).map(({ key }) => key)
+
+  /** The bytes first: after a crash in between the row still leads to them. */
+  const destroy = async (key: string) => {
+    await settling.removeBytes(key)
+    await db.transaction(async (tx) => {
+      if (await noteDestroyed(tx, key, clock.now()))
+        await audit.record(tx, { action: 'file.destroyed', entity: 'file', entityId: key })
+    })
+  }
 
   return {
     exportPart: exportPart(async (userId) => {
@@ -100,7 +110,7 @@ export function personOffers(
       if (await personal.of(db.orm, userId)) return null
       const isAllGone = await areRecordsDestroyed(db.orm, userId)
       const gone = isAllGone ? sql`sealed_under <> 'product'` : sql`sealed_under = 'person'`
-      for (const key of await keysOf(userId, gone)) await settling.removeBytes(key)
+      for (const key of await keysOf(userId, sql`destroyed_at IS NULL AND ${gone}`)) await destroy(key)
       return null
     }),
   }

@@ -10,14 +10,25 @@ import { cleanName } from './names.ts'
 import { factsOf, fileKey, isSettled } from './offered.ts'
 import type { OwnNames } from './own-names.ts'
 import { isDownloadable } from './rules.ts'
+import type { Sealing } from './sealing.ts'
+import { lockStored, shareObject } from './sealing-store.ts'
 import type { Settling } from './settling.ts'
-import { dropObject, findObject, insertProduct, isStored, keepObject, type StoredObject } from './store.ts'
+import {
+  dropObject,
+  findObject,
+  insertProduct,
+  isStored,
+  keepObject,
+  sealedKeyOf,
+  type StoredObject,
+} from './store.ts'
 import type { Vault } from './vault.ts'
 
 interface Parts {
   readonly vault: Vault
   readonly dataKeys: DataKeys
   readonly settling: Settling
+  readonly sealing: Sealing
   readonly names: OwnNames
   readonly addresses: Addresses
 }
@@ -28,11 +39,13 @@ const made = z.object({
   contentType: z.enum(['application/pdf', 'text/csv']),
   base64: z.base64(),
   name,
+  record: z.optional(z.boolean()),
 })
 /** Whoever names an owner gets nothing that is somebody else's; whoever names none has checked for themselves. */
 const asked = z.object({ key: fileKey, ownerId: z.optional(id) })
 const askedUrl = z.extend(asked, { name: z.optional(name), preview: z.optional(z.boolean()) })
 const kept = z.object({ key: fileKey, ownerId: id })
+const keeping = z.extend(kept, { shared: z.optional(z.boolean()) })
 
 /** What other services ask of this one; files travel as base64. */
 export function fileOffers(ctx: ServiceContext, parts: Parts): Service['offers'] {
@@ -48,7 +61,11 @@ export function fileOffers(ctx: ServiceContext, parts: Parts): Service['offers']
   }
 
   return {
-    /** `{ ownerId, contentType, base64, name }` to `{ key }`: a file of the product's own making, which stays and counts for no quota. */
+    /**
+     * `{ ownerId, contentType, base64, name, record? }` to `{ key }`: a file of the product's own making, which stays and counts for no
+     * quota. With `record` its data key is sealed for the owner's records: read as any other, it outlives the account, locked, until these
+     * are destroyed.
+     */
     saveFile: async (input) => saveFile(ctx, parts, made.parse(input)),
     /** `{ key, ownerId? }` to `{ base64, contentType, size, sha256, name }` of what is downloaded, or null. */
     readFile: async (input) => {
@@ -73,11 +90,13 @@ export function fileOffers(ctx: ServiceContext, parts: Parts): Service['offers']
       return { url: addresses.download(object, given && cleanName(given, object.contentType)) }
     },
     /**
-     * `{ key, ownerId }`: the asking service refers to this upload from now on; false when it is not there or somebody else's. An
-     * upload that nobody has looked at yet is examined; a refusal is thrown in its own words.
+     * `{ key, ownerId, shared? }`: the asking service refers to this upload from now on; false when it is not there or somebody else's. An
+     * upload that nobody has looked at yet is examined; a refusal is thrown in its own words. With `shared`, said once it was sent to
+     * others: they read it whatever becomes of its owner.
      */
     keepFile: async (input) => {
-      const { key, ownerId } = kept.parse(input)
+      const { key, ownerId, shared = false } = keeping.parse(input)
+      if (shared) return shareFile(ctx, parts, { key, ownerId })
       const object = await find({ key, ownerId })
       if (!object || object.isProduct) return false
       if (!isStored(object) && !(await isSettled(settling, key))) return false
@@ -120,6 +139,27 @@ async function dropFile(
   return isDropped
 }
 
+async function shareFile(
+  { db, audit }: ServiceContext,
+  { dataKeys, sealing }: Parts,
+  { key, ownerId }: z.output<typeof kept>,
+): Promise<boolean> {
+  // Bytes from before there were data keys have none that could move.
+  const before = await findObject(db.orm, key)
+  if (before?.ownerId === ownerId && isStored(before) && !sealedKeyOf(before)) await sealing.sweep(key)
+  return db.transaction(async (tx) => {
+    const object = await lockStored(tx, { key, ownerId })
+    const sealed = object && sealedKeyOf(object)
+    if (!object || !sealed || sealed.sealedUnder === 'record') return false
+    if (sealed.sealedUnder === 'product') return true
+    const moved = await dataKeys.underProduct(tx, { ...object, ...sealed })
+    if (!moved) return false
+    await shareObject(tx, key, moved)
+    await audit.record(tx, { actorId: ownerId, action: 'file.shared', entity: 'file', entityId: key })
+    return true
+  })
+}
+
 async function saveFile(
   { db, clock, audit }: ServiceContext,
   { vault, dataKeys, names, settling }: Parts,
@@ -128,7 +168,9 @@ async function saveFile(
   const { ownerId, contentType } = file
   const bytes = Buffer.from(file.base64, 'base64')
   const key = newSecret()
-  const made = await dataKeys.make(db.orm, { key, ownerId })
+  const made = await (file.record === true
+    ? db.transaction((tx) => dataKeys.makeRecord(tx, { key, ownerId }))
+    : dataKeys.make(db.orm, { key, ownerId }))
   if (!made) throw new Error('A file was made for somebody who has no key.')
   await vault.put('objects', key, { dataKey: made.dataKey, bytes })
   try {

@@ -99,7 +99,10 @@ async function keepRecord(
     const found = await lockStored(tx, { key, ownerId })
     if (found?.isRecord === true) return true
     const sealed = found && sealedKeyOf(found)
-    const moved = found && sealed && (await dataKeys.underRecord(tx, { ...found, ...sealed }))
+    // What was sent to others is theirs as well, and no record of one person.
+    if (!found || !sealed || sealed.sealedUnder === 'product') return false
+    const isMoved = sealed.sealedUnder === 'record'
+    const moved = isMoved ? sealed : await dataKeys.underRecord(tx, { ...found, ...sealed })
     if (!moved) return false
     await recordObject(tx, { key, sealed: moved, now: clock.now() })
     await audit.record(tx, { actorId: ownerId, action: 'file.record_kept', entity: 'file', entityId: key })

@@ -49,7 +49,7 @@ export async function isErased(db: Executor, personId: string): Promise<boolean>
   return rows.length > 0
 }
 
-/** An upload of this person that counts, for as long as the transaction lasts. */
+/** An object of this person that counts, for as long as the transaction lasts. */
 export async function lockStored(
   tx: Tx,
   { key, ownerId }: { key: string; ownerId: string },
@@ -57,7 +57,7 @@ export async function lockStored(
   const [row] = await query<FileObject>(
     tx,
     sql`SELECT ${COLUMNS} FROM file.object
-         WHERE key = ${key} AND owner_id = ${ownerId} AND state = 'stored' AND source = 'upload' FOR UPDATE`,
+         WHERE key = ${key} AND owner_id = ${ownerId} AND state = 'stored' FOR UPDATE`,
   )
   return row
 }
@@ -72,6 +72,25 @@ export async function recordObject(
     sql`UPDATE file.object SET kept_at = coalesce(kept_at, ${now}), record_at = ${now}, data_key_sealed = ${sealed.dataKeySealed},
           sealed_under = ${sealed.sealedUnder} WHERE key = ${key}`,
   )
+}
+
+/** What its owner sent to others is theirs as well: its data key is the product's from then on. */
+export async function shareObject(tx: Tx, key: string, { dataKeySealed }: SealedKey): Promise<void> {
+  await query(
+    tx,
+    sql`UPDATE file.object SET data_key_sealed = ${dataKeySealed}, sealed_under = 'product'
+         WHERE key = ${key} AND sealed_under = 'person'`,
+  )
+}
+
+/** Notes that the bytes of an object went with the key of its owner or of their records; false when that was noted before. */
+export async function noteDestroyed(tx: Tx, key: string, now: Date): Promise<boolean> {
+  const rows = await query(
+    tx,
+    sql`UPDATE file.object SET destroyed_at = ${now}
+         WHERE key = ${key} AND state = 'stored' AND destroyed_at IS NULL RETURNING 1`,
+  )
+  return rows.length > 0
 }
 
 /** Objects whose addresses past this process were given out in a span of time and have lapsed since. */

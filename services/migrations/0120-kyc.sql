@@ -39,6 +39,7 @@ CREATE TABLE users.kyc_case (
   CHECK ((identity_provider IS NULL) = (identity_ref IS NULL))
 ) WITH (fillfactor = 80);
 COMMENT ON COLUMN users.kyc_case.reason_sealed IS 'personal: of a rejection, under the record key';
+CREATE UNIQUE INDEX kyc_case_identity ON users.kyc_case (identity_provider, identity_ref);
 CREATE INDEX kyc_case_queue ON users.kyc_case (state, submitted_at, id);
 CREATE INDEX kyc_case_risk ON users.kyc_case (state, risk_score DESC, submitted_at, id);
 CREATE INDEX kyc_case_idle ON users.kyc_case (changed_at) WHERE state = 'draft';

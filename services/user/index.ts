@@ -79,7 +79,10 @@ export function createUserService(context: ServiceContext, needs: UserNeeds): Se
       ...signingOffers(parts),
       ...kyc.offers,
     },
-    ...(mailbox && !context.config.production ? { raw: (app) => mountMailbox(app, mailbox) } : {}),
+    raw: (app, tools) => {
+      kyc.raw(app, tools)
+      if (mailbox && !context.config.production) mountMailbox(app, mailbox)
+    },
     start: () => {
       housekeeping.start()
       rights.start()

@@ -31,7 +31,7 @@ export async function reopenAccount(executor: Executor, userId: string): Promise
   const changed = await query(
     executor,
     sql`UPDATE users.account SET disabled_at = NULL, disabled_reason_sealed = NULL
-         WHERE id = ${userId} AND disabled_at IS NOT NULL RETURNING id`,
+         WHERE id = ${userId} AND disabled_at IS NOT NULL AND erased_at IS NULL RETURNING id`,
   )
   return changed.length > 0
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { countryName, raisedPercent, timeLeft } from './offering-card.tsx'
+import { countryName } from '#lib/country-name.ts'
+import { raisedPercent, timeLeft } from './offering-card.tsx'
 
 describe('timeLeft', () => {
   it.each([

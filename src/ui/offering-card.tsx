@@ -1,4 +1,5 @@
 import type { ProjectCard } from '#contracts/projects.ts'
+import { countryName } from '#lib/country-name.ts'
 import { formatCount, formatMoney, percentOf } from '#lib/money.ts'
 import { paths } from '#lib/paths.ts'
 import { ContractBadge } from './contract-badge.tsx'
@@ -6,13 +7,6 @@ import { Money } from './money.tsx'
 import styles from './offering-card.module.css'
 import { ProgressBar } from './progress-bar.tsx'
 import { ScreeningBadge } from './screening-badge.tsx'
-
-const regions = new Intl.DisplayNames(['en'], { type: 'region' })
-
-/** The country's name for its ISO code. */
-export function countryName(code: string): string {
-  return regions.of(code) ?? code
-}
 
 /** What is left of the offering's time, in words. */
 export function timeLeft(offering: Pick<ProjectCard, 'status' | 'daysLeft'>): string {

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
+import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { KycCaseWire } from '#contracts/kyc.ts'
 import {
@@ -13,12 +14,14 @@ import {
 import { TERMS_VERSION } from '#contracts/terms.ts'
 import { manualClock } from '#services/kit/clock.ts'
 import { loadConfig } from '#services/kit/config.ts'
+import { query } from '#services/kit/database.ts'
 import { newId } from '#services/kit/ids.ts'
 import { sampleKeyFile } from '#services/kit/keys-file.ts'
 import { keysFrom } from '#services/kit/keys.ts'
 import { createLog } from '#services/kit/log.ts'
 import type { Json, Offer } from '#services/kit/service.ts'
 import { createPlatform } from '#services/platform.ts'
+import type { IdentityProvider } from '#services/providers/identity/port.ts'
 import { createScreening } from '#services/providers/screening/embedded.ts'
 import { createDemonstrationSigner } from '#services/providers/signing/embedded/demonstration.ts'
 import { insertAccount } from '#services/user/store.ts'
@@ -69,7 +72,7 @@ export function passportOfAmina(): Promise<Buffer> {
 }
 
 /** Every service of the product on a database and a folder of its own, and what applicants do there over REST. */
-export async function kycBench(options: { maxConnections?: number } = {}) {
+export async function kycBench(options: { maxConnections?: number; identity?: IdentityProvider } = {}) {
   const store = await testDatabase(options)
   const folder = await mkdtemp(path.join(os.tmpdir(), 'mizan-kyc-'))
   const clock = manualClock(new Date('2026-11-20T09:00:00Z'))
@@ -82,6 +85,7 @@ export async function kycBench(options: { maxConnections?: number } = {}) {
     clock,
     log,
     screening,
+    ...(options.identity && { identity: options.identity }),
     db: store.db,
     listener: { on: () => () => undefined, start: async () => undefined, stop: async () => undefined },
     keys: keysFrom(sampleKeyFile()),
@@ -278,6 +282,24 @@ export async function kycBench(options: { maxConnections?: number } = {}) {
   const submit = async (as: Member, role: KycRole): Promise<KycAnswer> =>
     call(as, 'POST', '/v2/users/kyc/submit', { role, version: (await mine(as, role)).version })
 
+  /** What a vendor knows the check of somebody's case by. */
+  const identityRef = async ({ userId }: Member): Promise<string> => {
+    const [row] = await query<{ ref: string }>(
+      store.db.orm,
+      sql`SELECT identity_ref AS ref FROM users.kyc_case WHERE person_id = ${userId}`,
+    )
+    return row?.ref ?? ''
+  }
+
+  /** How many jobs of a topic say something about this. */
+  const jobsOf = async (topic: string, about: string): Promise<number> => {
+    const rows = await query(
+      store.db.orm,
+      sql`SELECT FROM kit.job WHERE topic = ${topic} AND strpos(payload::text, ${about}) > 0`,
+    )
+    return rows.length
+  }
+
   return {
     store,
     platform,
@@ -299,6 +321,8 @@ export async function kycBench(options: { maxConnections?: number } = {}) {
     fillIn,
     submit,
     paper,
+    identityRef,
+    jobsOf,
     goodPage,
     async close() {
       await platform.stop()

@@ -47,6 +47,8 @@ export interface EnvelopeInput {
   readonly order: 'parallel' | 'sequential'
   /** When it can no longer be signed. */
   readonly expiresAt: Date | null
+  /** Our id of the one person whose record it is; not given where it belongs to several. */
+  readonly soleOwner?: string
 }
 
 export interface EnvelopeSigner {

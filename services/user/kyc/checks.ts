@@ -4,6 +4,7 @@ import type { KycAnswers } from '#contracts/kyc.ts'
 import type { KycAskedItemWithReason } from '#machines/kyc-case/events.ts'
 import type { PersonKey } from '#services/kit/personal.ts'
 import { recordKeyOf } from '#services/kit/personal-records.ts'
+import type { IdentityOutcome } from '#services/providers/identity/port.ts'
 import type { ScreeningSubject } from '#services/providers/screening/port.ts'
 import { readContent } from './content.ts'
 import { isExpired, matchOf, openFacts } from './document-facts.ts'
@@ -26,6 +27,7 @@ const REASONS = {
 
 /** What was looked at of a case. */
 interface Looked {
+  readonly run: Omit<Run, 'caseId'>
   readonly row: CaseRow
   readonly key: PersonKey
   readonly answers: KycAnswers
@@ -42,28 +44,37 @@ export function handleChecks(parts: KycParts): void {
   })
 }
 
+interface Run {
+  readonly caseId: string
+  /** As it was submitted. */
+  readonly version?: number
+  /** Nobody is asked once more: what did not answer by now does not count. */
+  readonly isLast?: boolean
+  /** A case in review is checked anew, as somebody has said something new about it; approvals are void then. */
+  readonly again?: boolean
+}
+
 /**
  * Checks a submitted case and settles it; nothing happens to one that was settled before.
- * @throws what the screening throws, unless this is the last try
+ * @throws what the screening or the identity provider throws, unless this is the last try
  */
-export async function runChecks(
-  parts: KycParts,
-  { caseId, version = 0, isLast = false }: { caseId: string; version?: number; isLast?: boolean },
-): Promise<void> {
-  const looked = await look(parts, caseId, version)
+export async function runChecks(parts: KycParts, run: Run): Promise<void> {
+  const { caseId, isLast = false, again = false } = run
+  const looked = await look(parts, run)
   if (!looked) return
-  const failed = await hardFailures(parts, looked)
+  const failed = again ? [] : await hardFailures(parts, looked)
   if (failed.length > 0)
     return settle(parts, looked, async () => ({ type: 'kyc.checksFailedHard', items: failed }))
-  let hits: readonly FoundHit[]
+  let found: Found
   try {
-    hits = await screen(parts, looked)
+    found = { hits: await screen(parts, looked), vendor: await vendorOutcome(parts, looked.row) }
   } catch (error) {
     if (!isLast) throw error
-    parts.context.log.error('kyc.screening_failed', { caseId, error })
+    parts.context.log.error('kyc.checks_failed', { caseId, error })
     return settle(parts, looked, async () => ({ type: 'kyc.providerFailed' }))
   }
-  const { score, parts: riskParts } = riskOfCase(looked, hits)
+  const { hits } = found
+  const { score, parts: riskParts } = riskOfCase(looked, found)
   await settle(
     parts,
     looked,
@@ -75,35 +86,45 @@ export async function runChecks(
   )
 }
 
+/** What others say of a case. */
+interface Found {
+  readonly hits: readonly FoundHit[]
+  readonly vendor: IdentityOutcome | undefined
+}
+
 /** The case as it was submitted; undefined where these checks were answered already, or nobody may look any more. */
-async function look(parts: KycParts, caseId: string, version: number): Promise<Looked | undefined> {
+async function look(parts: KycParts, { caseId, ...run }: Run): Promise<Looked | undefined> {
   const { db, clock } = parts.context
   const row = await caseById(db.orm, caseId)
   const key = row && (await recordKeyOf(parts.context, db.orm, row.personId))
-  if (!key || !isAsked(row, version)) return undefined
+  if (!key || !isAsked(row, run)) return undefined
   const [{ answers }, documents] = await Promise.all([
     readContent(db.orm, key, row),
     documentsOf(db.orm, row.id),
   ])
-  return { row, key, answers, documents, today: dayOf(clock.now()) }
+  return { run, row, key, answers, documents, today: dayOf(clock.now()) }
 }
 
-// The issuer's proposal is submitted in the same breath, after the checks were asked for.
-const isAsked = (row: Pick<CaseRow, 'state' | 'version'> | undefined, version: number): boolean =>
-  row !== undefined && row.state === 'checking' && row.version >= version
+function isAsked(
+  row: Pick<CaseRow, 'state' | 'version'>,
+  { version = 0, again = false }: Omit<Run, 'caseId'>,
+): boolean {
+  // The issuer's proposal is submitted in the same breath, after the checks were asked for.
+  return (row.state === 'checking' || (again && row.state === 'review')) && row.version >= version
+}
 
 type Settled = Parameters<typeof changeCase>[2]['event']
 type Tx = Parameters<typeof changeCase>[1]
 
 async function settle(
   parts: KycParts,
-  { row: { id, version } }: Looked,
+  { row: { id, version }, run }: Looked,
   eventIn: (tx: Tx) => Promise<Settled>,
   riskParts: readonly RiskPart[] = [],
 ): Promise<void> {
   await parts.context.db.transaction(async (tx) => {
     const row = await lockCase(tx, id)
-    if (!row || !isAsked(row, version)) return
+    if (!row || !isAsked(row, { ...run, version })) return
     await changeCase(parts, tx, { row, event: await eventIn(tx), by: 'system', also: { riskParts } })
   })
 }
@@ -169,13 +190,23 @@ async function screen(parts: KycParts, looked: Looked): Promise<FoundHit[]> {
   return [...found.values()]
 }
 
+/** What the vendor that looked at the document says by now; undefined where the product itself looks, or nobody was asked. */
+async function vendorOutcome(
+  { identity }: KycParts,
+  { identityProvider, identityRef }: CaseRow,
+): Promise<IdentityOutcome | undefined> {
+  if (identity.id === 'embedded' || identityRef === null || identityProvider !== identity.id) return undefined
+  const { status, outcome } = await identity.getResult(identityRef)
+  return status === 'done' ? outcome : 'undecided'
+}
+
 /** Keyed, since a name that is guessed must not be found by its hash. */
 function hitId({ context }: KycParts, caseId: string, about: readonly string[]): string {
   const mac = context.personal.index('kyc-hit', JSON.stringify([caseId, ...about]))
   return `hit_${createHash('sha256').update(mac).digest('hex').slice(0, 32)}`
 }
 
-function riskOfCase(looked: Looked, hits: readonly FoundHit[]) {
+function riskOfCase(looked: Looked, { hits, vendor }: Found) {
   const { answers, today, documents, key } = looked
   const front = documents.find(({ kind }) => kind === 'idFront')
   const zone = front === undefined ? null : openFacts(key, front).zone
@@ -183,6 +214,7 @@ function riskOfCase(looked: Looked, hits: readonly FoundHit[]) {
     answers,
     today,
     hits: hits.map(({ hit }) => hit),
+    vendor,
     zone: zone && { isAccepted: zone.accepted, ...matchOf(zone, answers, today) },
     isZoneExpected: answers.identity?.idType === 'passport',
   })

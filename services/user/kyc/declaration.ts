@@ -112,7 +112,8 @@ async function askAnew(
       title: DECLARATION_TITLE,
       description: DESCRIPTION,
       base64: pdf.toString('base64'),
-      purpose: 'kyc-declaration',
+      // One per case: whoever is investor and issuer signs two.
+      purpose: `kyc-${role}`,
       // Tried again after the case has changed it is another document.
       reference: `${row.id}-${row.version}`,
     }),
@@ -126,6 +127,7 @@ async function askAnew(
       by: 'applicant',
       actorId: actor.userId,
       also: { declarationId: workflowId, declarationOf: hash, declarationSignedAt: null },
+      as: 'kyc.declarationAsked',
       detail: { declaration: workflowId },
     })
   })

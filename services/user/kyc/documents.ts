@@ -3,6 +3,7 @@ import { FILE_TEXTS, IMAGE_TYPES } from '#contracts/file-rules.ts'
 import { missingFileText, PHOTO_KINDS } from '#contracts/kyc-rules.ts'
 import { documentsAsked, STEP_OF_DOCUMENT, type KycDocumentKind } from '#contracts/kyc-steps.ts'
 import { PROBLEM_CODES } from '#contracts/problem.ts'
+import type { Tx } from '#services/kit/database.ts'
 import { INVALID_MESSAGE } from '#services/kit/host-input.ts'
 import { newId } from '#services/kit/ids.ts'
 import { isProblem, Problem } from '#services/kit/problem.ts'
@@ -13,7 +14,7 @@ import { changeCase, expectVersion, notAllowed } from './lifecycle.ts'
 import { expectRole, openOwn, type Which } from './own-case.ts'
 import { expectStep, touchStep } from './pages.ts'
 import type { KycParts } from './parts.ts'
-import { findCase, insertDocument } from './store.ts'
+import { findCase, insertDocument, isReferred } from './store.ts'
 import { dayOf } from './surroundings.ts'
 
 const KEY = /^[A-Za-z0-9_-]{43}$/
@@ -40,26 +41,40 @@ export async function attachDocument(
   actor: SignedIn,
   { kind, upload, ...which }: Which & { readonly kind: KycDocumentKind; readonly upload: string },
 ): Promise<void> {
-  const { db, clock, limits } = parts.context
+  const { db, limits } = parts.context
   await expectOpen(parts, actor, which, kind)
   if (!(await limits.take(`kyc-document:${actor.userId}`, ATTACHMENTS_PER_HOUR)).ok)
     throw new Problem(PROBLEM_CODES.tooMany, 429, 'Too many uploads. Please try again later.')
   const fileKey = keyOf(parts, upload)
   const facts = await factsOfUpload(parts, { ownerId: actor.userId, fileKey, kind })
-  await db.transaction(async (tx) => {
-    const { row, key, documents } = await openOwn(parts, tx, actor, which)
-    const before = documents.find((document) => document.kind === kind)
-    if (before) await takeOut(parts, tx, row, before)
-    const id = newId('kdc')
-    const factsSealed = sealFacts(key, id, facts)
-    await insertDocument(tx, { id, caseId: row.id, kind, fileKey, factsSealed, uploadedAt: clock.now() })
-    await changeCase(parts, tx, {
-      row,
-      event: { type: 'kyc.documentAttached', document: kind },
-      by: 'applicant',
-      actorId: actor.userId,
-      detail: { documentId: id },
-    })
+  try {
+    await db.transaction((tx) => attach(parts, tx, { actor, which, kind, fileKey, facts }))
+  } catch (error) {
+    // Nothing leads to the record: it would lie there for ever.
+    if (!(await isReferred(db.orm, fileKey))) await parts.dropRecord({ key: fileKey, ownerId: actor.userId })
+    throw error
+  }
+}
+
+async function attach(
+  parts: KycParts,
+  tx: Tx,
+  given: { actor: SignedIn; which: Which; kind: KycDocumentKind; fileKey: string; facts: DocumentFacts },
+): Promise<void> {
+  const { actor, which, kind, fileKey, facts } = given
+  const { row, key, documents } = await openOwn(parts, tx, actor, which)
+  const before = documents.find((document) => document.kind === kind)
+  if (before) await takeOut(parts, tx, row, before)
+  const id = newId('kdc')
+  const factsSealed = sealFacts(key, id, facts)
+  const uploadedAt = parts.context.clock.now()
+  await insertDocument(tx, { id, caseId: row.id, kind, fileKey, factsSealed, uploadedAt })
+  await changeCase(parts, tx, {
+    row,
+    event: { type: 'kyc.documentAttached', document: kind },
+    by: 'applicant',
+    actorId: actor.userId,
+    detail: { documentId: id },
   })
 }
 
@@ -76,8 +91,13 @@ export async function removeDocument(
     const step = STEP_OF_DOCUMENT[document.kind]
     const isNeeded = documentsAsked(row.role, step, content.answers.identity?.idType).includes(document.kind)
     await takeOut(parts, tx, row, document)
-    const removed = { actorId: actor.userId, row, step }
-    await touchStep(parts, tx, isNeeded ? { ...removed, complete: false } : removed)
+    await touchStep(parts, tx, {
+      row,
+      step,
+      actorId: actor.userId,
+      as: 'kyc.documentRemoved',
+      isEmptied: isNeeded,
+    })
   })
 }
 

@@ -8,6 +8,7 @@ export const KYC_TOPICS = {
   notice: 'kyc.notice',
   mail: 'kyc.mail',
   dropFile: 'kyc.dropFile',
+  identityEvent: 'kyc.identityEvent',
 } as const
 
 /** What an applicant is told about: of the case, and of the company. */

@@ -9,7 +9,7 @@ import {
   IdentityRefused,
   type IdentitySession,
 } from '#services/providers/identity/port.ts'
-import { expectRole, readOwn } from './own-case.ts'
+import { expectRole, openOwn, readOwn } from './own-case.ts'
 import type { KycParts } from './parts.ts'
 import { keepIdentityRef, type CaseRow } from './store.ts'
 
@@ -28,7 +28,10 @@ export async function identityAccess(parts: KycParts, actor: SignedIn, role: Kyc
   expectRole(actor, role)
   if (!(await limits.take(`identity-access:${actor.userId}`, SITTINGS_PER_HOUR)).ok)
     throw new Problem(PROBLEM_CODES.tooMany, 429, TEXTS.tooMany)
-  const { row, account, content } = await readOwn(parts, db.orm, actor, role)
+  const { row: known, account, content } = await readOwn(parts, db.orm, actor, role)
+  // A vendor's result has to find its case.
+  const isVendors = parts.identity.id !== 'embedded'
+  const row = known ?? (isVendors ? await begun(parts, actor, role) : undefined)
   const { firstName, lastName } = content.answers.identity ?? account
   const session = await opened(parts, { actor, role, row, name: { firstName, lastName } })
   if (row) await keepIdentityRef(db.orm, row.id, { provider: parts.identity.id, ref: session.ref })
@@ -40,6 +43,11 @@ export async function identityAccess(parts: KycParts, actor: SignedIn, role: Kyc
     sdkUrl: launch.sdkUrl ?? null,
     workflowRunId: launch.workflowRunId ?? null,
   }
+}
+
+async function begun(parts: KycParts, actor: SignedIn, role: KycRole): Promise<CaseRow> {
+  const { row } = await parts.context.db.transaction((tx) => openOwn(parts, tx, actor, { role, version: 0 }))
+  return row
 }
 
 async function opened(

@@ -1,5 +1,6 @@
+import type { Hono } from 'hono'
 import type { ServiceContext } from '#services/kit/context.ts'
-import type { Handler, Service } from '#services/kit/service.ts'
+import type { Handler, HostTypes, RawTools, Service } from '#services/kit/service.ts'
 import type { Mailer } from '#services/providers/mail/port.ts'
 import { reviewHandlers } from '#services/user/review/routes.ts'
 import { handleChecks } from './checks.ts'
@@ -7,6 +8,7 @@ import { documentReader } from './document-reader.ts'
 import { investorFacts } from './facts.ts'
 import { handleHousekeeping } from './housekeeping.ts'
 import { handleMails } from './mails.ts'
+import { handleIdentityEvents, mountIdentityWebhooks } from './identity-webhooks.ts'
 import type { KycNeeds, KycParts } from './parts.ts'
 import { kycHandlers } from './routes.ts'
 
@@ -15,6 +17,8 @@ export interface Kyc {
   readonly parts: KycParts
   readonly handlers: readonly Handler[]
   readonly offers: Service['offers']
+  /** Where vendors post to. */
+  raw(app: Hono<HostTypes>, tools: RawTools): void
   start(): void
 }
 
@@ -27,11 +31,13 @@ export function createKyc(
   const parts: KycParts = { ...needs, context, reader }
   handleChecks(parts)
   handleMails(context, mailer)
+  handleIdentityEvents(parts)
   const housekeeping = handleHousekeeping(parts)
   return {
     parts,
     handlers: [...kycHandlers(parts), ...reviewHandlers(parts)],
     offers: { investorFacts: investorFacts(parts) },
+    raw: (app, tools) => mountIdentityWebhooks(parts, app, tools),
     start: () => housekeeping.start(),
   }
 }

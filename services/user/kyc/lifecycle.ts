@@ -40,6 +40,13 @@ export const COMPANY_EVENTS_OF = {
   system: new Set<string>(['company.submitted']),
 } as const
 
+/** What is told of a page saved for another reason than being filled in. */
+export type KycAction =
+  | 'kyc.draftKept'
+  | 'kyc.documentRemoved'
+  | 'kyc.declarationAsked'
+  | 'kyc.declarationVoid'
+
 /** One event of a case. */
 export interface CaseChange {
   /** Locked by this transaction (`lockCase`), its version compared (`expectVersion`). */
@@ -52,6 +59,8 @@ export interface CaseChange {
   readonly also?: Partial<
     Pick<CaseLife, 'riskParts' | 'declarationId' | 'declarationOf' | 'declarationSignedAt'>
   >
+  /** What the trail calls it where the event says less than was done; else the event's own name. */
+  readonly as?: KycAction
   /** Ids, states and numbers that the trail tells beside the change itself. */
   readonly detail?: AuditDetail
 }
@@ -88,7 +97,7 @@ export async function changeCase(tools: CaseTools, tx: Executor, change: CaseCha
   )
   await audit.record(tx, {
     actorId,
-    action: event.type,
+    action: change.as ?? event.type,
     entity: 'kyc',
     entityId: row.id,
     detail: {

@@ -16,7 +16,7 @@ import { Problem } from '#services/kit/problem.ts'
 import type { SignedIn } from '#services/kit/service.ts'
 import { declarationHash, isDeclared, type CaseContent } from './content.ts'
 import { isSigned } from './declaration-state.ts'
-import { changeCase, stepNumber } from './lifecycle.ts'
+import { changeCase, stepNumber, type KycAction } from './lifecycle.ts'
 import { openOwn, readOwn, type OwnCase, type Which } from './own-case.ts'
 import type { KycParts } from './parts.ts'
 import { KYC_SEALED } from './sealed.ts'
@@ -96,19 +96,20 @@ export async function keepDraft(
 ): Promise<CaseRow> {
   const draftSealed = key.seal(KYC_SEALED.draft(row.id, step), draft)
   await writeDraft(tx, { caseId: row.id, step, draftSealed, now: parts.context.clock.now() })
-  return touchStep(parts, tx, { row, step, actorId })
+  return touchStep(parts, tx, { row, step, actorId, as: 'kyc.draftKept' })
 }
 
-/** Tells the machine of a page whose completeness has not changed: the version rises, whoever may not save is refused. */
+/** Tells the machine of a page that is as complete as before, or no longer: the version rises, whoever may not save is refused. */
 export function touchStep(
   parts: KycParts,
   tx: Executor,
-  { row, step, actorId, complete }: { row: CaseRow; step: KycStep; actorId: string; complete?: boolean },
+  given: { row: CaseRow; step: KycStep; actorId: string; as: KycAction; isEmptied?: boolean },
 ): Promise<CaseRow> {
-  const number = stepNumber(row, step)
-  const isComplete = complete ?? row.context.completeSteps.includes(number)
-  const event = { type: 'kyc.stepSaved', step: number, complete: isComplete, items: [] } as const
-  return changeCase(parts, tx, { row, event, by: 'applicant', actorId, detail: { draft: true } })
+  const { row, step: page, actorId, as, isEmptied = false } = given
+  const step = stepNumber(row, page)
+  const complete = !isEmptied && row.context.completeSteps.includes(step)
+  const event = { type: 'kyc.stepSaved', step, complete, items: [] } as const
+  return changeCase(parts, tx, { row, event, by: 'applicant', actorId, as })
 }
 
 /**
@@ -127,7 +128,7 @@ export async function voidDeclaration(
     by: 'applicant',
     actorId,
     also: { declarationId: null, declarationOf: null, declarationSignedAt: null },
-    detail: { declaration: 'void' },
+    as: 'kyc.declarationVoid',
   })
 }
 

@@ -55,6 +55,8 @@ const CASES: readonly (readonly [RiskCode, Partial<RiskFacts>])[] = [
   ['dobDifferent', { zone: { ...SOUND, dob: 'different' } }],
   ['zoneRefused', { zone: { ...SOUND, isAccepted: false } }],
   ['zoneNotRead', { zone: null }],
+  ['vendorSuspected', { vendor: 'suspected' }],
+  ['vendorSilent', { vendor: 'undecided' }],
   ['highAmounts', withAnswers({ financial: { ...GOOD_STEPS.financial, netWorth: usd('500000000') } })],
   [
     'unexplained',

@@ -1,5 +1,6 @@
 import type { KycAnswers } from '#contracts/kyc.ts'
 import { countryRisk } from '#services/providers/screening/countries.ts'
+import type { IdentityOutcome } from '#services/providers/identity/port.ts'
 import type { KycMatch } from './document-reader.ts'
 
 /** A part of the score, by its code; the words stand in RISK_TABLE. */
@@ -27,6 +28,8 @@ export const RISK_TABLE = {
     reason: 'Check digits of the document do not hold, or a letter had to be guessed',
   },
   zoneNotRead: { points: 15, reason: 'No machine-readable zone was found on the document' },
+  vendorSuspected: { points: 40, reason: 'The identity provider suspects something' },
+  vendorSilent: { points: 10, reason: 'The identity provider has come to no result' },
   highAmounts: { points: 15, reason: 'States very high income or wealth' },
   unexplained: { points: 10, reason: 'States wealth out of proportion to the income, without employment' },
   youngCompany: { points: 15, reason: 'The company is younger than two years' },
@@ -54,6 +57,8 @@ export interface RiskFacts {
     readonly name: KycMatch
     readonly dob: KycMatch
   } | null
+  /** What a vendor says of the document; undefined where none is asked. */
+  readonly vendor?: IdentityOutcome | undefined
   /** A passport has a zone that can be read; cards may have it on their back. */
   readonly isZoneExpected: boolean
 }
@@ -82,6 +87,8 @@ function once(facts: RiskFacts): RiskPart[] {
   const holds: Partial<Record<RiskCode, boolean>> = {
     ...ofPerson(facts),
     ...ofDocument(facts),
+    vendorSuspected: facts.vendor === 'suspected',
+    vendorSilent: facts.vendor === 'undecided',
     ...ofFinances(facts),
     ...ofCompany(facts),
   }

@@ -127,6 +127,14 @@ export async function keepIdentityRef(
   )
 }
 
+/** The case whose document is looked at under this reference. */
+export function caseByIdentity(
+  db: Executor,
+  { provider, ref }: { provider: string; ref: string },
+): Promise<CaseRow | undefined> {
+  return selectCase(db, sql`WHERE identity_provider = ${provider} AND identity_ref = ${ref}`)
+}
+
 /** A page as far as it was typed; sealed under the record key. */
 export interface PageRow {
   readonly step: KycStep

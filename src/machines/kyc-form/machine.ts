@@ -152,7 +152,7 @@ export const kycFormMachine = machineSetup.createMachine({
         'page.sent': { target: 'sending', actions: 'forgetProblem' },
         'signature.chosen': { target: 'preparing', actions: 'forgetProblem' },
         'case.submitted': { target: 'submitting', actions: 'forgetProblem' },
-        'case.conflicted': 'conflicting',
+        'case.conflicted': { target: 'conflicting', actions: 'forgetProblem' },
         'page.shown': { actions: 'forgetProblem' },
       },
       states: {
@@ -173,7 +173,7 @@ export const kycFormMachine = machineSetup.createMachine({
               { target: 'clean', actions: rememberKept },
             ],
             onError: [
-              { guard: isConflict, target: '#kycForm.conflicting' },
+              { guard: isConflict, target: '#kycForm.conflicting', actions: 'forgetProblem' },
               { target: 'dirty', actions: sayUnkept },
             ],
           },

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { CHOICES, FIELD_LABELS, OWNER_LABELS, STEP_TITLES } from '#contracts/kyc-labels.ts'
 import { type KycStep, STEPS_OF } from '#contracts/kyc-steps.ts'
+import { countryName } from '#lib/country-name.ts'
 import { Day } from '#ui/date-time.tsx'
 import { Money } from '#ui/money.tsx'
 import styles from './desk.module.css'
@@ -68,6 +69,14 @@ function valueAt(answers: Readonly<Record<string, unknown>>, path: string): unkn
 }
 
 const DAYS: ReadonlySet<string> = new Set(['dob', 'incorporatedOn'])
+const COUNTRIES: ReadonlySet<string> = new Set([
+  'country',
+  'countryCode',
+  'employerCountry',
+  'jurisdiction',
+  'registrationCountry',
+  'bankAccount.country',
+])
 
 /** An answer in the words of the form; null for what was not asked. */
 function shown(path: string, value: unknown): ReactNode {
@@ -79,6 +88,7 @@ function shown(path: string, value: unknown): ReactNode {
   if (typeof value !== 'string') return null
   if (value === 'YES' || value === 'NO') return value === 'YES' ? 'Yes' : 'No'
   if (DAYS.has(path)) return <Day value={value} />
+  if (COUNTRIES.has(path)) return countryName(value)
   const choices: Readonly<Record<string, Readonly<Record<string, string>>>> = CHOICES
   return <bdi>{choices[path]?.[value] ?? value}</bdi>
 }
@@ -96,7 +106,7 @@ function Owners({ owners }: { readonly owners: readonly Owner[] }) {
     <ul className={styles.owners}>
       {owners.map((owner) => (
         <li key={`${owner.name}${owner.dob}`}>
-          <bdi>{owner.name}</bdi>, {owner.share} %, <Day value={owner.dob} />, {owner.country}
+          <bdi>{owner.name}</bdi>, {owner.share} %, <Day value={owner.dob} />, {countryName(owner.country)}
           {owner.pep === 'YES' ? `, ${OWNER_LABELS.pep.toLowerCase()}` : ''}
         </li>
       ))}

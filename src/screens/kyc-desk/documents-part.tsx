@@ -1,5 +1,5 @@
 import { useMutation } from '@apollo/client/react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { DOCUMENT_TEXTS, FIELD_LABELS } from '#contracts/kyc-labels.ts'
 import { DecideKycDocumentDocument } from '#graphql/generated/graphql.ts'
 import { present } from '#graphql/problem.ts'
@@ -128,8 +128,8 @@ function Compared({
           />
           <CompareRow
             label={FIELD_LABELS.personal.dob}
-            typed={answers.personal?.dob ?? ''}
-            read={reading.printedDob ?? ''}
+            typed={dayOrNothing(answers.personal?.dob)}
+            read={dayOrNothing(reading.printedDob)}
             match={reading.dob}
           />
           <tr>
@@ -147,11 +147,15 @@ function Compared({
             <td>{isExpired ? 'Expired' : 'Valid'}</td>
           </tr>
           <tr>
-            <th scope="row">Issued by, nationality</th>
+            <th scope="row">Issued by</th>
             <td>Not asked</td>
-            <td>
-              {reading.issuingState}, {reading.nationality}
-            </td>
+            <td>{reading.issuingState}</td>
+            <td>Compare by eye</td>
+          </tr>
+          <tr>
+            <th scope="row">Nationality</th>
+            <td>Not asked</td>
+            <td>{reading.nationality}</td>
             <td>Compare by eye</td>
           </tr>
         </tbody>
@@ -160,6 +164,9 @@ function Compared({
   )
 }
 
+const dayOrNothing = (day: string | null | undefined): ReactNode =>
+  day === null || day === undefined ? 'Nothing' : <Day value={day} />
+
 function CompareRow({
   label,
   typed,
@@ -167,8 +174,8 @@ function CompareRow({
   match,
 }: {
   readonly label: string
-  readonly typed: string
-  readonly read: string
+  readonly typed: ReactNode
+  readonly read: ReactNode
   readonly match: keyof typeof MATCH_WORDS
 }) {
   return (

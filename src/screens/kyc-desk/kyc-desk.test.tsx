@@ -229,7 +229,7 @@ describe('a case on the review desk', () => {
     const [, name, dob] = within(table).getAllByRole('row')
     expect(name?.textContent).toContain('RAHMAN AMINA')
     expect(name?.textContent).toContain('Similar')
-    expect(dob?.textContent).toContain('1990-08-21')
+    expect(dob?.textContent).toContain('21/08/1990')
     expect(dob?.textContent).toContain('Different')
     expect(screen.getByRole('img', { name: /of Amina Rahman$/ })).toHaveProperty(
       'src',

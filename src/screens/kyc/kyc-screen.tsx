@@ -8,7 +8,7 @@ import {
   useState,
 } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
-import type { KycRole, KycStep } from '#contracts/kyc-steps.ts'
+import type { KycRole } from '#contracts/kyc-steps.ts'
 import type { CurrentUser } from '#hooks/use-current-user.ts'
 import { lazyPart } from '#hooks/lazy-part.ts'
 import { useLeaveGuard } from '#hooks/use-leave-guard.ts'
@@ -67,13 +67,13 @@ function RoleWizard({
   const named = search.get('step')
   const isChange = search.get('from') === 'check'
   const to = (page: WizardPage) => `${pathname}?${hasRoles ? `role=${role}&` : ''}step=${page}`
-  /** The page a save was sent from. */
-  const from = useRef<WizardPage>('check')
   const wizard: Wizard = useWizard(role, {
     goOn: () => {
       const latest = wizard.calls.latest()
-      if (from.current === 'check' || latest === null) return
-      void navigate(to(isChange ? 'check' : nextPage(latest, from.current)))
+      // Not the page that is shown: without a name in the address that one moves on as soon as the save is answered.
+      const sent = wizard.calls.sentStep()
+      if (sent === null || latest === null) return
+      void navigate(to(isChange ? 'check' : nextPage(latest, sent)))
     },
     goToEnd: () => void navigate(to('check'), { replace: true }),
   })
@@ -81,9 +81,12 @@ function RoleWizard({
   const { countries, problem, retry } = useCountries()
   const page = kyc === undefined ? undefined : pageOf(named, kyc)
   const next = page === undefined || kyc === undefined || page === 'check' ? undefined : nextPage(kyc, page)
+  const isFilling = snapshot.hasTag('filling')
+  const own = page === undefined || page === named || !isFilling ? undefined : to(page)
   useEffect(() => {
-    from.current = page ?? 'check'
-  }, [page])
+    // The address says which page this is: a save must not turn it, and the browser's Back leads to it.
+    if (own !== undefined) void navigate(own, { replace: true })
+  }, [own, navigate])
   useEffect(() => {
     // A failure shows when the page is really wanted.
     if (next !== undefined) LOADERS[next]().catch(() => undefined)
@@ -100,7 +103,7 @@ function RoleWizard({
     )
   }
   if (kyc === undefined || page === undefined || snapshot.matches('loading')) return <Waiting title={TITLE} />
-  if (!snapshot.hasTag('filling')) {
+  if (!isFilling) {
     return (
       <Suspense fallback={<Waiting title={TITLE} />}>
         {snapshot.matches('submitted') ? (
@@ -140,8 +143,8 @@ function RoleWizard({
 }
 
 function Page({ page, props }: { readonly page: WizardPage; readonly props: StepProps }) {
-  const Shown = PAGES.get(page)
-  return Shown === undefined ? null : <Shown {...props} />
+  const part = PAGES.get(page)
+  return part === undefined ? null : createElement(part, props)
 }
 
 /** On every change of page: the top, the focus on its heading, and its name said once. */

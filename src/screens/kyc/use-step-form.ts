@@ -197,8 +197,10 @@ function textIn(values: object, name: string): string {
 
 /** The documents of a page that are not there, or are asked for again. */
 function missingDocuments(kyc: KycCase, step: KycStep, idType: string) {
+  // Its fields are shown once the kind of document is chosen; until then that is what is wrong.
+  if (step === 'identity' && idType === '') return []
   const isThere = (kind: string) => kyc.documents.some((one) => one.kind === kind) && !isAskedAgain(kyc, kind)
-  return documentsAsked(kyc.role, step, idType === '' ? undefined : idType).filter((kind) => !isThere(kind))
+  return documentsAsked(kyc.role, step, idType).filter((kind) => !isThere(kind))
 }
 
 /** Whether a reviewer waits for an item: a kind of document, or a page. */

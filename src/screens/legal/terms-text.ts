@@ -31,11 +31,11 @@ export const TERMS: readonly TermsSection[] = [
       'You change your password with the present one, and recover a forgotten one by a link that we send to your e-mail address or your proved mobile number. That link is good for 15 minutes and one use. A new password ends the sessions on other devices and leaves the second factor as it is. We tell you by e-mail of each change to what protects your account.',
       'After five wrong passwords within 15 minutes an e-mail address is closed until those 15 minutes are over. A session ends after 15 minutes without activity and a warning of 30 seconds, and 12 hours after the log-in in any case.',
       'Your name, e-mail address and telephone number are stored encrypted under a key of your own. In the share register your name is shown to you, to the issuer of that offering, and to our compliance, finance and administration staff. Everybody else sees a pseudonym.',
-      'Nobody’s identity is checked, nor whether an investment suits them. To invest you need an account, you must have accepted the risk text in force, and the offering must be open.',
+      'Before you invest or raise funds, a person of our staff checks who you are: from what you answer, from your identity document and a photo of you, and from lists of sanctions and of people in public office. No program decides it. To invest you need an approved identity check, you must have accepted the risk text in force, and the offering must be open. We do not judge whether an investment suits you; the limits that a regime or your province sets are worked out from the figures you state, are shown before you order, and are held to.',
       'We keep a record of each log-in: when it was, how it was proved, the device and browser, the network address, and the place that is guessed from that address. You see your last ten under Profile and security. They are kept encrypted under your key for 180 days, so that you and we can tell a stranger’s log-in from yours; we mail you when one comes from a device and network not seen in that time.',
       'Codes and links go by SMS to your mobile number only after you proved it with a code, or to prove it. A message carries the code or link and what it is for. How many may be sent to a number, and for an account, is limited.',
       'You may log in or sign up through LinkedIn or the identity provider that this installation offers. Their page opens in a window of its own and tells us who you are there, with your name and e-mail address; it learns that you use this platform. To sign up, you then choose a kind of user, accept these terms and prove the address with a code. We keep a keyed digest of your identity there and the name of that account, encrypted under your key; we post nothing and keep no access to it. You may unlink it at any time.',
-      'Taking one’s data along and closing an account oneself are not built yet.',
+      'Under Privacy policy you download everything we hold about you, and erase your account. Erasing is refused while there is money in your wallet, an order or a payment is open, you hold digital shares, or a document waits for your signature. What the law makes us keep is then locked until its date, and destroyed on it.',
     ],
   },
   {
@@ -109,7 +109,7 @@ export const TERMS: readonly TermsSection[] = [
     title: 'Changes',
     paragraphs: [
       'These terms have a version and a date. Whoever signs up accepts the version in force; we store with the account which one it was, and when.',
-      'This is the second version; the first was in force from 01/11/2026. New in it, all under Accounts: second factors, recovering a password, the record of log-ins, messages by SMS, and networks. A later version does not apply to an account before its holder has accepted it; asking for that is not built yet.',
+      'This is the third version; the first was in force from 01/11/2026, the second on 20/11/2026. New in it, all under Accounts: the identity check, limits, taking one’s data along, and erasing an account. A later version does not apply to an account before its holder has accepted it; asking for that is not built yet.',
     ],
   },
 ]

@@ -1,4 +1,5 @@
 import { type ReactNode, Suspense } from 'react'
+import { countryName } from '#lib/country-name.ts'
 import {
   KEPT_WHILE_OPEN,
   PRIVACY_IN_FORCE_SINCE,
@@ -168,10 +169,8 @@ function Table({
   )
 }
 
-const COUNTRIES = new Intl.DisplayNames('en', { type: 'region' })
-
 function countryOf({ country }: RetentionRule): string {
-  return country === '*' ? 'Everywhere else' : (COUNTRIES.of(country) ?? country)
+  return country === '*' ? 'Everywhere else' : countryName(country)
 }
 
 function lengthOf({ years, countedFrom }: RetentionRule): string {

@@ -71,7 +71,10 @@ describe('limits in the invest form', () => {
 
   it('says why an order above it cannot be confirmed, and lets one within it through', async () => {
     const view = await openForm(project(), {
-      InvestorLimits: reply({ room: usd(200_000n), limits: [ONTARIO, { ...ECSPR, leftHere: usd(200_000n) }] }),
+      InvestorLimits: reply({
+        room: usd(200_000n),
+        limits: [ONTARIO, { ...ECSPR, leftHere: usd(200_000n) }],
+      }),
     })
     await type(view, '21')
     const button = confirm()

@@ -31,7 +31,8 @@ export async function createEnvelope(parts: SigningParts, input: EnvelopeInput):
   const known = await findByKey(db.orm, input.idempotencyKey)
   if (known) return refTo(known, fingerprint)
   const prepared = await prepare(input)
-  const saved = await savePdf(parts, input.document.name, prepared.bytes)
+  const { name } = input.document
+  const saved = await savePdf(parts, input.soleOwner ?? null, { name, bytes: prepared.bytes })
   const id = newId('env')
   const isNew = await db.transaction((tx) => insert(parts, tx, { id, input, fingerprint, prepared, saved }))
   if (isNew) return { provider: 'embedded', envelopeId: id }
@@ -103,6 +104,7 @@ async function insert(parts: SigningParts, tx: Tx, made: NewOne): Promise<boolea
     eventHash: NO_LINK,
     createdAt: now,
     expiresAt: input.expiresAt,
+    ownerId: input.soleOwner ?? null,
   })
   if (!isNew) return false
   for (const [position, { key: personId, name, email }] of input.signers.entries()) {

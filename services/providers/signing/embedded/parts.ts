@@ -14,7 +14,7 @@ export interface SigningParts extends EmbeddedSigningOptions {
   readonly queues: Map<string, Promise<unknown>>
 }
 
-/** Whose files these are: the product's own, under no person's key. */
+/** Whose files of several people are: the product's own, under no person's key. */
 const FILE_OWNER = 'mizan-signing'
 
 /** An envelope with everybody who is to sign it, and their keys. */
@@ -69,16 +69,17 @@ export function openSigner(
 const saved = z.object({ key: z.string() })
 const stored = z.nullable(z.object({ base64: z.string() }))
 
-/** Keeps a PDF of ours; where in the end nothing refers to it, it only lies there. */
+/**
+ * Keeps a PDF of ours: one of a single person's among their records. Where in the end nothing refers to it, it only lies there.
+ */
 export async function savePdf(
   { saveFile }: SigningParts,
-  name: string,
-  bytes: Uint8Array,
+  soleOwner: string | null,
+  { name, bytes }: { readonly name: string; readonly bytes: Uint8Array },
 ): Promise<{ key: string; sha256: Uint8Array }> {
+  const whose = soleOwner === null ? { ownerId: FILE_OWNER } : { ownerId: soleOwner, record: true }
   const base64 = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('base64')
-  const { key } = saved.parse(
-    await saveFile({ ownerId: FILE_OWNER, contentType: 'application/pdf', base64, name }),
-  )
+  const { key } = saved.parse(await saveFile({ ...whose, contentType: 'application/pdf', base64, name }))
   return { key, sha256: sha256(bytes) }
 }
 

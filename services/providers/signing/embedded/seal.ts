@@ -66,7 +66,8 @@ export async function seal(
     },
   ]
   const isLast = signers.every(({ personId, state }) => personId === signer.personId || state === 'signed')
-  if (!isLast) return { at, between: [], head: await savePdf(parts, envelope.documentName, signed), events }
+  const save = (name: string, bytes: Uint8Array) => savePdf(parts, envelope.ownerId, { name, bytes })
+  if (!isLast) return { at, between: [], head: await save(envelope.documentName, signed), events }
 
   const finished = await addDocumentTimestamp(signed, tsa)
   const after = hex(sha256(finished))
@@ -87,8 +88,8 @@ export async function seal(
     date: at,
   })
   const [head, kept] = await Promise.all([
-    savePdf(parts, envelope.documentName, finished),
-    savePdf(parts, 'audit-certificate.pdf', certificate),
+    save(envelope.documentName, finished),
+    save('audit-certificate.pdf', certificate),
   ])
   return { at, between: [sha256(signed)], head, events, certificate: kept, links }
 }

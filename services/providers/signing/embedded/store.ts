@@ -21,6 +21,8 @@ export interface EnvelopeRow {
   readonly createdAt: Date
   readonly expiresAt: Date | null
   readonly closedAt: Date | null
+  /** The one person whose record it is; null: several parties'. */
+  readonly ownerId: string | null
 }
 
 export interface SignerRow {
@@ -39,7 +41,7 @@ export interface SignerRow {
 const ENVELOPE = sql`id, fingerprint, external_id AS "externalId", title, document_name AS "documentName", ordering, status,
   original_sha256 AS "originalSha256", prepared_sha256 AS "preparedSha256", pages, head_number AS "headNumber", head_key AS "headKey",
   head_sha256 AS "headSha256", event_seq AS "eventSeq", event_hash AS "eventHash", certificate_key AS "certificateKey",
-  created_at AS "createdAt", expires_at AS "expiresAt", closed_at AS "closedAt"`
+  created_at AS "createdAt", expires_at AS "expiresAt", closed_at AS "closedAt", owner_id AS "ownerId"`
 const SIGNER = sql`envelope_id AS "envelopeId", person_id AS "personId", position, name_sealed AS "nameSealed",
   email_sealed AS "emailSealed", field, state, viewed_at AS "viewedAt", answered_at AS "answeredAt", reason_sealed AS "reasonSealed"`
 
@@ -58,6 +60,7 @@ export type NewEnvelope = Pick<
   | 'eventHash'
   | 'createdAt'
   | 'expiresAt'
+  | 'ownerId'
 > & { readonly idempotencyKey: string }
 
 /** Opens an envelope with its first revision; false when this idempotency key has one. */
@@ -65,10 +68,11 @@ export async function insertEnvelope(db: Executor, row: NewEnvelope): Promise<bo
   const rows = await query(
     db,
     sql`INSERT INTO signing.envelope (id, idempotency_key, fingerprint, external_id, title, document_name, ordering, status, original_sha256,
-          prepared_sha256, pages, head_number, head_key, head_sha256, event_hash, created_at, expires_at)
+          prepared_sha256, pages, head_number, head_key, head_sha256, event_hash, created_at, expires_at,
+          owner_id)
         VALUES (${row.id}, ${row.idempotencyKey}, ${row.fingerprint}, ${row.externalId}, ${row.title}, ${row.documentName}, ${row.ordering},
           'sent', ${row.originalSha256}, ${row.preparedSha256}, ${row.pages}, 0, ${row.headKey}, ${row.preparedSha256}, ${row.eventHash},
-          ${row.createdAt}, ${row.expiresAt})
+          ${row.createdAt}, ${row.expiresAt}, ${row.ownerId})
         ON CONFLICT (idempotency_key) DO NOTHING RETURNING 1`,
   )
   if (rows.length === 0) return false

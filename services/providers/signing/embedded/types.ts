@@ -16,7 +16,7 @@ export interface EmbeddedSigningOptions {
   readonly limits: Limits
   readonly log: Log
   readonly personal: Personal
-  /** File service: `{ ownerId, contentType, base64, name }` to `{ key }`. */
+  /** File service: `{ ownerId, contentType, base64, name, record? }` to `{ key }`. */
   readonly saveFile: Offer
   /** File service: `{ key }` to `{ base64, … }`, or null. */
   readonly readFile: Offer

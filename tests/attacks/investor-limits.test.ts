@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { InvestorLimits } from '#contracts/limits.ts'
+import { placeOrder } from '#contracts/payments.ts'
+import { RISK_TEXT_VERSION } from '#contracts/users.ts'
+import { newId } from '#services/kit/ids.ts'
+import { sampleOffering } from '#services/project/testing.ts'
+import { approve } from '#tests/support/kyc-review.ts'
+import { kycBench, seen, type KycBench, type Member } from '#tests/support/kyc.ts'
+import { termsOf } from '#tests/support/payment.ts'
+import { orderOf } from './bench.ts'
+
+/* KYC and limits as the whole product has them: what an applicant told and a reviewer approved decides what may be ordered. */
+let bench: KycBench
+let investor: Member
+
+beforeAll(async () => {
+  bench = await kycBench()
+  const { platform, ctx } = bench
+  const issuer = await bench.member('issuer', { isInvestor: false, isIssuer: true })
+  const opensAt = new Date(bench.clock.now().getTime() - 86_400_000)
+  const closesAt = new Date(bench.clock.now().getTime() + 30 * 86_400_000)
+  const offering = sampleOffering({
+    id: 'alpha',
+    issuerId: issuer.userId,
+    totalUnits: 1000,
+    opensAt,
+    closesAt,
+  })
+  await platform.project.publishing.createOffering(offering)
+  await platform.project.publishing.publish(offering.id)
+  investor = await bench.member('amina')
+  await platform.ledger.deposit({
+    provider: 'test',
+    userId: investor.userId,
+    currency: 'USD',
+    amount: 10_000_000n,
+    idempotency: { actor: 'test', key: newId('k') },
+  })
+  const body = { version: RISK_TEXT_VERSION, accepted: true }
+  expect((await bench.call(investor, 'POST', '/v2/users/acceptances/risk', body)).status).toBe(200)
+  await ctx.jobs.runDue()
+})
+afterAll(() => bench?.close())
+
+async function order(units: number, acknowledgedWarning = false) {
+  const { ctx, platform, clock } = bench
+  const half = { sid: undefined, secFetchSite: undefined, now: clock.now(), method: 'GET', background: true }
+  const actor = await ctx.sessions.resolve({ authorization: investor.token, ...half })
+  if (actor.kind === 'guest') throw new Error('The session is gone.')
+  const { userId, sessionId } = actor
+  const body = { ...orderOf(units), acknowledgedWarning }
+  const read = placeOrder.body?.parse(body)
+  if (!read) throw new Error('An order has a body.')
+  const scope = { userId, sessionId, operation: placeOrder.id, terms: termsOf(read) }
+  const { token } = await ctx.stepUps.issue(bench.store.db.orm, scope)
+  const response = await platform.host.request(placeOrder.path, {
+    method: 'POST',
+    headers: { authorization: investor.token, 'content-type': 'application/json', 'x-step-up': token },
+    body: JSON.stringify(body),
+  })
+  return (await response.json()) as { status: boolean; code?: string; message: string }
+}
+
+async function limits(): Promise<InvestorLimits> {
+  const { text } = await bench.call(investor, 'GET', '/v2/payments/limits?projectId=alpha')
+  return (JSON.parse(text) as { data: InvestorLimits }).data
+}
+
+it('takes no order before the case is approved, and no more than its answers allow afterwards', async () => {
+  expect((await order(1)).code).toBe('kyc_required')
+  await bench.fillIn(investor, 'investor')
+  seen(await bench.submit(investor, 'investor'))
+  await bench.ctx.jobs.runDue()
+  expect((await order(1)).code).toBe('kyc_required')
+  expect(await limits()).toMatchObject({ kycApproved: false, limits: [] })
+
+  await approve(bench, investor, 'investor')
+  // 85,000 USD a year in Ontario: an eligible investor, 30,000 CAD. 5 % of 320,000 USD: a warning above 14,720 EUR.
+  expect(await limits()).toMatchObject({
+    kycApproved: true,
+    reason: null,
+    room: { amount: '2189781', currency: 'USD' },
+    limits: [
+      { rule: 'eu_ecspr', cap: { amount: '1472000', currency: 'EUR' }, leftHere: { amount: '1600000' } },
+      { rule: 'ontario_om', regime: null, cap: { amount: '3000000', currency: 'CAD' } },
+    ],
+  })
+  expect((await order(219, true)).code).toBe('limit_exceeded')
+  expect((await order(161)).code).toBe('warning_not_acknowledged')
+  expect(await order(160)).toMatchObject({ status: true })
+  expect(await order(58, true)).toMatchObject({ status: true })
+  expect((await order(1, true)).message).toContain('30,000.00 CAD on this platform in 12 months')
+})
