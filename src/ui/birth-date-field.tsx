@@ -46,7 +46,8 @@ export function BirthDateField({
 }) {
   const parts = partsOf(value)
   const leave = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
-    if (relatedTarget instanceof Node && currentTarget.contains(relatedTarget)) return
+    const group = currentTarget.closest('fieldset')
+    if (relatedTarget instanceof Node && group?.contains(relatedTarget) === true) return
     const full = padded(value)
     if (full !== value) onChange(full)
     onBlur()
@@ -54,7 +55,6 @@ export function BirthDateField({
   return (
     <fieldset
       className={fields.group}
-      onBlur={leave}
       aria-describedby={describedBy(id, { hint: hint !== undefined, error: error !== undefined })}
     >
       <legend className={fields.label}>{label}</legend>
@@ -77,6 +77,7 @@ export function BirthDateField({
               value={parts[part.at]}
               aria-invalid={error === undefined ? undefined : true}
               aria-describedby={error === undefined ? undefined : `${id}-error`}
+              onBlur={leave}
               onChange={(event) => {
                 const digits = event.target.value.replaceAll(/\D/g, '')
                 onChange(joined(parts.map((other, at) => (at === part.at ? digits : other))))

@@ -314,7 +314,7 @@ test('a field is judged when it is left, then as it changes, never while it is t
   await context.close()
 })
 
-const TOO_LARGE = 'X'
+const TOO_LARGE = 'Image size is too large (max 10 MB).'
 
 /** Which half of a preview is red. Runs in the page. */
 function redSide(element: Element) {

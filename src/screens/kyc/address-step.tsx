@@ -24,7 +24,7 @@ export function AddressStep(props: StepProps) {
             void country.onChange(event)
           }}
         />
-        <ProvincePart country={String(form.watch('country'))} field={text('province')} />
+        <ProvincePart country={String(page.read('country'))} field={text('province')} />
         <TextField {...text('city')} autoComplete="address-level2" maxLength={100} />
         <div className={styles.pair}>
           <TextField {...text('streetNumber')} autoComplete="off" maxLength={100} />

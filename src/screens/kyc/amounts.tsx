@@ -1,15 +1,15 @@
 import { CURRENCIES } from '#contracts/money.ts'
+import type { KycStep } from '#contracts/kyc-steps.ts'
 import { AmountField } from '#ui/amount-field.tsx'
 import { SelectField } from '#ui/select-field.tsx'
-import type { FieldValues, UseFormReturn } from 'react-hook-form'
-import type { FieldOf } from './use-step-form.ts'
+import type { FieldName, StepForm } from './use-step-form.ts'
 
 /** One currency for all amounts of a page. */
-export function CurrencyField({
-  form,
+export function CurrencyField<Step extends KycStep>({
+  page: { form, read },
   names,
 }: {
-  readonly form: UseFormReturn<FieldValues, unknown, FieldValues>
+  readonly page: StepForm<Step>
   /** The amounts that take it. */
   readonly names: readonly string[]
 }) {
@@ -17,7 +17,7 @@ export function CurrencyField({
     <SelectField
       id="kyc-currency"
       label="Currency"
-      value={currencyOf(form, names[0] ?? '')}
+      value={String(read(`${names[0] ?? ''}.currency`))}
       onChange={(event) => {
         for (const name of names) form.setValue(`${name}.currency`, event.target.value, { shouldDirty: true })
       }}
@@ -32,26 +32,16 @@ export function CurrencyField({
 }
 
 /** An amount of the page, in the currency chosen for it. */
-export function Amount({
-  form,
-  name,
+export function Amount<Step extends KycStep>({
+  page: { text, read },
+  path,
   hint,
-  ...field
-}: FieldOf &
-  ReturnType<UseFormReturn['register']> & {
-    readonly form: UseFormReturn<FieldValues, unknown, FieldValues>
-    readonly hint: string
-  }) {
+}: {
+  readonly page: StepForm<Step>
+  readonly path: FieldName<Step>
+  readonly hint: string
+}) {
   return (
-    <AmountField
-      {...field}
-      name={name}
-      hint={hint}
-      currency={currencyOf(form, name.replace(/\.amount$/, ''))}
-    />
+    <AmountField {...text(path)} hint={hint} currency={String(read(path.replace(/amount$/, 'currency')))} />
   )
-}
-
-function currencyOf(form: UseFormReturn<FieldValues, unknown, FieldValues>, name: string): string {
-  return String(form.watch(`${name}.currency`))
 }

@@ -38,8 +38,8 @@ export function CompanyStep(props: StepProps) {
           max={PROPOSAL_MAX}
           rows={8}
         />
-        <CurrencyField form={page.form} names={['amountSought']} />
-        <Amount {...text('amountSought.amount')} form={page.form} hint="For example 250,000" />
+        <CurrencyField page={page} names={['amountSought']} />
+        <Amount page={page} path="amountSought.amount" hint="For example 250,000" />
         <DocumentsPart props={props} page={page} kinds={['proposal']} />
       </section>
     </StepFrame>

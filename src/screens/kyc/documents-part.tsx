@@ -52,7 +52,7 @@ interface DocumentFieldProps {
 function DocumentField({ kind, error, onAttached, props }: DocumentFieldProps) {
   const { kyc, wizard } = props
   const own = useDocument(kind, wizard, onAttached)
-  const box = useRef<HTMLDivElement>(null)
+  const box = useRef<HTMLFieldSetElement>(null)
   const { title, hint, tips } = DOCUMENT_TEXTS[kind]
   const id = `${FIELD_PREFIX}documents.${kind}`
   const attached = kyc.documents.find((one) => one.kind === kind)
@@ -62,10 +62,9 @@ function DocumentField({ kind, error, onAttached, props }: DocumentFieldProps) {
   // What was pressed goes away; the focus must not fall out of the page with it.
   const hold = () => box.current?.focus()
   return (
-    <div
+    <fieldset
       ref={box}
       id={id}
-      role="group"
       tabIndex={-1}
       className={styles.upload}
       aria-labelledby={`${id}-title`}
@@ -127,7 +126,7 @@ function DocumentField({ kind, error, onAttached, props }: DocumentFieldProps) {
       {isSending || own.opened !== null || own.isAttaching ? null : (
         <Choosers kind={kind} hasOne={attached !== undefined} onFile={own.choose} />
       )}
-    </div>
+    </fieldset>
   )
 }
 

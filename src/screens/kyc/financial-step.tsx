@@ -7,24 +7,24 @@ import { type StepProps, useStepForm } from './use-step-form.ts'
 /** Group 5: the figures that decide how much somebody may invest. */
 export function FinancialStep(props: StepProps) {
   const page = useStepForm('financial', props)
-  const { text, form } = page
+  const { text } = page
   return (
     <StepFrame page={page} props={props}>
       <section className={styles.card} aria-label="Figures">
-        <CurrencyField form={form} names={['totalIncome', 'netWorth', 'netFinancialAssets']} />
+        <CurrencyField page={page} names={['totalIncome', 'netWorth', 'netFinancialAssets']} />
         <Amount
-          {...text('totalIncome.amount')}
-          form={form}
+          page={page}
+          path="totalIncome.amount"
           hint="The lower one of the last two calendar years. For example 54,000"
         />
         <Amount
-          {...text('netWorth.amount')}
-          form={form}
+          page={page}
+          path="netWorth.amount"
           hint="Everything you own less everything you owe; 0 if you owe more."
         />
         <Amount
-          {...text('netFinancialAssets.amount')}
-          form={form}
+          page={page}
+          path="netFinancialAssets.amount"
           hint="Cash and securities less the debts on them, without your home."
         />
         <CountryField

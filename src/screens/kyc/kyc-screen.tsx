@@ -1,5 +1,6 @@
 import {
   type ComponentType,
+  createElement,
   type ReactNode,
   Suspense,
   useEffect,
@@ -189,7 +190,6 @@ function Dialogs({ wizard: { snapshot, send } }: { readonly wizard: Wizard }) {
   const { pathname } = useLocation()
   const isUnkept = snapshot.hasTag('unkept')
   const { held, stay } = useLeaveGuard({ isOn: isUnkept, isInside: (path) => path === pathname })
-  const [isLeaving, setIsLeaving] = useState(false)
   const isSaving = snapshot.hasTag('saving')
   useEffect(() => {
     // Kept meanwhile: nothing is left to ask.
@@ -198,11 +198,6 @@ function Dialogs({ wizard: { snapshot, send } }: { readonly wizard: Wizard }) {
       held.go()
     }
   }, [held, isUnkept, stay])
-  const isFailed = snapshot.context.unkept !== null
-  useEffect(() => {
-    // The save did not help; the question is asked again.
-    if (isLeaving && isFailed && !isSaving) setIsLeaving(false)
-  }, [isLeaving, isFailed, isSaving])
   if (snapshot.matches('conflicting')) {
     return (
       <ConflictDialog
@@ -213,17 +208,15 @@ function Dialogs({ wizard: { snapshot, send } }: { readonly wizard: Wizard }) {
       />
     )
   }
-  if (held === null || isSaving || isLeaving) return null
+  if (held === null || isSaving) return null
   return (
     <LeaveDialog
       onExit={() => {
         stay()
         held.go()
       }}
-      onSave={() => {
-        setIsLeaving(true)
-        send({ type: 'field.left' })
-      }}
+      // Gone once it is kept; asked again where that fails.
+      onSave={() => send({ type: 'field.left' })}
       onContinue={stay}
     />
   )

@@ -24,7 +24,7 @@ export function OwnersPart({
 }) {
   const { form, field, left } = page
   const heading = useRef<HTMLHeadingElement>(null)
-  const owners = form.watch('owners') as readonly OwnerValues[]
+  const owners = page.read('owners') as readonly OwnerValues[]
   const { id, error } = field('owners')
   const nobody = field('hasNoOwner')
   const put = (next: readonly OwnerValues[]) => {
@@ -71,7 +71,7 @@ export function OwnersPart({
         id={nobody.id}
         label={nobody.label}
         error={nobody.error}
-        checked={form.watch('hasNoOwner') === true}
+        checked={page.read('hasNoOwner') === true}
         onChange={(event) =>
           form.setValue('hasNoOwner', event.target.checked, {
             shouldDirty: true,

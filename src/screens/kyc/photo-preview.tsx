@@ -20,7 +20,10 @@ export function PhotoPreview({
   const [quarters, setQuarters] = useState(0)
   const [hints] = useState(() => photoHints(measurePhoto(photo)))
   useEffect(() => {
-    if (canvas.current !== null) drawPhoto(canvas.current, photo, quarters)
+    if (canvas.current === null) return
+    // What is drawn is a picture to everybody.
+    canvas.current.role = 'img'
+    drawPhoto(canvas.current, photo, quarters)
   }, [photo, quarters])
   const use = async () => {
     const file = canvas.current === null ? undefined : await fileOfCanvas(canvas.current, name)
@@ -28,7 +31,7 @@ export function PhotoPreview({
   }
   return (
     <>
-      <canvas ref={canvas} className={styles.picture} role="img" aria-label={`Preview of ${name}`} />
+      <canvas ref={canvas} className={styles.picture} aria-label={`Preview of ${name}`} />
       <output>
         {hints.map((hint) => (
           <p key={hint} className={styles.quiet}>

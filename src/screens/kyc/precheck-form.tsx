@@ -1,6 +1,6 @@
 import { useApolloClient, useMutation } from '@apollo/client/react'
 import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react'
-import { type FieldValues, set, useForm } from 'react-hook-form'
+import { type FieldValues, set, useForm, useWatch } from 'react-hook-form'
 import { dobProblem, residenceProblem } from '#contracts/kyc-rules.ts'
 import { identityAnswers, addressAnswers, personalAnswers } from '#contracts/kyc-fields.ts'
 import { FIELD_LABELS } from '#contracts/kyc-labels.ts'
@@ -86,6 +86,7 @@ export function PrecheckForm({ kyc, name, countries, wizardLink }: PrecheckFormP
       return { values: {}, errors }
     },
   })
+  const values = useWatch({ control: form.control }) as FieldValues
   const { summary, showInvalid } = useProblems(form, LABELS, problem, PREFIX)
   const field = (path: Name) => ({
     id: `${PREFIX}${path}`,
@@ -112,7 +113,7 @@ export function PrecheckForm({ kyc, name, countries, wizardLink }: PrecheckFormP
       return undefined
     })
   }
-  const dob = String(form.watch('dob'))
+  const dob = String(values['dob'] ?? '')
   const country = text('country')
   return (
     <form
@@ -157,7 +158,7 @@ export function PrecheckForm({ kyc, name, countries, wizardLink }: PrecheckFormP
             void country.onChange(event)
           }}
         />
-        <ProvincePart country={String(form.watch('country'))} field={text('province')} />
+        <ProvincePart country={String(values['country'] ?? '')} field={text('province')} />
       </section>
       <div className={styles.actions}>
         <PlainButton look="primary" type="submit" aria-disabled={isBusy}>

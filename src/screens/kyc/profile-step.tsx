@@ -11,7 +11,7 @@ const QUESTIONS = ['investmentKnowledge', 'riskTolerance', 'timeHorizon', 'objec
 /** Group 6: what somebody knows, wants, and can bear. */
 export function ProfileStep(props: StepProps) {
   const page = useStepForm('profile', props)
-  const { text, value, form } = page
+  const { value } = page
   return (
     <StepFrame page={page} props={props}>
       <section className={styles.card} aria-label="Profile">
@@ -27,10 +27,10 @@ export function ProfileStep(props: StepProps) {
             />
           )
         })}
-        <CurrencyField form={form} names={['totalAmountInvested']} />
+        <CurrencyField page={page} names={['totalAmountInvested']} />
         <Amount
-          {...text('totalAmountInvested.amount')}
-          form={form}
+          page={page}
+          path="totalAmountInvested.amount"
           hint="On this platform and elsewhere, all together; 0 if nothing yet."
         />
       </section>

@@ -51,7 +51,7 @@ export function QuestionnaireStep(props: StepProps) {
           }
           label="I have read the declaration and agree to it"
           error={declaration.error}
-          checked={form.watch('declaration') === true}
+          checked={page.read('declaration') === true}
           onChange={(event) =>
             form.setValue('declaration', event.target.checked, {
               shouldDirty: true,

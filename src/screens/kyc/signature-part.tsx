@@ -21,9 +21,8 @@ export function SignaturePart({
   const isPreparing = snapshot.matches('preparing')
   const isSigning = snapshot.matches('signing') && kyc.declarationId !== null
   return (
-    <div
+    <fieldset
       id={id}
-      role="group"
       tabIndex={-1}
       className={styles.upload}
       aria-labelledby={`${id}-title`}
@@ -55,7 +54,7 @@ export function SignaturePart({
           />
         </Suspense>
       ) : null}
-    </div>
+    </fieldset>
   )
 }
 

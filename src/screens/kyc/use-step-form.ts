@@ -56,6 +56,8 @@ export interface StepForm<Step extends KycStep> {
     readonly onChange: (value: string) => void
     readonly onBlur: () => void
   }
+  /** What a field holds. */
+  readonly read: (path: string) => unknown
   /** The field has been left. */
   readonly left: () => void
   readonly summary: ReactNode
@@ -83,7 +85,9 @@ export function useStepForm<Step extends KycStep>(step: Step, props: StepProps):
     resolver: async (values) => answerOf(values, (await judge(values)).problems),
   })
   const { errors } = form.formState
-  const labels = labelsOf(step, form.getValues())
+  const values = useWatch({ control: form.control })
+  const read = (path: string): unknown => get(values, path)
+  const labels = labelsOf(step, values)
   const said = calls.sentStep() === step ? snapshot.context.problem : null
   const problem = useMemo(() => withoutPrefix(said), [said])
   const { summary, showInvalid } = useProblems(form, labels, problem, FIELD_PREFIX)
@@ -107,6 +111,7 @@ export function useStepForm<Step extends KycStep>(step: Step, props: StepProps):
     step,
     form,
     field,
+    read,
     left,
     summary,
     text: (path) => {
@@ -123,7 +128,7 @@ export function useStepForm<Step extends KycStep>(step: Step, props: StepProps):
     },
     value: (path: string) => ({
       ...field(path),
-      value: String(form.watch(path) ?? ''),
+      value: String(read(path) ?? ''),
       onChange: (value) =>
         form.setValue(path, value, {
           shouldDirty: true,

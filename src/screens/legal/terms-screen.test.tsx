@@ -54,6 +54,6 @@ describe('/termsCondition (R7)', () => {
   it('does not change without a new version', () => {
     const text = JSON.stringify([DEMONSTRATION_NOTICE, TERMS])
     const digest = createHash('sha256').update(text).digest('hex').slice(0, 16)
-    expect({ [TERMS_VERSION]: digest }).toEqual({ '2026-11-20.2': '743f6e06b67b3b7c' })
+    expect({ [TERMS_VERSION]: digest }).toEqual({ '2026-11-20-2': '743f6e06b67b3b7c' })
   })
 })
