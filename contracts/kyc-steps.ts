@@ -1,31 +1,19 @@
-import {
-  addressAnswers,
-  companyAnswers,
-  employmentAnswers,
-  financialAnswers,
-  identityAnswers,
-  personalAnswers,
-  profileAnswers,
-  questionnaireAnswers,
-} from './kyc-fields.ts'
-
 /** The two kinds of case: one per role a person has (spec 4.1, reading A10). */
 export const KYC_ROLES = ['investor', 'issuer'] as const
 export type KycRole = (typeof KYC_ROLES)[number]
 
-/** Every group of questions, one page each. */
-export const KYC_STEP_SCHEMAS = {
-  identity: identityAnswers,
-  address: addressAnswers,
-  personal: personalAnswers,
-  employment: employmentAnswers,
-  company: companyAnswers,
-  financial: financialAnswers,
-  profile: profileAnswers,
-  questionnaire: questionnaireAnswers,
-} as const
-export type KycStep = keyof typeof KYC_STEP_SCHEMAS
-export const KYC_STEPS = Object.keys(KYC_STEP_SCHEMAS) as [KycStep, ...KycStep[]]
+/** Every group of questions, one page each; the schemas, which weigh more, stand in kyc-step-schemas.ts. */
+export const KYC_STEPS = [
+  'identity',
+  'address',
+  'personal',
+  'employment',
+  'company',
+  'financial',
+  'profile',
+  'questionnaire',
+] as const
+export type KycStep = (typeof KYC_STEPS)[number]
 
 /** Spec 4.1: seven steps for investors, six for issuers, whose company stands in place of employment and investor profile. */
 export const STEPS_OF: Readonly<Record<KycRole, readonly KycStep[]>> = {

@@ -75,7 +75,7 @@ export const kycDocument = z
     quality: z.array(z.string()),
     /** Null where there is no zone to read, or none was found. */
     reading: z.nullable(kycReading),
-    /** Shows the file, for 60 s; null where there is nothing to show. */
+    /** Shows the file, for half a minute at least; null where there is nothing to show. */
     url: z.nullable(z.string()),
   })
   .register(z.globalRegistry, { id: 'KycDocument' })

@@ -203,7 +203,9 @@ test('two tabs, a draft that cannot be kept, and a page that is sent twice', asy
   expect(complaints).toEqual([])
 
   await page.route(/\/graphql/, (route) =>
-    route.request().postData()?.includes('"SaveKycDraft"') ? route.abort() : route.fallback(),
+    route.request().postData()?.includes('"SaveKycDraft"')
+      ? route.fulfill({ status: 503, contentType: 'application/json', body: '{}' })
+      : route.fallback(),
   )
   await leave(page, 'Hamilton')
   await page.getByText(/^Not saved\. /).waitFor()
@@ -228,7 +230,9 @@ function lyingPhoto(): Promise<Buffer> {
     left: 0,
     top: 0,
   } as const
-  return sharp({ create: { width: 1200, height: 800, channels: 3, background: 'white' } })
+  // Noise, so that it is large enough to be seen on its way.
+  const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const
+  return sharp({ create: { width: 1200, height: 800, channels: 3, background: 'white', noise } })
     .composite([red])
     .withMetadata({ orientation: 6 })
     .jpeg()
@@ -255,7 +259,7 @@ test('files: limits told, a photo upright, progress, cancel and another try', as
 
   // A slow line: what is on its way is told, and may be called off.
   const cdp = await context.newCDPSession(page)
-  const slow = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 4_000 }
+  const slow = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 50_000 }
   await cdp.send('Network.enable')
   await cdp.send('Network.emulateNetworkConditions', slow)
   await box.getByRole('button', { name: 'Use this photo' }).click()

@@ -43,7 +43,7 @@ export async function passKyc(
 }
 
 /** The product says in its log how others join its database. */
-function joinUrl(product: RunningProduct): Promise<string> {
+export function joinUrl(product: RunningProduct): Promise<string> {
   return vi.waitFor(
     () => {
       const [, url] = /"event":"database\.join","url":"([^"]+)"/.exec(product.log()) ?? []

@@ -277,6 +277,83 @@ describe('the declaration', () => {
   })
 })
 
+describe('two roles of one person', () => {
+  it('have one declaration open at a time: asking for the other takes it back, and it is asked for anew', async () => {
+    const both = await bench.member('twosigners', { isIssuer: true })
+    await bench.fillIn(both, 'investor', { until: 'questionnaire' })
+    await bench.fillIn(both, 'issuer', { until: 'questionnaire' })
+    const ask = async (role: 'investor' | 'issuer') => {
+      const { version } = await bench.mine(both, role)
+      const draft = JSON.stringify(GOOD_STEPS.questionnaire)
+      return seen(await bench.call(both, 'POST', '/v2/users/kyc/declaration', { role, version, draft }))
+        .declarationId
+    }
+    const first = await ask('investor')
+    const other = await ask('issuer')
+    const second = await ask('investor')
+    expect(new Set([first, other, second]).size).toBe(3)
+    await bench.sign(both, second ?? '')
+    seen(await bench.save(both, 'investor', 'questionnaire', GOOD_STEPS.questionnaire))
+    expect((await bench.mine(both, 'issuer')).isDocSign).toBe(false)
+    await bench.askAndSign(both, 'issuer')
+    seen(await bench.save(both, 'issuer', 'questionnaire', GOOD_STEPS.questionnaire))
+    expect([
+      (await bench.mine(both, 'investor')).missing,
+      (await bench.mine(both, 'issuer')).missing,
+    ]).toEqual([[], []])
+  })
+})
+
+describe('a file', () => {
+  const paperOf = async (as: Member) => bench.upload(as, await bench.paper(), 'application/pdf')
+  const attach = (as: Member, upload: string, version: number) =>
+    bench.call(as, 'POST', '/v2/users/kyc/documents', {
+      role: 'investor',
+      version,
+      kind: 'proofOfAddress',
+      upload,
+    })
+  const isThere = async (as: Member, key: string) =>
+    (await bench.offer('file', 'readRecord')({ key, ownerId: as.userId })) !== null
+
+  it('of a call that loses against another leaves nothing behind; that of a call sent twice stays', async () => {
+    const someone = await bench.member('racer')
+    const [one, other] = [await paperOf(someone), await paperOf(someone)]
+    const answers = await Promise.all([attach(someone, one, 0), attach(someone, other, 0)])
+    expect(answers.map(({ status }) => `${status}`).toSorted()).toEqual(['200', '409'])
+    const kept = [await isThere(someone, one), await isThere(someone, other)]
+    expect(kept).toEqual(answers.map(({ status }) => status === 200))
+    const winner = kept[0] === true ? one : other
+    expect((await attach(someone, winner, 0)).status).toBe(409)
+    expect(await isThere(someone, winner)).toBe(true)
+  })
+
+  it('that is replaced in a draft goes for good', async () => {
+    const someone = await bench.member('replacer')
+    const [one, other] = [await paperOf(someone), await paperOf(someone)]
+    const { version } = seen(await attach(someone, one, 0))
+    seen(await attach(someone, other, version))
+    await bench.ctx.jobs.runDue()
+    expect([await isThere(someone, one), await isThere(someone, other)]).toEqual([false, true])
+    expect((await bench.mine(someone)).documents).toHaveLength(1)
+  })
+
+  it('has the same address while it is good, for its owner; each new one is written down', async () => {
+    const someone = await bench.member('addressed')
+    seen(await attach(someone, await paperOf(someone), 0))
+    const urlOf = async () => (await bench.mine(someone)).documents[0]?.url
+    const first = await urlOf()
+    expect(await urlOf()).toBe(first)
+    bench.clock.advance(31_000)
+    expect(await urlOf()).not.toBe(first)
+    const shown = await query(
+      bench.store.db.orm,
+      sql`SELECT FROM kit.audit WHERE action = 'file.record_shown' AND actor_id = ${someone.userId}`,
+    )
+    expect(shown).toHaveLength(2)
+  })
+})
+
 describe('what is told', () => {
   it('is sealed in every column, and nobody else sees the case', async () => {
     const someone = await bench.member('sealed', { isIssuer: true })

@@ -9,6 +9,7 @@ import { investorFacts } from './facts.ts'
 import { handleHousekeeping } from './housekeeping.ts'
 import { handleMails } from './mails.ts'
 import { handleIdentityEvents, mountIdentityWebhooks } from './identity-webhooks.ts'
+import { rememberOwn } from './own-addresses.ts'
 import type { KycNeeds, KycParts } from './parts.ts'
 import { kycHandlers } from './routes.ts'
 
@@ -28,7 +29,8 @@ export function createKyc(
   { reader = documentReader, ...needs }: KycNeeds,
   mailer: Mailer,
 ): Kyc {
-  const parts: KycParts = { ...needs, context, reader }
+  const recordUrl = rememberOwn(needs.recordUrl, context.clock)
+  const parts: KycParts = { ...needs, recordUrl, context, reader }
   handleChecks(parts)
   handleMails(context, mailer)
   handleIdentityEvents(parts)

@@ -1,13 +1,8 @@
 import type { KycCaseWire } from '#contracts/kyc.ts'
 import { KYC_TEXTS } from '#contracts/kyc-texts.ts'
 import { kycStepProblems, missingFileText, PHOTO_KINDS, type FieldErrors } from '#contracts/kyc-rules.ts'
-import {
-  documentsAsked,
-  STEPS_OF,
-  type KycDocumentKind,
-  type KYC_STEP_SCHEMAS,
-  type KycStep,
-} from '#contracts/kyc-steps.ts'
+import type { KYC_STEP_SCHEMAS } from '#contracts/kyc-step-schemas.ts'
+import { documentsAsked, STEPS_OF, type KycDocumentKind, type KycStep } from '#contracts/kyc-steps.ts'
 import { PROBLEM_CODES } from '#contracts/problem.ts'
 import type * as z from 'zod/mini'
 import type { Executor } from '#services/kit/database.ts'

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini'
-import type { KYC_STEP_SCHEMAS, KycStep } from '#contracts/kyc-steps.ts'
+import type { KYC_STEP_SCHEMAS } from '#contracts/kyc-step-schemas.ts'
+import type { KycStep } from '#contracts/kyc-steps.ts'
 
 /** The pages of a demonstration case as they are saved; the questionnaire before its signature. */
 export type DemoPages = { readonly [Step in KycStep]: z.output<(typeof KYC_STEP_SCHEMAS)[Step]> }

@@ -1,5 +1,6 @@
 import { STEP_TITLES } from '#contracts/kyc-labels.ts'
-import { KYC_STEP_SCHEMAS, STEPS_OF } from '#contracts/kyc-steps.ts'
+import { KYC_STEP_SCHEMAS } from '#contracts/kyc-step-schemas.ts'
+import { STEPS_OF } from '#contracts/kyc-steps.ts'
 import { PROBLEM_CODES } from '#contracts/problem.ts'
 import { canDo } from '#machines/lifecycle.ts'
 import { companyStatusMachine } from '#machines/company-status/machine.ts'

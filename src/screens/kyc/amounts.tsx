@@ -1,4 +1,4 @@
-import { CURRENCIES } from '#contracts/money.ts'
+import { CURRENCIES } from '#contracts/currencies.ts'
 import type { KycStep } from '#contracts/kyc-steps.ts'
 import { AmountField } from '#ui/amount-field.tsx'
 import { SelectField } from '#ui/select-field.tsx'

@@ -1,4 +1,4 @@
-import { CURRENCIES } from '#contracts/money.ts'
+import { CURRENCIES } from '#contracts/currencies.ts'
 import { BirthDateField } from '#ui/birth-date-field.tsx'
 import { CountedText } from '#ui/counted-text.tsx'
 import { TextField } from '#ui/fields.tsx'

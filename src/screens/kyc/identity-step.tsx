@@ -1,12 +1,10 @@
 import { Suspense } from 'react'
-import { documentsAsked } from '#contracts/kyc-steps.ts'
 import { lazyPart } from '#hooks/lazy-part.ts'
 import { paths } from '#lib/paths.ts'
 import { RadioField } from '#ui/choice-fields.tsx'
 import { TextField } from '#ui/fields.tsx'
 import { LoadingState } from '#ui/states.tsx'
 import { choicesOf } from './choices.ts'
-import { DocumentsPart } from './documents-part.tsx'
 import styles from './kyc.module.css'
 import { CHOICES } from '#contracts/kyc-labels.ts'
 import { StepFrame } from './step-frame.tsx'
@@ -15,12 +13,15 @@ import { type StepProps, useStepForm } from './use-step-form.ts'
 /** With the numbering plans of all countries: too much for everybody who only passes through. */
 const PhonePart = lazyPart(() => import('./phone-part.tsx').then((m) => m.PhonePart))
 
+/** Shown once the kind of document is chosen. */
+const IdentityDocuments = lazyPart(() => import('./identity-documents.tsx').then((m) => m.IdentityDocuments))
+
 /** Group 1: name, e-mail address and number as the account has them, the kind of document, and its photos. */
 export function IdentityStep(props: StepProps) {
   const page = useStepForm('identity', props)
   const { text, value } = page
   const idType = value('idType')
-  const { kyc, countries, account } = props
+  const { countries, account } = props
   return (
     <StepFrame page={page} props={props}>
       <section className={styles.card} aria-labelledby="kyc-who">
@@ -60,11 +61,9 @@ export function IdentityStep(props: StepProps) {
         {idType.value === '' ? (
           <p className={styles.quiet}>Choose the kind of document first; then you add its photos here.</p>
         ) : (
-          <DocumentsPart
-            props={props}
-            page={page}
-            kinds={documentsAsked(kyc.role, 'identity', idType.value)}
-          />
+          <Suspense fallback={<LoadingState rows={2} label="Loading the fields of the document" />}>
+            <IdentityDocuments page={page} props={props} idType={idType.value} />
+          </Suspense>
         )}
       </section>
     </StepFrame>

@@ -35,7 +35,11 @@ export function PhonePart({
         error={country.error}
         value={country.value}
         autoComplete="tel-country-code"
-        onChange={(event) => country.onChange(event.target.value)}
+        onChange={(event) => {
+          country.onChange(event.target.value)
+          // What was wrong with the number may have been its country.
+          if (phone.error !== undefined) phone.onChange(phone.value)
+        }}
         onBlur={country.onBlur}
       >
         <option value="">Please choose</option>

@@ -1,4 +1,3 @@
-import { ONTARIO_RISKS, RISK_QUESTIONS } from '#contracts/kyc-fields.ts'
 import { isOntario } from '#contracts/kyc-rules.ts'
 import { DeclarationField, RadioField } from '#ui/choice-fields.tsx'
 import { TextField } from '#ui/fields.tsx'
@@ -8,6 +7,10 @@ import { DECLARATION, ONTARIO_RISK_TEXTS, RISK_QUESTION_TEXTS } from '#contracts
 import { SignaturePart } from './signature-part.tsx'
 import { StepFrame } from './step-frame.tsx'
 import { type StepForm, type StepProps, useStepForm } from './use-step-form.ts'
+
+/** The words carry the names of the fields; the schemas would carry their weight too. */
+const keysOf = <Key extends string>(words: Readonly<Record<Key, unknown>>): readonly Key[] =>
+  Object.keys(words) as Key[]
 
 /** Group 7: Ontario's form where it applies, the four risks, the offering information, the declaration, the signature. */
 export function QuestionnaireStep(props: StepProps) {
@@ -21,7 +24,7 @@ export function QuestionnaireStep(props: StepProps) {
       {address !== null && isOntario(address) ? <OntarioPart page={page} /> : null}
       <section className={styles.card} aria-labelledby="kyc-risks">
         <h2 id="kyc-risks">Four questions about the risk</h2>
-        {RISK_QUESTIONS.map((name) => (
+        {keysOf(RISK_QUESTION_TEXTS).map((name) => (
           <RadioField
             key={name}
             {...value(name)}
@@ -43,7 +46,7 @@ export function QuestionnaireStep(props: StepProps) {
           id={declaration.id}
           title="Declaration"
           text={
-            <div>
+            <div className={styles.declaration}>
               {DECLARATION.map((text) => (
                 <p key={text}>{text}</p>
               ))}
@@ -84,7 +87,7 @@ function OntarioPart({ page }: { readonly page: StepForm<'questionnaire'> }) {
             Risk acknowledgement (Form 45-106F4)
           </h3>
           <p className={styles.quiet}>Read each statement, and put your initials beside it.</p>
-          {ONTARIO_RISKS.map((risk) => (
+          {keysOf(ONTARIO_RISK_TEXTS).map((risk) => (
             <TextField
               key={risk}
               {...page.text(`ontarioForm.${risk}`)}

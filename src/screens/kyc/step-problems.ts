@@ -1,5 +1,6 @@
 import { type KycSurroundings, kycStepProblems } from '#contracts/kyc-rules.ts'
-import { KYC_STEP_SCHEMAS, type KycStep } from '#contracts/kyc-steps.ts'
+import { KYC_STEP_SCHEMAS } from '#contracts/kyc-step-schemas.ts'
+import type { KycStep } from '#contracts/kyc-steps.ts'
 
 /** Message per field, by its path; empty where nothing is wrong. */
 export type StepProblems = Readonly<Record<string, string>>

@@ -1,7 +1,8 @@
 import type * as z from 'zod/mini'
 import { isOntario } from '#contracts/kyc-rules.ts'
-import type { KYC_STEP_SCHEMAS, KycStep } from '#contracts/kyc-steps.ts'
-import { DEFAULT_CURRENCY } from '#contracts/money.ts'
+import type { KYC_STEP_SCHEMAS } from '#contracts/kyc-step-schemas.ts'
+import type { KycStep } from '#contracts/kyc-steps.ts'
+import { DEFAULT_CURRENCY } from '#contracts/currencies.ts'
 import { minorToDecimal, parseAmountText } from '#lib/money.ts'
 
 /** The body of each page as the wire takes it. */

@@ -1,6 +1,14 @@
 import { useApolloClient } from '@apollo/client/react'
 import { type ReactNode, useEffect, useEffectEvent, useMemo, useState } from 'react'
-import { type FieldErrors, type FieldValues, set, useForm, type UseFormReturn } from 'react-hook-form'
+import {
+  type FieldErrors,
+  type FieldValues,
+  get,
+  set,
+  useForm,
+  type UseFormReturn,
+  useWatch,
+} from 'react-hook-form'
 import { type KycSurroundings, missingFileText } from '#contracts/kyc-rules.ts'
 import { documentsAsked, type KycStep } from '#contracts/kyc-steps.ts'
 import { KycProvincesDocument } from '#graphql/generated/graphql.ts'
@@ -10,7 +18,6 @@ import { todayOf } from '#lib/document-days.ts'
 import type { MachineProblem } from '#machines/problem.ts'
 import type { KycCase } from './kyc-calls.ts'
 import { DOCUMENT_TEXTS, FIELD_LABELS, OWNER_LABELS } from '#contracts/kyc-labels.ts'
-import { stepProblems } from './step-problems.ts'
 import { type AccountFacts, bodyOf, type Residence, startValues } from './step-values.ts'
 import type { WizardPage } from './steps.ts'
 import type { Country } from './use-places.ts'
@@ -87,6 +94,10 @@ export function useStepForm<Step extends KycStep>(step: Step, props: StepProps):
   const { errors } = form.formState
   const values = useWatch({ control: form.control })
   const read = (path: string): unknown => get(values, path)
+  const textAt = (path: string): string => {
+    const value = read(path)
+    return typeof value === 'string' ? value : ''
+  }
   const labels = labelsOf(step, values)
   const said = calls.sentStep() === step ? snapshot.context.problem : null
   const problem = useMemo(() => withoutPrefix(said), [said])
@@ -128,7 +139,7 @@ export function useStepForm<Step extends KycStep>(step: Step, props: StepProps):
     },
     value: (path: string) => ({
       ...field(path),
-      value: String(read(path) ?? ''),
+      value: textAt(path),
       onChange: (value) =>
         form.setValue(path, value, {
           shouldDirty: true,
@@ -187,6 +198,8 @@ function useJudge(step: KycStep, { kyc, countries, account }: StepProps) {
       residence,
     }
     const missing = missingDocuments(kyc, step, textIn(values, 'idType'))
+    // The schemas of every page weigh more than the page; they come with the first thing there is to judge.
+    const { stepProblems } = await import('./step-problems.ts')
     const problems = {
       ...stepProblems(step, body, around),
       ...Object.fromEntries(missing.map((kind) => [`documents.${kind}`, missingFileText(kind)])),

@@ -1,0 +1,92 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll } from 'vitest'
+import { consecutiveSteps } from '#machines/kyc-case/checks.ts'
+import type { KycCaseContext } from '#machines/kyc-case/events.ts'
+import { kycCaseModel } from '#machines/kyc-case/model.ts'
+import { describeInChromium } from '#tests/model/browser-level.ts'
+import { coverageOf } from '#tests/model/coverage.ts'
+import { joinKycDesk, type KycDesk } from '#tests/model/kyc-chromium-desk.ts'
+import { walkCase } from '#tests/model/kyc-chromium-pages.ts'
+import { startBrowser } from '#tests/support/browser.ts'
+import { startProduct, type RunningProduct } from '#tests/support/running-product.ts'
+
+/*
+ * Every state of a case on the real pages, the applicant's and the reviewer's. Pages are filled in and checks are run beside them; that a
+ * draft expires after days, and that checks fail, is walked over HTTP.
+ */
+let product: RunningProduct
+let browser: Browser
+let desk: KycDesk
+let reviewer: Page
+beforeAll(async () => {
+  ;[product, browser] = await Promise.all([startProduct(), startBrowser()])
+  desk = await joinKycDesk(product)
+  ;({ page: reviewer } = await desk.signIn(browser, ['compliance']))
+}, 120_000)
+afterAll(async () => {
+  await desk?.leave()
+  await browser?.close()
+  await product?.dispose()
+})
+
+interface At {
+  readonly value: unknown
+  readonly context: KycCaseContext
+  readonly can: (event: never) => boolean
+}
+const reviewerId = 'reviewer-1'
+const reason = 'The picture is not sharp.'
+const document = 'idFront'
+const decided = ({ context }: At) =>
+  context.documents[document] === 'undecided'
+    ? ['approved', 'revision', 'rejected'].map((decision) => ({ document, decision, reason, reviewerId }))
+    : []
+
+/** Once per state: a form that is begun and one that is filled in, and a review as its documents stand. */
+const walked = {
+  ...kycCaseModel,
+  inputs: { 'an investor': kycCaseModel.inputs['an investor'] },
+  cases: {
+    ...kycCaseModel.cases,
+    'kyc.stepSaved': ({ value, context }: At) =>
+      value === 'draft' && consecutiveSteps(context) < 7
+        ? [{ step: consecutiveSteps(context) + 1, complete: true, items: [] }]
+        : [],
+    'kyc.submitted': (at: At) =>
+      kycCaseModel.cases['kyc.submitted'](at as never)
+        .slice(0, 1)
+        .filter((event) => at.can({ ...event, type: 'kyc.submitted' } as never)),
+    'kyc.checksDone': ({ value }: At) => (value === 'checking' ? [{ riskScore: 0, hits: [] }] : []),
+    'kyc.documentDecided': decided,
+    'kyc.approved': ({ context }: At) => (context.documents[document] === 'approved' ? [{ reviewerId }] : []),
+    'kyc.rejected': ({ context }: At) =>
+      context.documents[document] === 'rejected' ? [{ reviewerId, reason }] : [],
+    'kyc.revisionAsked': ({ context }: At) =>
+      context.documents[document] === 'revision'
+        ? [{ items: [{ item: document, step: 1, reason }], reviewerId }]
+        : [],
+  },
+  key: ({ value, context }: At) =>
+    value === 'draft' ? consecutiveSteps(context) : value === 'review' ? context.documents : null,
+}
+const ELSEWHERE = [
+  'kyc.checksFailedHard',
+  'kyc.providerFailed',
+  'kyc.documentExpired',
+  'kyc.documentAttached',
+  'kyc.resubmitted',
+  'kyc.hitDecided',
+  'kyc.revoked',
+  'kyc.reopened',
+]
+
+describeInChromium(
+  'M1 KYC case',
+  walked as never,
+  coverageOf(kycCaseModel.machine),
+  async () => {
+    const { page, ...who } = await desk.signIn(browser)
+    return walkCase({ desk, reviewer, page, kyc: await desk.begin(who) })
+  },
+  { cover: 'states', without: ELSEWHERE },
+)

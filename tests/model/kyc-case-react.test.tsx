@@ -1,0 +1,327 @@
+import { fireEvent } from '@testing-library/react'
+import { beforeAll, expect, vi } from 'vitest'
+import { STEP_TITLES } from '#contracts/kyc-labels.ts'
+import { STEPS_OF } from '#contracts/kyc-steps.ts'
+import { KYC_STEP_COUNT } from '#lib/kyc-label.ts'
+import type { KycCaseContext, KycCaseEvent, KycReadiness } from '#machines/kyc-case/events.ts'
+import { KYC_CASE_LABELS, SECOND_APPROVAL_TEXT } from '#machines/kyc-case/labels.ts'
+import { kycCaseMachine } from '#machines/kyc-case/machine.ts'
+import { KYC_PEOPLE, kycCaseModel } from '#machines/kyc-case/model.ts'
+import { kycRefusal, type KycCaseState } from '#machines/kyc-case/rules.ts'
+import { startLifecycle } from '#machines/lifecycle.ts'
+import { CHECK_TITLE } from '#screens/kyc/steps.ts'
+import { coverageOf } from './coverage.ts'
+import { alerts, heading } from './fields.ts'
+import type { AnyModel, ModelEvent, Step } from './harness.ts'
+import {
+  buttonsOf,
+  NAMES,
+  OneCaseService,
+  openApplicant,
+  openDesk,
+  pressIn,
+  REASON,
+  section,
+  writeReason,
+} from './kyc-case-host.tsx'
+import { describeInReact, type ReactSubject } from './react-level.ts'
+
+// Loaded once, before time stands still.
+beforeAll(async () => {
+  await Promise.all(
+    Object.values(import.meta.glob('/src/screens/kyc/*-{step,page}.tsx')).map((load) => load()),
+  )
+  await import('#lib/phone-number.ts')
+})
+
+const { first, second, applicant } = KYC_PEOPLE
+const READY: KycReadiness = {
+  riskAccepted: true,
+  declarationAgreed: true,
+  infoInvestment: true,
+  isDocSign: true,
+  identityAttached: true,
+  documents: ['idFront'],
+}
+const pages = [
+  { item: 'address', step: 2, reason: REASON },
+  { item: 'financial', step: 5, reason: REASON },
+]
+
+type At = { readonly value: unknown; readonly context: KycCaseContext; can: (event: never) => boolean }
+type Given = readonly object[] | ((at: never) => readonly object[])
+
+/** What the screens can say; what they must not offer is looked at in every state instead. Documents decided so name themselves. */
+function offeredOnly(): AnyModel {
+  const cases: Record<string, Given> = {
+    ...kycCaseModel.cases,
+    'kyc.revisionAsked': ({ context }: At) =>
+      context.documents['idFront'] === 'undecided'
+        ? [{ items: pages, reviewerId: first }]
+        : kycCaseModel.cases['kyc.revisionAsked']({ context } as never),
+  }
+  const allowed = kycCaseMachine.events.map((type) => {
+    const given: Given = cases[type] ?? [{}]
+    const those = (at: At) =>
+      (typeof given === 'function' ? given(at as never) : given).filter((event) =>
+        at.can({ ...event, type } as never),
+      )
+    return [type, those] as const
+  })
+  return { ...kycCaseModel, cases: Object.fromEntries(allowed) as never }
+}
+
+const coverage = coverageOf(kycCaseMachine)
+const keyOf = ({ context, value }: Pick<At, 'context' | 'value'>): string =>
+  JSON.stringify([context.role, value, kycCaseModel.key({ context, value } as never)])
+/** Events that screens have carried out from where they were, and states that were looked at through and through. */
+const saidBefore = new Set<string>()
+const seenBefore = new Set<string>()
+
+const BY_REVIEWER: Readonly<Record<string, string>> = {
+  'kyc.approved': 'Approve case',
+  'kyc.rejected': 'Reject case',
+  'kyc.revisionAsked': 'Send back',
+  'kyc.revoked': 'Revoke approval',
+  'kyc.reopened': 'Reopen case',
+}
+const DOCUMENT_BUTTONS: Readonly<Record<string, string>> = {
+  approved: 'Approve document',
+  revision: 'Ask again',
+  rejected: 'Reject document',
+}
+const HIT_BUTTONS: Readonly<Record<string, string>> = {
+  cleared: 'Clear: another person',
+  confirmed: 'Confirm: this person',
+}
+
+/** Carries out an event on the page that it is of; false where it happens on no page. */
+async function sayOnScreen(service: OneCaseService, event: ModelEvent, { before }: Step): Promise<boolean> {
+  const { role } = before.context as KycCaseContext
+  const reviewerId = String(event['reviewerId'])
+  const words = String(event['reason'] ?? REASON)
+  switch (event.type) {
+    case 'kyc.stepSaved': {
+      const step = STEPS_OF[role][Number(event['step']) - 1]
+      const isMissing = document.querySelector('[role=alert]') !== null
+      await openApplicant(service, step)
+      if (event['complete'] === true) await pressIn(document, 'Save and continue')
+      else await pressIn(document, 'Remove it')
+      void isMissing
+      return true
+    }
+    case 'kyc.submitted':
+    case 'kyc.resubmitted':
+      service.readiness = event as never as KycReadiness
+      await openApplicant(service, 'check')
+      await pressIn(document, 'Submit for review')
+      return true
+    case 'kyc.restarted':
+      await openApplicant(service)
+      await pressIn(document, 'Begin again')
+      return true
+    case 'kyc.documentDecided':
+      await openDesk(service, reviewerId)
+      writeReason(section('documents'), words)
+      await pressIn(section('documents'), DOCUMENT_BUTTONS[String(event['decision'])] ?? '')
+      return true
+    case 'kyc.hitDecided':
+      await openDesk(service, reviewerId)
+      writeReason(section('hits'), words)
+      await pressIn(section('hits'), HIT_BUTTONS[String(event['decision'])] ?? '')
+      return true
+    default:
+      return event.type in BY_REVIEWER ? sayDecision(service, event) : false
+  }
+}
+
+async function sayDecision(service: OneCaseService, event: ModelEvent): Promise<true> {
+  await openDesk(service, String(event['reviewerId']))
+  const items = (event['items'] ?? []) as readonly { readonly item: string; readonly step: number }[]
+  const steps = STEPS_OF[service.row.context.role]
+  for (const { item, step } of items) {
+    const box = document.getElementById(`again-${steps[step - 1] ?? ''}`)
+    if (item !== 'idFront' && box !== null) fireEvent.click(box)
+  }
+  if (event.type !== 'kyc.approved') writeReason(section('decision'), String(event['reason'] ?? REASON))
+  const name = BY_REVIEWER[event.type] ?? ''
+  await pressIn(section('decision'), name)
+  const dialog = document.querySelector('dialog')
+  if (dialog === null) throw new Error(`${name} is not asked about`)
+  await pressIn(dialog, name)
+  return true
+}
+
+function mount({ input }: { readonly input: unknown }): ReactSubject {
+  coverage.begin(input)
+  const service = new OneCaseService(startLifecycle(kycCaseMachine, input as never), READY)
+  return {
+    executors: {
+      '*': async (event, step) => {
+        const key = `${keyOf(step.before as never)} ${JSON.stringify(event)}`
+        const isKnown = saidBefore.has(key)
+        saidBefore.add(key)
+        if (isKnown || !(await sayOnScreen(service, event, step))) service.happen(event as KycCaseEvent)
+        expect([alerts(), service.row.state]).toEqual([[], step.of.value])
+        expect(service.row.context).toEqual(step.of.context)
+      },
+    },
+    check: async (step) => {
+      coverage.follow(step)
+      const key = keyOf(step.of as never)
+      if (seenBefore.has(key)) return
+      seenBefore.add(key)
+      await checkApplicant(service)
+      if (step.of.value === 'draft' || step.of.value === 'expired') return
+      for (const reader of [first, second, applicant]) await checkDesk(service, reader)
+    },
+  }
+}
+
+const CLOSED: Readonly<Partial<Record<KycCaseState, string>>> = {
+  checking: 'Your identity check is with us',
+  review: 'Your identity check is with us',
+  approved: 'Your identity check is approved',
+  rejected: 'Your identity check is rejected',
+  expired: 'Your draft has expired',
+}
+/** Labels of spec 2.8 as the page of a closed case has them. */
+const STATUS: Readonly<Partial<Record<KycCaseState, string>>> = {
+  checking: 'KYC under review.',
+  review: 'KYC under review.',
+  approved: 'KYC Approved',
+  rejected: 'Resume KYC',
+  expired: 'Start KYC',
+}
+
+/** The page of the applicant: where it goes on and how far it is, or how a closed case stands. */
+async function checkApplicant(service: OneCaseService): Promise<void> {
+  const { context } = service.row
+  const state = service.row.state as KycCaseState
+  await openApplicant(service)
+  const closed = CLOSED[state]
+  if (closed !== undefined) {
+    expect(heading()).toBe(closed)
+    expect(factOf('Status')).toBe(STATUS[state])
+    expect(buttonsOf(document)).toEqual(state === 'expired' ? ['Begin again'] : [])
+    return
+  }
+  const steps = STEPS_OF[context.role]
+  const open = context.asked.filter(({ item }) => !context.answered.includes(item))
+  const isDone = (step: number) =>
+    context.completeSteps.includes(step) && !open.some((one) => one.step === step)
+  const numbers = steps.map((_step, index) => index + 1)
+  const at = open[0]?.step ?? numbers.find((step) => !isDone(step))
+  const step = at === undefined ? undefined : steps[at - 1]
+  expect(heading()).toBe(step === undefined ? CHECK_TITLE : STEP_TITLES[step])
+  expectAskedNote(context, at)
+  if (at === undefined) return checkSubmission(service)
+  const done = numbers.filter((one) => one !== at && isDone(one)).length
+  const line = `Step ${at} of ${KYC_STEP_COUNT[context.role]}${done} of ${KYC_STEP_COUNT[context.role]} completed`
+  expect(document.querySelector('nav[aria-label=Steps]')?.textContent).toContain(line)
+}
+
+const factOf = (term: string) =>
+  [...document.querySelectorAll('dt')].find(({ textContent }) => textContent === term)?.nextElementSibling
+    ?.textContent
+
+/** Which items a reviewer waits for, and why; on a page those of the page. */
+function expectAskedNote({ asked, answered }: KycCaseContext, at: number | undefined): void {
+  const shown = [...document.querySelectorAll('[aria-labelledby=kyc-asked] li')].map((one) => one.textContent)
+  const here = asked.filter(({ step }) => at === undefined || step === at)
+  expect(shown).toEqual(
+    here.map(({ item }) =>
+      expect.stringMatching(new RegExp(`: ${REASON}${answered.includes(item) ? ' \\(answered\\)' : ''}$`)),
+    ),
+  )
+}
+
+/** Everything that still stands in the way of submitting, one after the other; nothing is sent meanwhile. */
+async function checkSubmission(service: OneCaseService): Promise<void> {
+  const type = service.row.state === 'revision' ? 'kyc.resubmitted' : 'kyc.submitted'
+  for (const lack of [{}, { riskAccepted: false }, { isDocSign: false }, { identityAttached: false }]) {
+    service.readiness = { ...READY, ...lack }
+    await openApplicant(service, 'check')
+    const refusal = kycRefusal(service.row, { type, ...service.readiness })
+    const [button] = buttonsOf(document)
+    if (refusal === null) {
+      expect(button).toBe('Submit for review')
+      continue
+    }
+    expect(button).toMatch(/^Submit for review: /)
+    expect(button).toContain(refusal.text)
+    const before = service.row
+    await pressIn(document, 'Submit for review')
+    expect(service.row).toBe(before)
+  }
+  service.readiness = READY
+}
+
+/** The page of a reviewer: how the case stands, and every button with the condition that is not met. */
+async function checkDesk(service: OneCaseService, reviewerId: string): Promise<void> {
+  const { row } = service
+  const { context } = row
+  const state = row.state as KycCaseState
+  await openDesk(service, reviewerId)
+  const standing =
+    state === 'review' && context.approvals.length > 0 ? SECOND_APPROVAL_TEXT : KYC_CASE_LABELS[state]
+  expect(document.querySelector('main, body')?.textContent).toContain(standing)
+  const reason = REASON
+  const whyNot = (event: KycCaseEvent) => kycRefusal(row, event)?.text
+  const named = Object.entries(context.documents).filter(([, decision]) => decision === 'revision')
+  const items = ['address', ...named.map(([kind]) => kind)].map((item) => ({ item, step: 1, reason }))
+  const offered: readonly (readonly [string, string | undefined])[] =
+    state === 'review'
+      ? [
+          ['Approve case', whyNot({ type: 'kyc.approved', reviewerId })],
+          ['Send back', whyNot({ type: 'kyc.revisionAsked', items, reviewerId })],
+          ['Reject case', whyNot({ type: 'kyc.rejected', reason, reviewerId })],
+        ]
+      : state === 'approved'
+        ? [['Revoke approval', whyNot({ type: 'kyc.revoked', reason, reviewerId })]]
+        : state === 'rejected'
+          ? [['Reopen case', whyNot({ type: 'kyc.reopened', reason, reviewerId })]]
+          : []
+  expectButtons(section('decision'), offered)
+  const decision = section('decision').textContent
+  if (offered.length === 0) expect(decision).toContain(whyNot({ type: 'kyc.approved', reviewerId }))
+  const approvers = context.approvals.map((id) => NAMES[id]).join(', ')
+  if (approvers !== '') expect(decision).toContain(`Approved so far by ${approvers}.`)
+  const decided = {
+    type: 'kyc.documentDecided',
+    document: 'idFront',
+    decision: 'approved',
+    reason,
+    reviewerId,
+  } as const
+  if ('idFront' in context.documents)
+    expectButtons(
+      section('documents'),
+      Object.values(DOCUMENT_BUTTONS).map((name) => [name, whyNot(decided)]),
+    )
+  const hit = { type: 'kyc.hitDecided', hit: 'hit-1', decision: 'cleared', reason, reviewerId } as const
+  const mayDecideHits = 'hit-1' in context.hits && whyNot(hit) === undefined
+  expectButtons(
+    section('hits'),
+    mayDecideHits ? Object.values(HIT_BUTTONS).map((name) => [name, undefined]) : [],
+  )
+}
+
+function expectButtons(part: Element, offered: readonly (readonly [string, string | undefined])[]): void {
+  const names = buttonsOf(part).filter(
+    (name) => !name.includes('Asked for again') && !name.includes('ecided'),
+  )
+  const shown = names.map((text) => text.split(': ')[0])
+  void shown
+  for (const [name, why] of offered) {
+    const found = names.find((one) => one === name || one.startsWith(`${name}: `))
+    expect(found).toBeDefined()
+    if (why === undefined) expect(found).toBe(name)
+    else expect(found?.slice(name.length + 2)).toContain(why)
+  }
+  expect(names).toHaveLength(offered.length)
+}
+
+void vi
+void second
+describeInReact('M1 KYC case', offeredOnly(), coverage, mount)
