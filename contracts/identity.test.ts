@@ -17,7 +17,22 @@ function messageOf(schema: z.ZodMiniType, value: unknown): string | undefined {
 }
 
 describe('V1 names', () => {
-  test.each(['Amina', 'Abd al Rahman', 'عبد الله', 'Zoë', 'A'.repeat(100)])('accepts %s', (name) => {
+  test.each([
+    'Amina',
+    'Abd al Rahman',
+    'عبد الله',
+    'Zoë',
+    'Zoe\u0308',
+    'مُحَمَّد',
+    'O\u02bcTkir',
+    'Amina محمد',
+    'Anna Иванова',
+    'Виктор',
+    'Νίκος',
+    'やまだ 太郎',
+    '김 철수',
+    'A'.repeat(100),
+  ])('accepts %s', (name) => {
     expect(messageOf(personName, name)).toBeUndefined()
   })
   test.each([
@@ -28,6 +43,23 @@ describe('V1 names', () => {
     ['Amina!', TEXTS.alphabets],
     ["O'Neil", TEXTS.alphabets],
     ['A'.repeat(101), TEXTS.nameLength],
+    // Letters that look like Latin ones within a word of Latin.
+    ['Sancti\u0430', TEXTS.alphabets],
+    ['Amina \u0412l\u043esklist\u0435d', TEXTS.alphabets],
+    ['\u03a1etra', TEXTS.alphabets],
+    ['\u13e2etra', TEXTS.alphabets],
+    ['Am\u0456na', TEXTS.alphabets],
+    ['\u0410\u03bd\u03bd\u0430', TEXTS.alphabets],
+    ['Aminaمحمد', TEXTS.alphabets],
+    // Letters and marks that show nothing.
+    ['Ami\u1160na', TEXTS.alphabets],
+    ['Ami\u115fna', TEXTS.alphabets],
+    ['\u3164', TEXTS.alphabets],
+    ['Ami\uffa0na', TEXTS.alphabets],
+    ['Ami\u034fna', TEXTS.alphabets],
+    ['Ami\ufe0fna', TEXTS.alphabets],
+    ['Ami\u200bna', TEXTS.alphabets],
+    ['Ami\u00adna', TEXTS.alphabets],
   ])('refuses %j with %j', (name, message) => {
     expect(messageOf(personName, name)).toBe(message)
   })

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { hidesCharacters, mixesScripts } from './letters.ts'
 import { id, idSaying } from './paging.ts'
 import { SECRET } from './secrets.ts'
 import { TERMS_CHANGED_TEXT, TERMS_VERSION } from './terms.ts'
@@ -9,15 +10,14 @@ import { TEXTS } from './texts.ts'
  * and every text is capped before it is matched.
  */
 
-/** Spec 5: letters and spaces, starting with a letter; letters of any script, since names are Arabic too. */
-export const personName = z
-  .string()
-  .check(
-    z.trim(),
-    z.minLength(1, TEXTS.required),
-    z.maxLength(100, TEXTS.nameLength),
-    z.regex(/^\p{L}[\p{L}\p{M} ]*$/u, TEXTS.alphabets),
-  )
+/** Spec 5: letters and spaces, starting with a letter; letters of any script, since names are Arabic too, but of one in each word, and seen. */
+export const personName = z.string().check(
+  z.trim(),
+  z.minLength(1, TEXTS.required),
+  z.maxLength(100, TEXTS.nameLength),
+  z.regex(/^\p{L}[\p{L}\p{M} ]*$/u, TEXTS.alphabets),
+  z.refine((name) => !hidesCharacters(name) && !mixesScripts(name), TEXTS.alphabets),
+)
 
 /** Spec 5: a standard address pattern; compared without regard to case. */
 export const emailAddress = z

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { emailAddress, personName, phoneNumber } from './identity.ts'
 import { KYC_TEXTS as TEXT } from './kyc-texts.ts'
+import { hidesCharacters, hidesInLines } from './letters.ts'
 import { currencyCode } from './money.ts'
 import { day } from './time.ts'
 
@@ -9,10 +10,17 @@ import { day } from './time.ts'
  * the date or the place stand in kyc-rules.ts.
  */
 
-const text = z.string().check(z.trim(), z.minLength(1, TEXT.required), z.maxLength(100, TEXT.textTooLong))
-const longText = z
+// What a reviewer reads and lists are searched for must be all there is.
+const shown = z.refine<string>((line) => !hidesCharacters(line), TEXT.hidden)
+const text = z
   .string()
-  .check(z.trim(), z.minLength(1, TEXT.required), z.maxLength(1000, TEXT.longTextTooLong))
+  .check(z.trim(), z.minLength(1, TEXT.required), z.maxLength(100, TEXT.textTooLong), shown)
+const longText = z.string().check(
+  z.trim(),
+  z.minLength(1, TEXT.required),
+  z.maxLength(1000, TEXT.longTextTooLong),
+  z.refine((lines) => !hidesInLines(lines), TEXT.hidden),
+)
 /** ISO 3166-1 alpha-2. */
 const countryCode = z.string().check(z.minLength(1, TEXT.required), z.regex(/^[A-Z]{2}$/, TEXT.country))
 /** A day as it is typed: nothing at all is another fault than a day that does not exist. */
@@ -64,7 +72,7 @@ export const addressAnswers = z
     streetNumber: text,
     streetName: text,
     /** The further field of spec 5 that takes at most 8 characters: the unit, which may be left out. */
-    suiteNumber: z.string().check(z.trim(), z.maxLength(8, TEXT.eightCharacters)),
+    suiteNumber: z.string().check(z.trim(), z.maxLength(8, TEXT.eightCharacters), shown),
     addressLine1: text,
     postalCode: z
       .string()
@@ -93,7 +101,7 @@ export const personalAnswers = z
   .register(z.globalRegistry, { id: 'KycPersonal' })
 
 /** A text that may be left out here, and is asked for by a rule over the whole group. */
-const textOrNothing = z.string().check(z.trim(), z.maxLength(100, TEXT.textTooLong))
+const textOrNothing = z.string().check(z.trim(), z.maxLength(100, TEXT.textTooLong), shown)
 const countryOrNothing = z.string().check(z.regex(/^(?:[A-Z]{2})?$/, TEXT.country))
 
 const EMPLOYER_FIELDS = [
@@ -123,7 +131,7 @@ export const employmentAnswers = z
     isEmployed: answer,
     employerName: textOrNothing,
     employerStreetName: textOrNothing,
-    suiteNumber: z.string().check(z.trim(), z.maxLength(8, TEXT.eightCharacters)),
+    suiteNumber: z.string().check(z.trim(), z.maxLength(8, TEXT.eightCharacters), shown),
     employerCountry: countryOrNothing,
     employerCity: textOrNothing,
     employerState: textOrNothing,
@@ -169,9 +177,12 @@ export const profileAnswers = z
 
 /** The risks of Form 45-106F4, each of which whoever lives in Ontario initials. */
 export const ONTARIO_RISKS = ['loss', 'income', 'information', 'resale'] as const
-const initials = z
-  .string()
-  .check(z.trim(), z.minLength(1, TEXT.required), z.regex(/^\p{L}[\p{L}\p{M}. ]{1,4}$/u, TEXT.initials))
+const initials = z.string().check(
+  z.trim(),
+  z.minLength(1, TEXT.required),
+  z.regex(/^\p{L}[\p{L}\p{M}. ]{1,4}$/u, TEXT.initials),
+  z.refine((letters) => !hidesCharacters(letters), TEXT.initials),
+)
 
 /** The acknowledgement of Ontario: initials beside every risk. Which investor class applies follows from the figures, not from a box. */
 export const ontarioForm = z

@@ -14,14 +14,16 @@ export const STEP_TITLES: Readonly<Record<KycStep, string>> = {
 
 /** Why the page asks, in a sentence. */
 export const STEP_LEADS: Readonly<Record<KycStep, string>> = {
-  identity: 'The law asks us to know who our customers are. We check your document and compare it with what you type.',
+  identity:
+    'The law asks us to know who our customers are. We check your document and compare it with what you type.',
   address: 'Where you live, as on the document you upload as a proof.',
   personal: 'A few facts about you, and whether you hold a public office.',
   employment: 'Who employs you. It helps us to understand where your money comes from.',
   company: 'Who your company is, who owns it, and what you want to raise money for.',
   financial: 'Your own figures. They decide how much you may invest; nobody else sees them.',
   profile: 'What you know about investing, and what you want from it.',
-  questionnaire: 'Four questions about the risk, the offering information, your declaration and your signature.',
+  questionnaire:
+    'Four questions about the risk, the offering information, your declaration and your signature.',
 }
 
 /** Words of each field: its label, the name in the error summary, and the line on the last page before submitting. */
@@ -202,7 +204,11 @@ export const DOCUMENT_TEXTS: Readonly<
   idFront: {
     title: 'Photo of the page or side with your picture',
     hint: 'A photo or a scan in colour, at least 1000 pixels wide.',
-    tips: ['All four corners are in the picture', 'No reflection of a lamp', 'The two lines of letters at the foot can be read'],
+    tips: [
+      'All four corners are in the picture',
+      'No reflection of a lamp',
+      'The two lines of letters at the foot can be read',
+    ],
   },
   idBack: {
     title: 'Photo of the back',
@@ -212,7 +218,11 @@ export const DOCUMENT_TEXTS: Readonly<
   selfie: {
     title: 'Photo of your face',
     hint: 'Taken now. A person of our staff compares it with the document.',
-    tips: ['Look straight into the camera', 'No hat and no sunglasses; a headscarf is fine', 'Light on your face, not behind you'],
+    tips: [
+      'Look straight into the camera',
+      'No hat and no sunglasses; a headscarf is fine',
+      'Light on your face, not behind you',
+    ],
   },
   proofOfAddress: {
     title: 'Proof of address',

@@ -71,6 +71,10 @@ const problemsOf: Readonly<Record<KycStep, Rule>> = {
         around,
         TEXT.companyCountryClosed,
       ),
+      'bankAccount.country':
+        around.isOpen(textOf(recordOf(values, 'bankAccount'), 'country')) === undefined
+          ? TEXT.country
+          : undefined,
       incorporatedOn: textOf(values, 'incorporatedOn') > around.today ? TEXT.future : undefined,
     }
     for (const [index, owner] of owners.entries()) {
@@ -143,6 +147,11 @@ const POSTAL_CODES: Readonly<Record<string, RegExp>> = {
   US: /^\d{5}(?:-\d{4})?$/,
   MY: /^\d{5}$/,
   SA: /^\d{5}(?:-\d{4})?$/,
+}
+
+function recordOf(values: Values, field: string): Values {
+  const value = values[field]
+  return typeof value === 'object' && value !== null ? (value as Values) : {}
 }
 
 function textOf(values: Values, field: string): string {

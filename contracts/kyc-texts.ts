@@ -27,6 +27,8 @@ export const KYC_TEXTS = {
   eightCharacters: 'Must be at most 8 characters',
   textTooLong: 'Must be at most 100 characters',
   longTextTooLong: 'Must be at most 1000 characters',
+  hidden: 'Please type this again without invisible characters',
+  draftTooLong: 'Must be at most 20000 characters',
   amount: 'Please enter an amount of 0 or more',
   wholeNumber: 'Please enter a whole number from 0 to 30',
   ontario: 'Please choose yes exactly if your province is Ontario',

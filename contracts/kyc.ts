@@ -204,7 +204,7 @@ export const saveKycDraft = operation({
       ...ofCase,
       step: kycStep,
       /** JSON of the page's fields. */
-      draft: z.string().check(z.maxLength(20_000, KYC_TEXTS.longTextTooLong)),
+      draft: z.string().check(z.maxLength(20_000, KYC_TEXTS.draftTooLong)),
     })
     .register(z.globalRegistry, { id: 'SaveKycDraftBody' }),
   reply: kycCaseReply,
@@ -251,7 +251,7 @@ export const askKycSignature = operation({
     .strictObject({
       ...ofCase,
       /** JSON of the questionnaire as typed: its answers go into the document. */
-      draft: z.string().check(z.maxLength(20_000, KYC_TEXTS.longTextTooLong)),
+      draft: z.string().check(z.maxLength(20_000, KYC_TEXTS.draftTooLong)),
     })
     .register(z.globalRegistry, { id: 'AskKycSignatureBody' }),
   reply: kycCaseReply,

@@ -14,8 +14,7 @@ CREATE TABLE users.kyc_case (
   version             integer NOT NULL DEFAULT 1 CHECK (version >= 1),
   step_completed      smallint NOT NULL DEFAULT 0 CHECK (step_completed BETWEEN 0 AND 7),
   risk_score          smallint CHECK (risk_score BETWEEN 0 AND 100),
-  -- why the score is what it is: codes and points only
-  risk_parts          jsonb NOT NULL DEFAULT '[]',
+  risk_sealed         text,
   -- reviewers who approved since the last submission, as in the context
   approvals           text[] NOT NULL DEFAULT '{}',
   company_status      text CHECK (company_status IN ('Pending', 'Hold', 'Approved', 'Rejected')),
@@ -38,6 +37,7 @@ CREATE TABLE users.kyc_case (
   CHECK (declaration_signed_at IS NULL OR declaration_id IS NOT NULL),
   CHECK ((identity_provider IS NULL) = (identity_ref IS NULL))
 ) WITH (fillfactor = 80);
+COMMENT ON COLUMN users.kyc_case.risk_sealed IS 'personal: JSON of why the score is what it is, under the record key';
 COMMENT ON COLUMN users.kyc_case.reason_sealed IS 'personal: of a rejection, under the record key';
 CREATE UNIQUE INDEX kyc_case_identity ON users.kyc_case (identity_provider, identity_ref);
 CREATE INDEX kyc_case_queue ON users.kyc_case (state, submitted_at, id);
@@ -71,6 +71,8 @@ CREATE TABLE users.kyc_document (
 ) WITH (fillfactor = 80);
 COMMENT ON COLUMN users.kyc_document.facts_sealed IS 'personal: JSON of name, type, size, quality and what was read, under the record key';
 COMMENT ON COLUMN users.kyc_document.reason_sealed IS 'personal: under the record key';
+CREATE INDEX kyc_document_case ON users.kyc_document (case_id);
+CREATE INDEX kyc_document_file ON users.kyc_document (file_key);
 CREATE UNIQUE INDEX kyc_document_current ON users.kyc_document (case_id, kind) WHERE removed_at IS NULL;
 
 CREATE TABLE users.kyc_asked (
@@ -86,7 +88,7 @@ CREATE TABLE users.kyc_asked (
   closed_at     timestamptz
 );
 COMMENT ON COLUMN users.kyc_asked.reason_sealed IS 'personal: under the record key';
-CREATE INDEX kyc_asked_open ON users.kyc_asked (case_id) WHERE closed_at IS NULL;
+CREATE INDEX kyc_asked_case ON users.kyc_asked (case_id);
 
 GRANT SELECT, INSERT, UPDATE ON users.kyc_case, users.kyc_page, users.kyc_document, users.kyc_asked TO mizan_app;
 -- A draft that was never submitted is destroyed whole.

@@ -2,13 +2,12 @@
 -- case (users.kyc_case); here stands of what, by whom and why. No statement reads the clock.
 
 CREATE TABLE users.kyc_hit (
-  -- made of the list's entry and whose name it was, so that an entry found again is the same question
+  -- keyed hash of the list's entry and whose name it was, so that an entry found again is the same question; which entry stands nowhere
   id             text PRIMARY KEY CHECK (id ~ '^[A-Za-z0-9_-]+$' AND length(id) <= 64),
   case_id        text NOT NULL REFERENCES users.kyc_case (id),
   kind           text NOT NULL CHECK (kind IN ('sanction', 'pep')),
   list_id        text NOT NULL,
   list_version   text NOT NULL,
-  entry_id       text NOT NULL,
   score          smallint NOT NULL CHECK (score BETWEEN 0 AND 100),
   subject_sealed text NOT NULL,
   matched_sealed text NOT NULL,
@@ -26,7 +25,7 @@ COMMENT ON COLUMN users.kyc_hit.subject_sealed IS 'personal: whose name was look
 COMMENT ON COLUMN users.kyc_hit.matched_sealed IS 'personal: the name on the list, under the record key';
 COMMENT ON COLUMN users.kyc_hit.why_sealed IS 'personal: under the record key';
 COMMENT ON COLUMN users.kyc_hit.reason_sealed IS 'personal: under the record key';
-CREATE INDEX kyc_hit_case ON users.kyc_hit (case_id) WHERE closed_at IS NULL;
+CREATE INDEX kyc_hit_case ON users.kyc_hit (case_id);
 
 -- What a reviewer wrote beside a change; the audit trail tells the change, this its reason.
 CREATE TABLE users.kyc_word (

@@ -85,6 +85,8 @@ export function documentHeaders(
     'referrer-policy',
     windows === 'callback' ? 'no-referrer' : 'strict-origin-when-cross-origin',
   )
-  context.header('permissions-policy', 'camera=(), geolocation=(), microphone=(), payment=()')
+  // A page that is led to keeps the policy of the one that was loaded: the identity document may be photographed from any of them.
+  const camera = windows === 'callback' ? 'camera=()' : 'camera=(self)'
+  context.header('permissions-policy', `${camera}, geolocation=(), microphone=(), payment=()`)
   if (config.production) context.header('strict-transport-security', 'max-age=63072000; includeSubDomains')
 }

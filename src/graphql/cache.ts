@@ -10,6 +10,9 @@ export const cacheConfig: InMemoryCacheConfig = {
   typePolicies: {
     Money: { keyFields: false },
     OfferingTotals: { keyFields: false, merge: true },
+    // What is asked for again gets fewer, too.
+    KycCase: { fields: { asked: { merge: false } } },
+    KycReviewCase: { fields: { asked: { merge: false } } },
     // Screens ask for different parts of the same answers; the parts belong together.
     Portfolio: { keyFields: false, merge: true },
     Query: { fields: { wallet: { merge: true }, portfolio: { merge: true }, currentUser: { merge: true } } },

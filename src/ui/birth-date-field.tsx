@@ -1,4 +1,5 @@
 import type { FocusEvent } from 'react'
+import { paddedDate } from '#lib/typed-date.ts'
 import { describedBy, FieldError, type FieldProps } from './fields.tsx'
 import fields from './fields.module.css'
 import styles from './form-kit.module.css'
@@ -17,13 +18,6 @@ function partsOf(value: string): readonly [year: string, month: string, day: str
 
 function joined(parts: readonly string[]): string {
   return parts.every((part) => part === '') ? '' : parts.join('-')
-}
-
-/** '1987-3-7' as '1987-03-07': zeros in front are not for people to type. */
-function padded(value: string): string {
-  const [year, month, day] = partsOf(value)
-  const two = (part: string) => (part.length === 1 ? `0${part}` : part)
-  return joined([year, two(month), two(day)])
 }
 
 /** A date everybody knows by heart: three fields to type into, never a calendar. */
@@ -48,7 +42,7 @@ export function BirthDateField({
   const leave = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
     const group = currentTarget.closest('fieldset')
     if (relatedTarget instanceof Node && group?.contains(relatedTarget) === true) return
-    const full = padded(value)
+    const full = paddedDate(value)
     if (full !== value) onChange(full)
     onBlur()
   }

@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { STEP_TITLES } from '#contracts/kyc-labels.ts'
-import { type KycStep, STEPS_OF } from '#contracts/kyc-steps.ts'
+import { STEPS_OF } from '#contracts/kyc-steps.ts'
 import { breachesOf, focusName, settled, tabTo } from '#tests/support/accessibility.ts'
 import { newVisitor, startBrowser } from '#tests/support/browser.ts'
 import {
@@ -11,7 +11,6 @@ import {
   caughtUp,
   documentBox,
   fileField,
-  fillPage,
   keyboard,
   mouse,
   onPage,
@@ -271,7 +270,7 @@ test('files: limits told, a photo upright, progress, cancel and another try', as
     .getByRole('status')
     .filter({ hasText: /^Uploading, \d+ per cent$/ })
     .first()
-    .waitFor()
+    .waitFor({ state: 'attached' })
   await box.getByRole('button', { name: 'Cancel the upload' }).click()
   await bar.waitFor({ state: 'detached' })
   expect(await box.evaluate((element) => element.contains(document.activeElement))).toBe(true)

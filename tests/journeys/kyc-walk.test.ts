@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright-core'
+import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll } from 'vitest'
 import { consecutiveSteps } from '#machines/kyc-case/checks.ts'
 import type { KycCaseContext } from '#machines/kyc-case/events.ts'
@@ -18,10 +18,14 @@ let product: RunningProduct
 let browser: Browser
 let desk: KycDesk
 let reviewer: Page
+/** One after the other, so that the program is loaded once. */
+let applicants: BrowserContext
 beforeAll(async () => {
   ;[product, browser] = await Promise.all([startProduct(), startBrowser()])
   desk = await joinKycDesk(product)
-  ;({ page: reviewer } = await desk.signIn(browser, ['compliance']))
+  const screen = { viewport: { width: 1280, height: 900 } }
+  ;({ page: reviewer } = await desk.signIn(await browser.newContext(screen), ['compliance']))
+  applicants = await browser.newContext(screen)
 }, 120_000)
 afterAll(async () => {
   await desk?.leave()
@@ -85,7 +89,7 @@ describeInChromium(
   walked as never,
   coverageOf(kycCaseModel.machine),
   async () => {
-    const { page, ...who } = await desk.signIn(browser)
+    const { page, ...who } = await desk.signIn(applicants)
     return walkCase({ desk, reviewer, page, kyc: await desk.begin(who) })
   },
   { cover: 'states', without: ELSEWHERE },

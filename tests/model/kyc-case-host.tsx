@@ -25,17 +25,18 @@ import { actionsOf, riskLevelOf, scoreOf } from '#services/user/review/rules.ts'
 import { fakeGraphql, type FakeReply } from '#tests/support/graphql-replies.ts'
 import {
   COUNTRIES_REPLY,
-  GOOD_ANSWERS,
   kycCase,
   type KycCaseData,
   kycDocument,
   kycReply,
   PROVINCES_REPLY,
 } from '#tests/support/kyc-data.ts'
+import { GOOD_STEPS } from '#tests/support/kyc-samples.ts'
 import { dataOf, replyOf, user } from '#tests/support/screen-data.ts'
 import { onTheWire } from './kyc-wire.ts'
 import { passTime } from './react-level.ts'
 
+/** Within it a call is answered. */
 const NETWORK_MS = 50
 const ALL: ReadonlySet<string> = new Set(Object.values(KYC_CASE_EVENTS).flat())
 const KINDS: Readonly<Record<KycRole, readonly KycDocumentKind[]>> = {
@@ -168,7 +169,7 @@ export class OneCaseService {
       roles: ['compliance'],
     })
     const { personalInfo } = person
-    const email = { ...personalInfo.contact.email, id: GOOD_ANSWERS.identity.email }
+    const email = { ...personalInfo.contact.email, id: GOOD_STEPS.identity.email }
     const contact = { ...personalInfo.contact, email }
     const known = { ...person, personalInfo: { ...personalInfo, contact } }
     return dataOf<CurrentUserQuery>({ currentUser: replyOf(known) })
@@ -193,7 +194,7 @@ export class OneCaseService {
         number: index + 1,
         status: isOpen(index + 1) ? 'asked' : context.completeSteps.includes(index + 1) ? 'done' : 'todo',
         savedAt: null,
-        draft: JSON.stringify(asTyped(GOOD_ANSWERS[step])),
+        draft: JSON.stringify(asTyped(GOOD_STEPS[step])),
       })),
       documents: KINDS[this.#role].map((kind) => ({
         ...kycDocument(kind),
@@ -316,9 +317,9 @@ export function section(id: string): Element {
   return found
 }
 
-/** Buttons of a part of the page: the name, with `: why` where it is disabled. */
+/** Buttons of a part of the page but its tabs: the name, with `: why` where it is disabled. */
 export function buttonsOf(part: ParentNode): string[] {
-  return [...part.querySelectorAll('button')].map((button) => {
+  return [...part.querySelectorAll('button:not([aria-pressed])')].map((button) => {
     const why = document.getElementById(button.getAttribute('aria-describedby') ?? '')?.textContent
     return button.getAttribute('aria-disabled') === 'true'
       ? `${button.textContent}: ${why}`

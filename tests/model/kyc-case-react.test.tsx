@@ -1,9 +1,9 @@
-import { fireEvent } from '@testing-library/react'
-import { beforeAll, expect, vi } from 'vitest'
+import { cleanup, fireEvent } from '@testing-library/react'
+import { beforeAll, expect } from 'vitest'
 import { STEP_TITLES } from '#contracts/kyc-labels.ts'
 import { STEPS_OF } from '#contracts/kyc-steps.ts'
 import { KYC_STEP_COUNT } from '#lib/kyc-label.ts'
-import type { KycCaseContext, KycCaseEvent, KycReadiness } from '#machines/kyc-case/events.ts'
+import type { KycAskedItem, KycCaseContext, KycCaseEvent, KycReadiness } from '#machines/kyc-case/events.ts'
 import { KYC_CASE_LABELS, SECOND_APPROVAL_TEXT } from '#machines/kyc-case/labels.ts'
 import { kycCaseMachine } from '#machines/kyc-case/machine.ts'
 import { KYC_PEOPLE, kycCaseModel } from '#machines/kyc-case/model.ts'
@@ -32,6 +32,7 @@ beforeAll(async () => {
     Object.values(import.meta.glob('/src/screens/kyc/*-{step,page}.tsx')).map((load) => load()),
   )
   await import('#lib/phone-number.ts')
+  await import('#screens/kyc/step-problems.ts')
 })
 
 const { first, second, applicant } = KYC_PEOPLE
@@ -63,9 +64,10 @@ function offeredOnly(): AnyModel {
   const allowed = kycCaseMachine.events.map((type) => {
     const given: Given = cases[type] ?? [{}]
     const those = (at: At) =>
-      (typeof given === 'function' ? given(at as never) : given).filter((event) =>
-        at.can({ ...event, type } as never),
-      )
+      (typeof given === 'function' ? given(at as never) : given)
+        .filter((event) => at.can({ ...event, type } as never))
+        // An issuer's case goes the same ways; one of each will do.
+        .slice(0, at.context.role === 'issuer' ? 1 : undefined)
     return [type, those] as const
   })
   return { ...kycCaseModel, cases: Object.fromEntries(allowed) as never }
@@ -95,20 +97,26 @@ const HIT_BUTTONS: Readonly<Record<string, string>> = {
   confirmed: 'Confirm: this person',
 }
 
+const wordsOf = ({ reason }: ModelEvent): string => (typeof reason === 'string' ? reason : REASON)
+
 /** Carries out an event on the page that it is of; false where it happens on no page. */
 async function sayOnScreen(service: OneCaseService, event: ModelEvent, { before }: Step): Promise<boolean> {
-  const { role } = before.context as KycCaseContext
+  const { role, asked, answered } = before.context as KycCaseContext
   const reviewerId = String(event['reviewerId'])
-  const words = String(event['reason'] ?? REASON)
+  const words = wordsOf(event)
   switch (event.type) {
     case 'kyc.stepSaved': {
-      const step = STEPS_OF[role][Number(event['step']) - 1]
-      const isMissing = document.querySelector('[role=alert]') !== null
-      await openApplicant(service, step)
-      if (event['complete'] === true) await pressIn(document, 'Save and continue')
-      else await pressIn(document, 'Remove it')
-      void isMissing
-      return true
+      const number = Number(event['step'])
+      await openApplicant(service, STEPS_OF[role][number - 1])
+      if (event['complete'] !== true) await pressIn(document, 'Remove it')
+      else await pressIn(document, 'Save and continue')
+      const isAsked = ({ item, step }: KycAskedItem) =>
+        item === 'idFront' && step === number && !answered.includes(item)
+      if (!asked.some(isAsked)) return true
+      // A page whose document is asked for again is sent with another one only; uploads have tests of their own.
+      expect(alerts().join(' ')).toContain('Please select an image to upload.')
+      cleanup()
+      return false
     }
     case 'kyc.submitted':
     case 'kyc.resubmitted':
@@ -143,7 +151,7 @@ async function sayDecision(service: OneCaseService, event: ModelEvent): Promise<
     const box = document.getElementById(`again-${steps[step - 1] ?? ''}`)
     if (item !== 'idFront' && box !== null) fireEvent.click(box)
   }
-  if (event.type !== 'kyc.approved') writeReason(section('decision'), String(event['reason'] ?? REASON))
+  if (event.type !== 'kyc.approved') writeReason(section('decision'), wordsOf(event))
   const name = BY_REVIEWER[event.type] ?? ''
   await pressIn(section('decision'), name)
   const dialog = document.querySelector('dialog')
@@ -308,20 +316,12 @@ async function checkDesk(service: OneCaseService, reviewerId: string): Promise<v
 }
 
 function expectButtons(part: Element, offered: readonly (readonly [string, string | undefined])[]): void {
-  const names = buttonsOf(part).filter(
-    (name) => !name.includes('Asked for again') && !name.includes('ecided'),
-  )
-  const shown = names.map((text) => text.split(': ')[0])
-  void shown
-  for (const [name, why] of offered) {
-    const found = names.find((one) => one === name || one.startsWith(`${name}: `))
-    expect(found).toBeDefined()
-    if (why === undefined) expect(found).toBe(name)
-    else expect(found?.slice(name.length + 2)).toContain(why)
+  const shown = buttonsOf(part)
+  expect(shown.map((text) => text.split(': ')[0])).toEqual(offered.map(([name]) => name.split(': ')[0]))
+  for (const [index, [name, why]] of offered.entries()) {
+    if (why === undefined) expect(shown[index]).toBe(name)
+    else expect(shown[index]?.slice(name.length + 2)).toContain(why)
   }
-  expect(names).toHaveLength(offered.length)
 }
 
-void vi
-void second
 describeInReact('M1 KYC case', offeredOnly(), coverage, mount)

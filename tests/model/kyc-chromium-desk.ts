@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext } from 'playwright-core'
+import type { BrowserContext } from 'playwright-core'
 import { documentsAsked, type KycDocumentKind, STEPS_OF } from '#contracts/kyc-steps.ts'
 import { TERMS_VERSION } from '#contracts/terms.ts'
 import { systemClock } from '#services/kit/clock.ts'
@@ -15,7 +15,7 @@ import { askForSignature } from '#services/user/kyc/declaration.ts'
 import { attachDocument } from '#services/user/kyc/documents.ts'
 import { KYC_TOPICS } from '#services/user/kyc/effects.ts'
 import { changeCase } from '#services/user/kyc/lifecycle.ts'
-import { savePage } from '#services/user/kyc/pages.ts'
+import { saveDraft, savePage } from '#services/user/kyc/pages.ts'
 import type { KycParts } from '#services/user/kyc/parts.ts'
 import { demoPages } from '#services/user/kyc/seed-pages.ts'
 import { demoPaper, demoPassport, demoSelfie } from '#services/user/kyc/seed-picture.ts'
@@ -76,21 +76,22 @@ export async function joinKycDesk(product: RunningProduct) {
 
   return {
     url: product.url,
-    /** A browser in which somebody new is signed in. */
-    async signIn(browser: Browser, roles: readonly string[] = []) {
+    /** Signs somebody new in, in place of whoever was; a page of theirs. */
+    async signIn(context: BrowserContext, roles: readonly string[] = []) {
       const { userId, email, cookies } = await newPerson(roles)
-      const context: BrowserContext = await browser.newContext({ viewport: { width: 1280, height: 900 } })
+      await context.clearCookies()
       await context.addCookies(
         cookies.map(({ name, value, options }) => ({
           name,
           value,
-          url: product.url,
+          // What carries a secret is set as over TLS, and sent to this machine without it.
+          url: product.url.replace('http:', 'https:'),
           secure: true,
           sameSite: 'Strict',
           httpOnly: options.httpOnly === true,
         })),
       )
-      return { context, page: await context.newPage(), userId, email }
+      return { page: await context.newPage(), userId, email }
     },
     /** The case of an applicant, not begun yet. */
     async begin(who: { readonly userId: string; readonly email: string }) {
@@ -180,6 +181,7 @@ async function caseOf(
     runChecks: async () => runChecks(parts, { caseId: (await known()).id }),
     /** What the housekeeping does to a draft that nobody has touched for long; the days themselves pass in tests over HTTP. */
     expire: async () => {
+      if (!(await row())) await saveDraft(parts, actor, { ...(await which()), step: 'identity', draft: '{}' })
       const { id } = await known()
       await ctx.db.transaction(async (tx) => {
         const locked = await lockCase(tx, id)

@@ -87,13 +87,28 @@ export function walkCase({ desk, reviewer, page, kyc }: Walk): BrowserSubject {
     check: async (step) => {
       const state = step.of.value as KycCaseState
       await untilIs(kyc, step)
+      if (wasSeen(step)) return
       await checkApplicant(page, desk.url, step)
       if (state === 'draft' || state === 'expired') return
       await onDesk()
       await checkDesk(reviewer, part, step)
     },
-    close: () => page.context().close(),
+    close: () => page.close(),
   }
+}
+
+/** States that were looked at; another walk through the same one looks on. */
+const seen = new Set<string>()
+
+/** Of a draft its beginning, its middle and its end; of a review each standing of its documents. */
+function wasSeen({ of }: Step): boolean {
+  const context = of.context as KycCaseContext
+  const done = consecutiveSteps(context)
+  const isLookedAt = of.value !== 'draft' || [0, 2, STEPS_OF[context.role].length].includes(done)
+  const key = JSON.stringify([of.value, of.value === 'draft' ? done : context.documents])
+  if (!isLookedAt || seen.has(key)) return true
+  seen.add(key)
+  return false
 }
 
 /** What a page has sent is there before another one is asked. */

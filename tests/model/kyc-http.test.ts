@@ -262,6 +262,19 @@ function filledBefore({ steps }: Path, role: KycRole): number {
   return isFilled ? pagesOfRole : 0
 }
 
+/** Every path with TEST_LONG; without it those that go through what no path before them did. */
+const isWhole = process.env['TEST_LONG'] !== undefined
+
+function fewest(paths: readonly Path[]): Path[] {
+  const seen = coverageOf(kycCaseModel.machine)
+  const left = () => seen.missedStates().length + seen.missedTransitions().length
+  return paths.filter(({ steps, inputName }, index) => {
+    const before = left()
+    for (const step of steps) seen.follow(step)
+    return left() < before || paths.findIndex((one) => one.inputName === inputName) === index
+  })
+}
+
 describe('M1 KYC case over HTTP', () => {
   const coverage = coverageOf(kycCaseModel.machine)
   const { 'an investor': investor, 'an issuer': issuer } = kycCaseModel.inputs
@@ -270,10 +283,11 @@ describe('M1 KYC case over HTTP', () => {
     ...pathsOf({ ...model, inputs: { 'an issuer': issuer } }, { cover: 'states' }),
     // What is refused is said in every state at the end of a path.
   ].filter(({ steps }) => steps.at(-1)?.refused !== true)
+  const walked = isWhole ? paths : fewest(paths)
   const probed = new Set<string>()
   let refusals = 0
 
-  it.each(paths.map((path) => [path.title, path] as const))('%s', async (_title, path) => {
+  it.each(walked.map((path) => [path.title, path] as const))('%s', async (_title, path) => {
     const { role } = path.input as KycCaseContext
     const filled = filledBefore(path, role)
     await bench.reset(role, filled > 0)
@@ -297,6 +311,6 @@ describe('M1 KYC case over HTTP', () => {
   it('went through every state, and every transition but a check that is run in review', () => {
     expect(coverage.missedStates()).toEqual([])
     expect(coverage.missedTransitions()).toEqual(['kycCase.review --kyc.checksDone--> (stays) #0'])
-    expect(refusals).toBeGreaterThan(500)
+    expect(refusals).toBeGreaterThan(isWhole ? 500 : 100)
   })
 })

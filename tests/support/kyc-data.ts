@@ -1,6 +1,11 @@
-import { KYC_STEPS, STEPS_OF, type KycRole, type KycStep } from '#contracts/kyc-steps.ts'
-import type { KycCaseFieldsFragment, KycCountriesQuery, KycProvincesQuery } from '#graphql/generated/graphql.ts'
+import { KYC_STEPS, type KycRole, STEPS_OF } from '#contracts/kyc-steps.ts'
+import type {
+  KycCaseFieldsFragment,
+  KycCountriesQuery,
+  KycProvincesQuery,
+} from '#graphql/generated/graphql.ts'
 import type { FakeReply } from './graphql-replies.ts'
+import { GOOD_STEPS } from './kyc-samples.ts'
 import { dataOf } from './screen-data.ts'
 
 /** A case as the gateway sends it. */
@@ -8,79 +13,7 @@ export type KycCaseData = KycCaseFieldsFragment & { readonly __typename: 'KycCas
 type Answers = KycCaseData['answers']
 
 /** Good answers of every page. */
-export const GOOD_ANSWERS = {
-  identity: {
-    firstName: 'Amina',
-    lastName: 'Rahman',
-    name: 'Amina Rahman',
-    email: 'amina@mizan.test',
-    countryCode: 'CA',
-    phone: '14165550123',
-    idType: 'passport',
-  },
-  address: {
-    country: 'CA',
-    province: 'ON',
-    city: 'Toronto',
-    streetNumber: '12',
-    streetName: 'King Street West',
-    suiteNumber: '',
-    addressLine1: '12 King Street West',
-    postalCode: 'M5H 1A1',
-  },
-  personal: {
-    dob: '1987-03-27',
-    pep: 'NO',
-    married: 'married',
-    personalDependants: '2',
-    occupation: 'Engineer',
-  },
-  employment: {
-    isEmployed: 'NO',
-    employerName: '',
-    employerStreetName: '',
-    suiteNumber: '',
-    employerCountry: '',
-    employerCity: '',
-    employerState: '',
-  },
-  company: {
-    legalName: 'Alhambra Limited',
-    registrationNumber: 'ON-1234567',
-    registrationCountry: 'CA',
-    incorporatedOn: '2019-03-27',
-    owners: [],
-    hasNoOwner: true,
-    bankAccount: { holder: 'Alhambra Limited', number: '1234567890', bank: 'First Bank', country: 'CA', currency: 'CAD' },
-    proposalTitle: 'Alhambra Court',
-    businessProposal: 'Twelve flats, built and let.',
-    amountSought: { amount: '25000000', currency: 'CAD' },
-  },
-  financial: {
-    totalIncome: { amount: '5400000', currency: 'CAD' },
-    netWorth: { amount: '20000000', currency: 'CAD' },
-    netFinancialAssets: { amount: '3000050', currency: 'CAD' },
-    jurisdiction: 'CA',
-  },
-  profile: {
-    investmentKnowledge: 'good',
-    riskTolerance: 'medium',
-    timeHorizon: 'overFive',
-    objectives: 'growth',
-    totalAmountInvested: { amount: '0', currency: 'CAD' },
-  },
-  questionnaire: {
-    info_Investment: 'YES',
-    isDocSign: true,
-    high_Risk_Investment: 'YES',
-    investing_Entirely: 'YES',
-    equivesta: 'YES',
-    investment_Quickly: 'YES',
-    ontario_securities: 'YES',
-    ontarioForm: { loss: 'AR', income: 'AR', information: 'AR', resale: 'AR' },
-    declaration: true,
-  },
-} as const satisfies { readonly [Step in KycStep]: unknown }
+export const GOOD_ANSWERS = GOOD_STEPS
 
 const NOTHING: Answers = {
   identity: null,
@@ -94,7 +27,9 @@ const NOTHING: Answers = {
 }
 
 /** A file of a case. */
-export function kycDocument(kind: KycCaseData['documents'][number]['kind']): KycCaseData['documents'][number] {
+export function kycDocument(
+  kind: KycCaseData['documents'][number]['kind'],
+): KycCaseData['documents'][number] {
   return {
     _id: `kdc_${kind}`,
     kind,
@@ -135,7 +70,7 @@ export function kycCase(
       draft: null,
     })),
     answers: Object.fromEntries(
-      KYC_STEPS.map((step) => [step, saved.includes(step) ? GOOD_ANSWERS[step] : NOTHING[step]]),
+      KYC_STEPS.map((step) => [step, saved.includes(step) ? GOOD_STEPS[step] : NOTHING[step]]),
     ) as Answers,
     documents: saved.includes('identity') ? [kycDocument('idFront'), kycDocument('selfie')] : [],
     asked: [],
@@ -152,7 +87,30 @@ export function kycCase(
 
 /** The answer of an operation about a case. */
 export function kycReply(operation: string, kyc: KycCaseData): FakeReply {
-  return { data: { [operation]: { __typename: 'KycCaseReply', status: true, message: '', data: kyc } } }
+  const data = named('KycCase', kyc)
+  return { data: { [operation]: { __typename: 'KycCaseReply', status: true, message: '', data } } }
+}
+
+/** The type of a field's objects, as the gateway names it; any name does where nothing asks for it. */
+const TYPE_OF: Readonly<Record<string, string>> = {
+  totalIncome: 'StatedAmount',
+  netWorth: 'StatedAmount',
+  netFinancialAssets: 'StatedAmount',
+  totalAmountInvested: 'StatedAmount',
+  amountSought: 'StatedAmount',
+  documents: 'KycDocument',
+  answers: 'KycAnswers',
+}
+
+/** The same with the names of types, by which the cache knows what belongs to a fragment. */
+function named(type: string, value: unknown): unknown {
+  if (Array.isArray(value)) return value.map((item) => named(type, item))
+  if (typeof value !== 'object' || value === null) return value
+  const fields = Object.entries(value).map(([key, inner]) => [
+    key,
+    named(TYPE_OF[key] ?? `Kyc_${key}`, inner),
+  ])
+  return { __typename: type, ...Object.fromEntries(fields) }
 }
 
 /** A few countries, one of them closed. */
@@ -162,6 +120,7 @@ export const COUNTRIES_REPLY = dataOf<KycCountriesQuery>({
     data: [
       { code: 'CA', name: 'Canada', dialCode: '1', status: true, reason: null },
       { code: 'FR', name: 'France', dialCode: '33', status: true, reason: null },
+      { code: 'IE', name: 'Ireland', dialCode: '353', status: true, reason: null },
       {
         code: 'KP',
         name: 'North Korea',
@@ -169,17 +128,27 @@ export const COUNTRIES_REPLY = dataOf<KycCountriesQuery>({
         status: false,
         reason: 'International rules do not let us accept people who live there',
       },
+      { code: 'GB', name: 'United Kingdom', dialCode: '44', status: true, reason: null },
+      { code: 'US', name: 'United States', dialCode: '1', status: true, reason: null },
     ],
   },
 })
 
-/** The provinces of Canada that tests need; no other country has any. */
-export const PROVINCES_REPLY = dataOf<KycProvincesQuery>({
-  provinces: {
-    status: true,
-    data: [
-      { code: 'ON', name: 'Ontario' },
-      { code: 'QC', name: 'Quebec' },
-    ],
-  },
-})
+const PROVINCES: Readonly<Record<string, KycProvincesQuery['provinces']['data']>> = {
+  CA: [
+    { code: 'ON', name: 'Ontario' },
+    { code: 'QC', name: 'Quebec' },
+  ],
+  US: [
+    { code: 'CA', name: 'California' },
+    { code: 'NY', name: 'New York' },
+  ],
+}
+
+/** The provinces of a country that tests need; most have none. */
+export function provincesReply(country: string): FakeReply {
+  return dataOf<KycProvincesQuery>({ provinces: { status: true, data: PROVINCES[country] ?? [] } })
+}
+
+/** For pages on which only Canada is chosen. */
+export const PROVINCES_REPLY = provincesReply('CA')

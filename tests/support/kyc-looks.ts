@@ -51,7 +51,8 @@ export async function glance(page: Page, what: string): Promise<string[]> {
 function movements(): string[] {
   const seconds = (text: string) => Math.max(...text.split(',').map((part) => Number.parseFloat(part)))
   return [...document.querySelectorAll('main *, dialog *, [role=alertdialog] *')].flatMap((element) => {
-    const { transitionDuration, animationDuration, animationName, transitionProperty } = getComputedStyle(element)
+    const { transitionDuration, animationDuration, animationName, transitionProperty } =
+      getComputedStyle(element)
     const isMoving = /all|transform|opacity/.test(transitionProperty) && seconds(transitionDuration) > 0.001
     const isAnimated = animationName !== 'none' && seconds(animationDuration) > 0.001
     return isMoving || isAnimated ? [`${element.tagName} ${element.className} moves`] : []
@@ -64,17 +65,22 @@ function clipped(): string[] {
     const { width, height } = element.getBoundingClientRect()
     return width > 2 && height > 2
   }
-  return [...document.querySelectorAll('main *, [role=alertdialog] *, [role=dialog] *')].flatMap((element) => {
-    const { overflowX, overflowY } = getComputedStyle(element)
-    const hides = (overflow: string) => overflow === 'hidden' || overflow === 'clip'
-    const isField = element instanceof HTMLInputElement || element instanceof HTMLSelectElement || element instanceof HTMLTextAreaElement
-    const isAcross = hides(overflowX) && element.scrollWidth > element.clientWidth + 1
-    const isDown = hides(overflowY) && element.scrollHeight > element.clientHeight + 1
-    const hasText = (element.textContent ?? '').trim() !== ''
-    return !isField && hasText && isShown(element) && (isAcross || isDown)
-      ? [`${element.tagName} “${(element.textContent ?? '').trim().slice(0, 40)}” is clipped`]
-      : []
-  })
+  return [...document.querySelectorAll('main *, [role=alertdialog] *, [role=dialog] *')].flatMap(
+    (element) => {
+      const { overflowX, overflowY } = getComputedStyle(element)
+      const hides = (overflow: string) => overflow === 'hidden' || overflow === 'clip'
+      const isField =
+        element instanceof HTMLInputElement ||
+        element instanceof HTMLSelectElement ||
+        element instanceof HTMLTextAreaElement
+      const isAcross = hides(overflowX) && element.scrollWidth > element.clientWidth + 1
+      const isDown = hides(overflowY) && element.scrollHeight > element.clientHeight + 1
+      const hasText = (element.textContent ?? '').trim() !== ''
+      return !isField && hasText && isShown(element) && (isAcross || isDown)
+        ? [`${element.tagName} “${(element.textContent ?? '').trim().slice(0, 40)}” is clipped`]
+        : []
+    },
+  )
 }
 
 /** Every text twice as large. Runs in the page. */

@@ -9,6 +9,7 @@ const REQUIRED = 'This field is required'
 const ALPHABETS = 'Only alphabets are allowed'
 const NAME_LENGTH = 'Must be at most 100 characters'
 const YES = 'You can only go on if you answer this question with yes'
+const HIDDEN = 'Please type this again without invisible characters'
 const AMOUNT = 'Please enter an amount of 0 or more'
 
 export type StepSample = Readonly<Record<string, unknown>>
@@ -146,6 +147,9 @@ const IDENTITY: readonly FieldSample[] = [
     identity(field, "O'Brien", ALPHABETS),
     identity(field, '7 Dwarfs', ALPHABETS),
     identity(field, 'Anne-Marie', ALPHABETS),
+    // A Cyrillic a; a letter that shows nothing.
+    identity(field, 'Nour\u0430', ALPHABETS),
+    identity(field, 'Nou\u1160ra', ALPHABETS),
   ]),
   identity('email', 'AMINA@example.org'),
   identity('email', '', REQUIRED),
@@ -177,6 +181,7 @@ const ADDRESS: readonly FieldSample[] = [
     address(field, '', REQUIRED),
     address(field, ' ', REQUIRED),
     address(field, 'x'.repeat(101), 'Must be at most 100 characters'),
+    address(field, 'King\u200b', HIDDEN),
   ]),
   address('country', '', REQUIRED),
   address('country', 'ZZ', 'Please choose a country'),
@@ -311,6 +316,7 @@ const COMPANY: readonly FieldSample[] = [
   company('bankAccount.number', '', REQUIRED),
   company('bankAccount.number', '12', 'Please enter a valid account number or IBAN'),
   company('bankAccount.country', '', REQUIRED),
+  company('bankAccount.country', 'ZZ', 'Please choose a country'),
   company('businessProposal', 'x'.repeat(1000)),
   company('businessProposal', '', REQUIRED),
   company('businessProposal', 'x'.repeat(1001), 'Must be at most 1000 characters'),

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
-import { skeleton, type Token, tokensOf } from './names.ts'
+import { readingsOf, skeleton, type Token, tokensOf } from './names.ts'
 import type { ListEntry, ScreeningParty } from './port.ts'
 import { alike, differ, maskOf } from './similarity.ts'
 
@@ -79,7 +79,7 @@ export async function createNameIndex(entries: readonly ListEntry[]): Promise<Na
     find(name, of, min) {
       const best = new Map<number, NameMatch>()
       const likes = new Map<string, Likes>()
-      for (const spelling of spellings(tokensOf(name, of))) {
+      for (const spelling of readingsOf(name, of).flatMap(spellings)) {
         for (const { listed, score } of matches({ vocabulary, names, likes }, spelling, of)) {
           const entry = entries[listed.entry]
           if (!entry || score < min || score <= (best.get(listed.entry)?.score ?? 0)) continue

@@ -1,3 +1,4 @@
+import { lookOf } from './lookalikes.ts'
 import { latin } from './scripts.ts'
 
 /** A word of a name as it is compared. */
@@ -49,12 +50,38 @@ const SONS = new Set([
   'le',
 ])
 
+/** Words whose two readings are tried in every combination; those after them follow them in turn. */
+const READ_TWICE_MAX = 3
+
 /** The words of a name that tell people apart, folded, in their order. */
 export function tokensOf(name: string, of: 'person' | 'company' = 'person'): Token[] {
-  const words = joined(wordsOf(name))
-  const telling = words.filter((word) => !isIdle(word.text, of))
+  return telling(
+    wordsOf(name).map(({ sound }) => sound),
+    of,
+  )
+}
+
+/**
+ * The same in every way somebody may read it: letters of other scripts for what they sound like, and for the Latin ones they look like.
+ */
+export function readingsOf(name: string, of: 'person' | 'company' = 'person'): Token[][] {
+  let twice = 0
+  const words = wordsOf(name).map(({ sound, look }) =>
+    look === undefined ? { sound } : { sound, look, bit: 1 << (twice++ % READ_TWICE_MAX) },
+  )
+  return Array.from({ length: 1 << Math.min(twice, READ_TWICE_MAX) }, (_, choice) =>
+    telling(
+      words.map(({ sound, look, bit = 0 }) => ((choice & bit) === 0 ? sound : (look ?? sound))),
+      of,
+    ),
+  )
+}
+
+function telling(read: readonly Word[], of: 'person' | 'company'): Token[] {
+  const words = joined(read)
+  const useful = words.filter((word) => !isIdle(word.text, of))
   // Sheikh and General are surnames too: left out only where a name remains.
-  return (telling.length > 1 ? telling : words).slice(0, TOKENS_MAX).flatMap(({ text, bare }) => {
+  return (useful.length > 1 ? useful : words).slice(0, TOKENS_MAX).flatMap(({ text, bare }) => {
     const form = bare ? skeleton(fold(text)) : fold(unarticled(text))
     return form.length < 2 ? [] : [{ form, bare }]
   })
@@ -66,18 +93,26 @@ function isIdle(word: string, of: 'person' | 'company'): boolean {
   return of === 'company' ? FORMS.has(word) : word.length < 2 || TITLES.has(word) || SONS.has(word)
 }
 
-function wordsOf(name: string): Word[] {
+/** Shows nothing; what breaks a line parts words. */
+const HIDDEN = /(?![\t\n\v\f\r])[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]/gu
+
+function wordsOf(name: string): { readonly sound: Word; readonly look?: Word }[] {
   return name
+    .replace(HIDDEN, '')
     .slice(0, LENGTH_MAX)
     .normalize('NFKC')
-    .toLowerCase()
     .replace(/[أإآٱ]/g, 'ا')
     .normalize('NFKD')
-    .replace(/\p{M}|[\u0640'’‘`ʼʻ´]/gu, '')
+    .replace(/[\p{M}\p{Lm}'’‘`´\ua78b\ua78c]/gu, '')
     .split(/[^\p{L}\p{N}]+/u)
     .flatMap((word) => word.replace(SERVANT_OF, 'عبد ').split(' '))
     .filter((word) => word !== '')
-    .map((word) => latin(word))
+    .map((word) => {
+      const sound = latin(word.toLowerCase())
+      const look = lookOf(word)
+      const seen = look === undefined ? sound : latin(look.toLowerCase())
+      return seen.text === sound.text ? { sound } : { sound, look: seen }
+    })
 }
 
 /** `abd al rahman`, `abdur rahman` and `abdulrahman` are one word, and so are `salah al din` and `salahuddin`. */

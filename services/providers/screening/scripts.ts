@@ -7,6 +7,8 @@ const ARABIC =
 const CYRILLIC =
   'а=a б=b в=v г=g ґ=g д=d е=e є=ye ж=zh з=z и=i і=i к=k л=l м=m н=n о=o п=p р=r с=s т=t у=u ф=f х=kh ц=ts ч=ch ш=sh щ=shch ъ= ы=y ь= ' +
   'э=e ю=yu я=ya'
+const GREEK =
+  'α=a β=v γ=g δ=d ε=e ζ=z η=i θ=th ι=i κ=k λ=l μ=m ν=n ξ=x ο=o π=p ρ=r σ=s ς=s τ=t υ=y φ=f χ=kh ψ=ps ω=o'
 const LATIN = 'ß=ss æ=ae œ=oe ø=o đ=d ð=d ł=l þ=th ı=i ħ=h'
 /** Frequent names whose vowels Arabic script leaves out; without them Hassan and Hussein are written alike. */
 const WITH_VOWELS =
@@ -15,7 +17,7 @@ const WITH_VOWELS =
   'فاطمة=fatima عايشة=aisha مريم=maryam سارة=sara ابو=abu بن=bin ابن=ibn بنت=bint عبد=abd الله=allah الدين=aldin جمال=jamal كريم=karim ' +
   'حمد=hamad راشد=rashid طارق=tariq'
 
-const letters = tableOf(`${ARABIC} ${CYRILLIC} ${LATIN}`)
+const letters = tableOf(`${ARABIC} ${CYRILLIC} ${GREEK} ${LATIN}`)
 const words = tableOf(WITH_VOWELS)
 const ARTICLE = /^ال(?=...)/
 

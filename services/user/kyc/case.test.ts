@@ -4,6 +4,7 @@ import type { KycStep } from '#contracts/kyc-steps.ts'
 import { query } from '#services/kit/database.ts'
 import { GOOD_STEPS } from '#tests/support/kyc-samples.ts'
 import { kycBench, seen, type KycBench, type Member } from '#tests/support/kyc.ts'
+import { standingOf } from './standing.ts'
 
 const STALE = 'This page was changed somewhere else. Please reload it.'
 
@@ -301,6 +302,20 @@ describe('two roles of one person', () => {
       (await bench.mine(both, 'investor')).missing,
       (await bench.mine(both, 'issuer')).missing,
     ]).toEqual([[], []])
+    // What the user's own reply says is of the role that their session shows (A10).
+    seen(await bench.submit(both, 'issuer'))
+    const standings = [
+      await standingOf(bench.store.db.orm, both.userId, 'investor'),
+      await standingOf(bench.store.db.orm, both.userId, 'issuer'),
+    ]
+    expect(standings).toEqual([
+      { progress: { isKycCompleted: false, stepCompleted: 6 }, companyDetails: { companyStatus: 'Pending' } },
+      { progress: { isKycCompleted: false, stepCompleted: 6 }, companyDetails: { companyStatus: 'Pending' } },
+    ])
+    expect([(await bench.mine(both, 'investor')).label, (await bench.mine(both, 'issuer')).label]).toEqual([
+      'Resume KYC',
+      'KYC under review.',
+    ])
   })
 })
 

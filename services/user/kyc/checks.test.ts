@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { query } from '#services/kit/database.ts'
+import { recordKeyOf } from '#services/kit/personal-records.ts'
 import { ScreeningUnavailable } from '#services/providers/screening/port.ts'
+import { readReviews } from '#services/user/rights/kyc-review.ts'
 import { jpeg } from '#tests/support/file-samples.ts'
 import { approve, look, reviewer } from '#tests/support/kyc-review.ts'
 import { GOOD_STEPS } from '#tests/support/kyc-samples.ts'
@@ -93,6 +95,28 @@ describe('a sound case', () => {
   })
 })
 
+it('tells its applicant of decisions about single documents with the outcome, not before', async () => {
+  const someone = await bench.member('interim')
+  const { _id } = await submitted(someone)
+  const desk = await reviewer(bench)
+  const decide = async (kind: string, decision: string) => {
+    const { version, documents } = await look(bench, desk, _id)
+    const documentId = documents.find((document) => document.kind === kind)?._id
+    const body = { version, documentId, decision, reason: 'Blurred at the edge' }
+    expect((await bench.call(desk, 'PUT', `/v2/users/kyc/review/${_id}/document`, body)).status).toBe(200)
+  }
+  const told = async () =>
+    (await bench.mine(someone)).documents
+      .filter(({ kind }) => kind === 'proofOfAddress')
+      .map(({ decision, reason }) => [decision, reason])
+  await decide('proofOfAddress', 'revision')
+  expect(await told()).toEqual([['undecided', null]])
+  const { version } = await look(bench, desk, _id)
+  const back = { version, decision: 'revision', reason: '', items: [] }
+  expect((await bench.call(desk, 'PUT', `/v2/users/kyc/review/${_id}/decision`, back)).status).toBe(200)
+  expect(await told()).toEqual([['revision', 'Blurred at the edge']])
+})
+
 describe('hits', () => {
   it('of a list are kept sealed, once per entry, and raise the risk', async () => {
     const someone = await bench.member('hit')
@@ -112,6 +136,20 @@ describe('hits', () => {
       reason: 'The name is like one on a list of sanctions',
       points: 60,
     })
+    const record = await recordKeyOf(bench.ctx, bench.store.db.orm, someone.userId)
+    if (!record) throw new Error('There is no record key.')
+    expect(await readReviews(bench.store.db.orm, someone.userId, record)).toMatchObject([
+      {
+        risk: desk.riskParts,
+        hits: [{ matched: 'Viktor Exampelov', decision: 'open', reason: null, closedAt: null }],
+        words: [],
+      },
+    ])
+    const [own] = await query<{ row: string }>(
+      bench.store.db.orm,
+      sql`SELECT c::text AS row FROM users.kyc_case c WHERE id = ${kyc._id}`,
+    )
+    expect(own?.row).not.toMatch(/sanctionHit|points/)
     const rows = await query<{ row: string }>(
       bench.store.db.orm,
       sql`SELECT h::text AS row FROM users.kyc_hit h`,
@@ -180,6 +218,19 @@ describe('what cannot be reviewed', () => {
       sql`SELECT FROM users.kyc_document WHERE case_id = ${kyc._id} AND kind = 'idFront' AND removed_at IS NOT NULL`,
     )
     expect(kept).toHaveLength(1)
+  })
+
+  it('a card whose zone, on its back, says that it has run out goes back with both sides', async () => {
+    const someone = await bench.member('card')
+    const { firstName, lastName } = GOOD_STEPS.identity
+    const old = await passportOf({ firstName, lastName, dob: GOOD_STEPS.personal.dob, expiry: '2026-11-19' })
+    const identity = { ...GOOD_STEPS.identity, email: someone.email, idType: 'nationalId' }
+    await bench.fillIn(someone, 'investor', { photo: await jpeg(900, 600), pages: { identity } })
+    seen(await bench.attach(someone, 'investor', 'idBack', old.image))
+    seen(await bench.submit(someone, 'investor'))
+    await bench.ctx.jobs.runDue()
+    const { state, asked } = await bench.mine(someone)
+    expect([state, asked.map(({ item }) => item).toSorted()]).toEqual(['revision', ['idBack', 'idFront']])
   })
 
   it('a photo that nobody can read goes back once, then a person looks', async () => {

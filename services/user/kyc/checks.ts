@@ -7,12 +7,12 @@ import { recordKeyOf } from '#services/kit/personal-records.ts'
 import type { IdentityOutcome } from '#services/providers/identity/port.ts'
 import type { ScreeningSubject } from '#services/providers/screening/port.ts'
 import { readContent } from './content.ts'
-import { isExpired, matchOf, openFacts } from './document-facts.ts'
+import { isExpired, matchOf, openFacts, zoneOf } from './document-facts.ts'
 import { KYC_TOPICS } from './effects.ts'
 import { keepHits, type FoundHit } from './hits-store.ts'
 import { changeCase, stepNumber } from './lifecycle.ts'
 import type { KycParts } from './parts.ts'
-import { riskOf, type RiskPart } from './risk.ts'
+import { riskOf, sealRisk } from './risk.ts'
 import { caseById, documentsOf, lockCase, wasAskedByChecks, type CaseRow, type DocumentRow } from './store.ts'
 import { dayOf } from './surroundings.ts'
 
@@ -82,7 +82,7 @@ export async function runChecks(parts: KycParts, run: Run): Promise<void> {
       await keepHits(tx, { caseId, key: looked.key, hits, now: parts.context.clock.now() })
       return { type: 'kyc.checksDone', riskScore: score, hits: hits.map(({ id }) => id) }
     },
-    riskParts,
+    sealRisk(looked.key, caseId, riskParts),
   )
 }
 
@@ -118,14 +118,16 @@ type Tx = Parameters<typeof changeCase>[1]
 
 async function settle(
   parts: KycParts,
-  { row: { id, version }, run }: Looked,
+  { row: { id, version, submittedAt }, run }: Looked,
   eventIn: (tx: Tx) => Promise<Settled>,
-  riskParts: readonly RiskPart[] = [],
+  riskSealed: string | null = null,
 ): Promise<void> {
   await parts.context.db.transaction(async (tx) => {
     const row = await lockCase(tx, id)
     if (!row || !isAsked(row, { ...run, version })) return
-    await changeCase(parts, tx, { row, event: await eventIn(tx), by: 'system', also: { riskParts } })
+    // Submitted anew meanwhile, it says something else, which has checks of its own.
+    if (row.submittedAt?.getTime() !== submittedAt?.getTime()) return
+    await changeCase(parts, tx, { row, event: await eventIn(tx), by: 'system', also: { riskSealed } })
   })
 }
 
@@ -135,12 +137,15 @@ async function hardFailures(parts: KycParts, looked: Looked): Promise<KycAskedIt
   const front = documents.find(({ kind }) => kind === 'idFront')
   if (!front) return []
   const { zone, quality } = openFacts(key, front)
-  const ask = (reason: string) => [{ item: 'idFront', step: stepNumber(row, 'identity'), reason }]
-  if (zone && isExpired(zone, today)) return ask(REASONS.expired)
+  const read = zoneOf(key, documents)
+  const step = stepNumber(row, 'identity')
+  // Of a card that has run out both sides are to be those of the new one.
+  if (read && isExpired(read.zone, today))
+    return [...new Set(['idFront', read.kind])].map((item) => ({ item, step, reason: REASONS.expired }))
   const isUnreadable = zone === null && quality.length > 0 && answers.identity?.idType === 'passport'
   // Once: whoever cannot do better is looked at by a person.
   const mayAsk = isUnreadable && !(await wasAskedByChecks(parts.context.db.orm, row.id, 'idFront'))
-  return mayAsk ? ask(REASONS.unreadable) : []
+  return mayAsk ? [{ item: 'idFront', step, reason: REASONS.unreadable }] : []
 }
 
 /** Everybody who is behind the case: the applicant, and the owners of the company with the company itself. */
@@ -152,8 +157,7 @@ function subjectsOf({
 }: Looked): (ScreeningSubject & { readonly subject: string })[] {
   const { identity, personal, address, company } = answers
   if (!identity || !personal || !address) return []
-  const front = documents.find(({ kind }) => kind === 'idFront')
-  const zone = front && openFacts(key, front).zone
+  const zone = zoneOf(key, documents)?.zone
   const own = `${identity.firstName} ${identity.lastName}`
   const printed = zone?.accepted === true ? `${zone.givenNames} ${zone.surname}` : own
   const countries = [...new Set([address.country, identity.countryCode])]
@@ -195,7 +199,9 @@ async function vendorOutcome(
   { identity }: KycParts,
   { identityProvider, identityRef }: CaseRow,
 ): Promise<IdentityOutcome | undefined> {
-  if (identity.id === 'embedded' || identityRef === null || identityProvider !== identity.id) return undefined
+  if (identity.id === 'embedded') return undefined
+  // Whoever has not shown it to the vendor is not better off than whoever has.
+  if (identityRef === null || identityProvider !== identity.id) return 'undecided'
   const { status, outcome } = await identity.getResult(identityRef)
   return status === 'done' ? outcome : 'undecided'
 }
@@ -208,8 +214,7 @@ function hitId({ context }: KycParts, caseId: string, about: readonly string[]):
 
 function riskOfCase(looked: Looked, { hits, vendor }: Found) {
   const { answers, today, documents, key } = looked
-  const front = documents.find(({ kind }) => kind === 'idFront')
-  const zone = front === undefined ? null : openFacts(key, front).zone
+  const zone = zoneOf(key, documents)?.zone ?? null
   return riskOf({
     answers,
     today,

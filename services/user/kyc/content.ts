@@ -30,9 +30,14 @@ export interface CaseContent {
 
 export const NO_CONTENT: CaseContent = { answers: NO_ANSWERS, drafts: {}, savedAt: {} }
 
-/** Reads and opens the pages of a case. */
-export async function readContent(db: Executor, key: PersonKey, row: CaseRow): Promise<CaseContent> {
-  return openPages(key, row.id, await pagesOf(db, row.id))
+/** Reads and opens the pages of a case, or those named. */
+export async function readContent(
+  db: Executor,
+  key: PersonKey,
+  row: CaseRow,
+  steps?: readonly KycStep[],
+): Promise<CaseContent> {
+  return openPages(key, row.id, await pagesOf(db, row.id, steps))
 }
 
 function openPages(key: PersonKey, caseId: string, pages: readonly PageRow[]): CaseContent {

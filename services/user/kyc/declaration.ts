@@ -1,13 +1,15 @@
 import * as z from 'zod/mini'
 import { STEPS_OF } from '#contracts/kyc-steps.ts'
 import { KYC_CASE_GUARD_TEXTS } from '#machines/kyc-case/labels.ts'
+import { PROBLEM_CODES } from '#contracts/problem.ts'
+import { Problem } from '#services/kit/problem.ts'
 import type { SignedIn } from '#services/kit/service.ts'
 import { declarationHash, readQuestionnaire, type CaseContent } from './content.ts'
 import { declarationPdf, DECLARATION_TITLE } from './declaration-pdf.ts'
 import { signatureOf } from './declaration-state.ts'
 import { changeCase, expectVersion, notAllowed, stepNumber } from './lifecycle.ts'
 import { openOwn, readOwn, type OwnView, type Which } from './own-case.ts'
-import { invalidAnswers, keepDraft, problemsOf } from './pages.ts'
+import { invalidAnswers, keepDraft, problemsOf, TOO_MANY_TEXT } from './pages.ts'
 import type { KycParts } from './parts.ts'
 import { casesOf, type CaseRow } from './store.ts'
 import { readPlaces } from './surroundings.ts'
@@ -91,13 +93,18 @@ async function mayReuse(parts: KycParts, row: CaseRow, hash: Buffer): Promise<bo
   return state !== null && !state.isDeclined && !isTakenBack
 }
 
+/** Each is a document of several pages that stays. */
+const DECLARATIONS_PER_HOUR = { limit: 20, windowMs: 3_600_000 }
+
 async function askAnew(
   parts: KycParts,
   actor: SignedIn,
   given: { which: Which; draft: string; row: CaseRow; content: CaseContent; hash: Buffer },
 ): Promise<void> {
-  const { db, clock } = parts.context
+  const { db, clock, limits } = parts.context
   const { row, content, hash, which, draft } = given
+  if (!(await limits.take(`kyc-declaration:${actor.userId}`, DECLARATIONS_PER_HOUR)).ok)
+    throw new Problem(PROBLEM_CODES.tooMany, 429, TOO_MANY_TEXT)
   const { role, reference } = row
   const pdf = await declarationPdf({
     role,

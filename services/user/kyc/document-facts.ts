@@ -30,6 +30,22 @@ export function openFacts(
   return JSON.parse(key.open(KYC_SEALED.facts(id), factsSealed)) as DocumentFacts
 }
 
+/** What the machine-readable zone of an identity document says, and the side it is on: passports have it in front, cards behind. */
+export interface ReadZone {
+  readonly zone: MrzReading
+  readonly kind: 'idFront' | 'idBack'
+}
+
+/** The zone of a case's identity document; that of the front where both sides have one. Undefined where none was read. */
+export function zoneOf(key: PersonKey, documents: readonly DocumentRow[]): ReadZone | undefined {
+  for (const kind of ['idFront', 'idBack'] as const) {
+    const side = documents.find((document) => document.kind === kind)
+    const zone = side === undefined ? null : openFacts(key, side).zone
+    if (zone) return { zone, kind }
+  }
+  return undefined
+}
+
 type Reading = NonNullable<KycDocumentWire['reading']>
 
 /** What was read off the zone, as it is shown beside what was typed. */

@@ -3,6 +3,7 @@ import { FILE_TEXTS, IMAGE_TYPES } from '#contracts/file-rules.ts'
 import { missingFileText, PHOTO_KINDS } from '#contracts/kyc-rules.ts'
 import { documentsAsked, STEP_OF_DOCUMENT, type KycDocumentKind } from '#contracts/kyc-steps.ts'
 import { PROBLEM_CODES } from '#contracts/problem.ts'
+import { isEditable } from '#machines/kyc-case/rules.ts'
 import type { Tx } from '#services/kit/database.ts'
 import { INVALID_MESSAGE } from '#services/kit/host-input.ts'
 import { newId } from '#services/kit/ids.ts'
@@ -46,13 +47,36 @@ export async function attachDocument(
   if (!(await limits.take(`kyc-document:${actor.userId}`, ATTACHMENTS_PER_HOUR)).ok)
     throw new Problem(PROBLEM_CODES.tooMany, 429, 'Too many uploads. Please try again later.')
   const fileKey = keyOf(parts, upload)
-  const facts = await factsOfUpload(parts, { ownerId: actor.userId, fileKey, kind })
+  // What is in a case already is no upload any more: it belongs to whoever decides about it.
+  if (await isReferred(db.orm, fileKey)) throw refusal(missingFileText(kind))
+  await oneAtATime(actor.userId, async () => {
+    try {
+      const facts = await factsOfUpload(parts, { ownerId: actor.userId, fileKey, kind })
+      await db.transaction((tx) => attach(parts, tx, { actor, which, kind, fileKey, facts }))
+    } catch (error) {
+      // Nothing leads to the record: it would lie there for ever.
+      if (!(await isReferred(db.orm, fileKey)))
+        await parts.dropRecord({ key: fileKey, ownerId: actor.userId })
+      throw error
+    }
+  })
+}
+
+/** Whose files are being read in this process: the readers are few, and nobody takes them all. */
+const beingRead = new Set<string>()
+
+async function oneAtATime(userId: string, read: () => Promise<void>): Promise<void> {
+  if (beingRead.has(userId))
+    throw new Problem(
+      PROBLEM_CODES.tooMany,
+      429,
+      'Another file of yours is being read. Please wait a moment.',
+    )
+  beingRead.add(userId)
   try {
-    await db.transaction((tx) => attach(parts, tx, { actor, which, kind, fileKey, facts }))
-  } catch (error) {
-    // Nothing leads to the record: it would lie there for ever.
-    if (!(await isReferred(db.orm, fileKey))) await parts.dropRecord({ key: fileKey, ownerId: actor.userId })
-    throw error
+    await read()
+  } finally {
+    beingRead.delete(userId)
   }
 }
 
@@ -112,8 +136,7 @@ async function expectOpen(
   expectStep({ role }, STEP_OF_DOCUMENT[kind])
   const row = await findCase(db.orm, actor.userId, role)
   expectVersion(row, version)
-  if (row && row.state !== 'draft' && row.state !== 'revision')
-    throw notAllowed('This case cannot be changed now.')
+  if (row && !isEditable(row.state)) throw notAllowed('This case cannot be changed now.')
 }
 
 /** The key of an upload, given by itself or as an address of ours (spec 7.1). */
@@ -134,10 +157,7 @@ async function factsOfUpload(
   if (!record) throw refusal(missingFileText(kind))
   const { base64, ...file } = record
   const isImage = IMAGE_TYPES.some((type) => type === file.contentType)
-  if (isPhoto && !isImage) {
-    await parts.dropRecord({ key: fileKey, ownerId })
-    throw refusal(FILE_TEXTS.imageType)
-  }
+  if (isPhoto && !isImage) throw refusal(FILE_TEXTS.imageType)
   if (!isPhoto) return { ...file, quality: [], zone: null }
   return { ...file, ...(await looked(parts, Buffer.from(base64, 'base64'), kind)) }
 }

@@ -18,7 +18,7 @@ export function investorFacts({ context }: Pick<KycParts, 'context'>): Offer {
     const db = context.db.orm
     const [row, key] = await Promise.all([findCase(db, userId, 'investor'), recordKeyOf(context, db, userId)])
     if (!row || !key) return null
-    const { answers } = await readContent(db, key, row)
+    const { answers } = await readContent(db, key, row, ['address', 'financial', 'questionnaire'])
     const { address, financial, questionnaire } = answers
     const kycApproved = row.state === 'approved'
     return {

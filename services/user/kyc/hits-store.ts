@@ -27,15 +27,33 @@ export async function keepHits(
   for (const { id, subject, hit, listVersion } of hits) {
     await query(
       tx,
-      sql`INSERT INTO users.kyc_hit (id, case_id, kind, list_id, list_version, entry_id, score, subject_sealed,
+      sql`INSERT INTO users.kyc_hit (id, case_id, kind, list_id, list_version, score, subject_sealed,
             matched_sealed, why_sealed, found_at)
-          VALUES (${id}, ${caseId}, ${hit.kind}, ${hit.listId}, ${listVersion}, ${hit.entryId}, ${percent(hit.score)},
+          VALUES (${id}, ${caseId}, ${hit.kind}, ${hit.listId}, ${listVersion}, ${percent(hit.score)},
             ${key.seal(KYC_SEALED.hitSubject(id), subject)}, ${key.seal(KYC_SEALED.hitMatched(id), hit.matchedName)},
             ${key.seal(KYC_SEALED.hitWhy(id), hit.why)}, ${now})
           ON CONFLICT (id) DO UPDATE SET closed_at = NULL, score = excluded.score, list_version = excluded.list_version,
-            matched_sealed = excluded.matched_sealed, why_sealed = excluded.why_sealed`,
+            matched_sealed = excluded.matched_sealed, why_sealed = excluded.why_sealed,
+            -- Gone for a while: to the machine it is a new question.
+            decided_by = CASE WHEN kyc_hit.closed_at IS NULL THEN kyc_hit.decided_by END,
+            decided_at = CASE WHEN kyc_hit.closed_at IS NULL THEN kyc_hit.decided_at END,
+            reason_sealed = CASE WHEN kyc_hit.closed_at IS NULL THEN kyc_hit.reason_sealed END`,
     )
   }
+}
+
+/** Takes back who decided about the hits and documents of a case that is looked at from the start; the trail keeps it. */
+export async function forgetDecisions(tx: Executor, caseId: string): Promise<void> {
+  await query(
+    tx,
+    sql`UPDATE users.kyc_hit SET decided_by = NULL, decided_at = NULL, reason_sealed = NULL
+         WHERE case_id = ${caseId} AND closed_at IS NULL`,
+  )
+  await query(
+    tx,
+    sql`UPDATE users.kyc_document SET decided_by = NULL, decided_at = NULL, reason_sealed = NULL
+         WHERE case_id = ${caseId} AND removed_at IS NULL`,
+  )
 }
 
 /** Likeness of 0 to 1 as 0 to 100. */

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { query } from '#services/kit/database.ts'
-import { recordKeyOf } from '#services/kit/personal-records.ts'
-import { isExpired, openFacts } from './document-facts.ts'
+import { recordKeyOf, recordKeysOf } from '#services/kit/personal-records.ts'
+import { isExpired, zoneOf } from './document-facts.ts'
 import { KYC_TOPICS } from './effects.ts'
 import { changeCase, stepNumber } from './lifecycle.ts'
 import type { KycParts } from './parts.ts'
-import { documentsOf, isReferred, lockCase } from './store.ts'
+import { documentsOf, identitySidesOf, isReferred, lockCase, type DocumentRow } from './store.ts'
 import { dayOf } from './surroundings.ts'
 
 const TOPIC = 'kyc.housekeeping'
@@ -69,14 +69,44 @@ async function sendBackExpired(parts: KycParts): Promise<number> {
   let count = 0
   let after = ''
   for (;;) {
-    const ids = await query<{ id: string }>(
+    const cases = await query<Approved>(
       db.orm,
-      sql`SELECT id FROM users.kyc_case WHERE state = 'approved' AND id > ${after} ORDER BY id LIMIT ${BATCH}`,
+      sql`SELECT id, person_id AS "personId" FROM users.kyc_case WHERE state = 'approved' AND id > ${after}
+           ORDER BY id LIMIT ${BATCH}`,
     )
-    for (const { id } of ids) if (await sendBack(parts, id)) count += 1
-    if (ids.length < BATCH) return count
-    after = ids.at(-1)?.id ?? ''
+    for (const id of await ranOutAmong(parts, cases)) if (await sendBack(parts, id)) count += 1
+    if (cases.length < BATCH) return count
+    after = cases.at(-1)?.id ?? ''
   }
+}
+
+interface Approved {
+  readonly id: string
+  readonly personId: string
+}
+
+/** Read without a lock, a batch at a time; whoever sends a case back looks again. */
+async function ranOutAmong({ context }: KycParts, cases: readonly Approved[]): Promise<string[]> {
+  const { clock, db } = context
+  const [keys, sides] = await Promise.all([
+    recordKeysOf(
+      context,
+      db.orm,
+      cases.map(({ personId }) => personId),
+    ),
+    identitySidesOf(
+      db.orm,
+      cases.map(({ id }) => id),
+    ),
+  ])
+  const byCase = new Map<string, DocumentRow[]>()
+  for (const side of sides) byCase.set(side.caseId, [...(byCase.get(side.caseId) ?? []), side])
+  const today = dayOf(clock.now())
+  return cases.flatMap(({ id, personId }) => {
+    const key = keys.get(personId)
+    const read = key && zoneOf(key, byCase.get(id) ?? [])
+    return read && isExpired(read.zone, today) ? [id] : []
+  })
 }
 
 function sendBack(parts: KycParts, id: string): Promise<boolean> {
@@ -84,13 +114,12 @@ function sendBack(parts: KycParts, id: string): Promise<boolean> {
     const row = await lockCase(tx, id)
     const key = row && (await recordKeyOf(parts.context, tx, row.personId))
     if (!row || !key || row.state !== 'approved') return false
-    const front = (await documentsOf(tx, id)).find(({ kind }) => kind === 'idFront')
-    const { zone } = front ? openFacts(key, front) : { zone: null }
-    if (!zone || !isExpired(zone, dayOf(parts.context.clock.now()))) return false
+    const read = zoneOf(key, await documentsOf(tx, id))
+    if (!read || !isExpired(read.zone, dayOf(parts.context.clock.now()))) return false
     const step = stepNumber(row, 'identity')
     await changeCase(parts, tx, {
       row,
-      event: { type: 'kyc.documentExpired', document: 'idFront', step },
+      event: { type: 'kyc.documentExpired', document: read.kind, step },
       by: 'system',
     })
     return true

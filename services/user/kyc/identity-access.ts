@@ -2,6 +2,7 @@ import type * as z from 'zod/mini'
 import type { identityAccessToken } from '#contracts/identity-check.ts'
 import type { KycRole } from '#contracts/kyc-steps.ts'
 import { PROBLEM_CODES } from '#contracts/problem.ts'
+import { isEditable } from '#machines/kyc-case/rules.ts'
 import { Problem } from '#services/kit/problem.ts'
 import type { SignedIn } from '#services/kit/service.ts'
 import {
@@ -9,9 +10,10 @@ import {
   IdentityRefused,
   type IdentitySession,
 } from '#services/providers/identity/port.ts'
+import { notAllowed } from './lifecycle.ts'
 import { expectRole, openOwn, readOwn } from './own-case.ts'
 import type { KycParts } from './parts.ts'
-import { keepIdentityRef, type CaseRow } from './store.ts'
+import { keepIdentityRef, lockCase, type CaseRow } from './store.ts'
 
 type Access = z.input<typeof identityAccessToken.reply>['data']
 
@@ -20,6 +22,8 @@ const SITTINGS_PER_HOUR = { limit: 30, windowMs: 3_600_000 }
 const TEXTS = {
   silent: 'The identity check is not available at the moment. Please try again.',
   tooMany: 'Too many tries. Please try again later.',
+  notNow: 'This case cannot be changed now.',
+  shown: 'Your document was looked at already. Please go on.',
 } as const
 
 /** Begins or goes on with the look at the caller's document by whoever does so first; its result decides nothing. */
@@ -32,9 +36,11 @@ export async function identityAccess(parts: KycParts, actor: SignedIn, role: Kyc
   // A vendor's result has to find its case.
   const isVendors = parts.identity.id !== 'embedded'
   const row = known ?? (isVendors ? await begun(parts, actor, role) : undefined)
+  if (row && !isEditable(row.state)) throw notAllowed(TEXTS.notNow)
+  if (row && isVendors) await expectNoSuspicion(parts, row)
   const { firstName, lastName } = content.answers.identity ?? account
   const session = await opened(parts, { actor, role, row, name: { firstName, lastName } })
-  if (row) await keepIdentityRef(db.orm, row.id, { provider: parts.identity.id, ref: session.ref })
+  if (row) await keepRef(parts, actor, row, session.ref)
   const { token, expiresAt, mode, launch } = session
   return {
     token,
@@ -43,6 +49,40 @@ export async function identityAccess(parts: KycParts, actor: SignedIn, role: Kyc
     sdkUrl: launch.sdkUrl ?? null,
     workflowRunId: launch.workflowRunId ?? null,
   }
+}
+
+/** A look that found something is not replaced by another one: a person judges it. */
+async function expectNoSuspicion({ identity }: KycParts, row: CaseRow): Promise<void> {
+  if (row.identityRef === null || row.identityProvider !== identity.id) return
+  try {
+    const { status, outcome } = await identity.getResult(row.identityRef)
+    if (status === 'done' && outcome !== 'clear') throw notAllowed(TEXTS.shown)
+  } catch (error) {
+    if (error instanceof IdentityProviderSilent)
+      throw new Problem(PROBLEM_CODES.unavailable, 503, TEXTS.silent)
+    throw error
+  }
+}
+
+/** Written down once per sitting; the version stays, since nothing the applicant sees has changed. */
+async function keepRef(
+  { context: { db, audit }, identity }: KycParts,
+  actor: SignedIn,
+  { id }: CaseRow,
+  ref: string,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const row = await lockCase(tx, id)
+    if (!row || (row.identityProvider === identity.id && row.identityRef === ref)) return
+    await keepIdentityRef(tx, id, { provider: identity.id, ref })
+    await audit.record(tx, {
+      actorId: actor.userId,
+      action: 'kyc.identityBegun',
+      entity: 'kyc',
+      entityId: id,
+      detail: { provider: identity.id, version: row.version, role: row.role },
+    })
+  })
 }
 
 async function begun(parts: KycParts, actor: SignedIn, role: KycRole): Promise<CaseRow> {

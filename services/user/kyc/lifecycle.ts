@@ -14,6 +14,7 @@ import { recordKeyOf } from '#services/kit/personal-records.ts'
 import { Problem } from '#services/kit/problem.ts'
 import { companyEffects, effectsOf } from './effects.ts'
 import { forgetFiles } from './files.ts'
+import { forgetDecisions } from './hits-store.ts'
 import type { CaseTools } from './parts.ts'
 import { KYC_SEALED } from './sealed.ts'
 import {
@@ -57,7 +58,7 @@ export interface CaseChange {
   readonly actorId?: string
   /** Columns that change with it and are no part of the machine. */
   readonly also?: Partial<
-    Pick<CaseLife, 'riskParts' | 'declarationId' | 'declarationOf' | 'declarationSignedAt'>
+    Pick<CaseLife, 'riskSealed' | 'declarationId' | 'declarationOf' | 'declarationSignedAt'>
   >
   /** What the trail calls it where the event says less than was done; else the event's own name. */
   readonly as?: KycAction
@@ -79,6 +80,7 @@ export async function changeCase(tools: CaseTools, tx: Executor, change: CaseCha
   const now = clock.now()
   const { state, context } = applied
   await keepAsked(tools, tx, change, now)
+  if (event.type === 'kyc.revoked' || event.type === 'kyc.reopened') await forgetDecisions(tx, row.id)
   const changed = await updateCase(
     tx,
     row.id,
@@ -95,20 +97,23 @@ export async function changeCase(tools: CaseTools, tx: Executor, change: CaseCha
     },
     now,
   )
-  await audit.record(tx, {
-    actorId,
-    action: change.as ?? event.type,
-    entity: 'kyc',
-    entityId: row.id,
-    detail: {
-      from: row.state,
-      to: state,
-      version: changed.version,
-      role: row.role,
-      ...factsOf(event),
-      ...change.detail,
-    },
-  })
+  // What somebody types on a draft is theirs alone; an entry per pause of theirs would hide what matters.
+  if (change.as !== 'kyc.draftKept') {
+    await audit.record(tx, {
+      actorId,
+      action: change.as ?? event.type,
+      entity: 'kyc',
+      entityId: row.id,
+      detail: {
+        from: row.state,
+        to: state,
+        version: changed.version,
+        role: row.role,
+        ...factsOf(event),
+        ...change.detail,
+      },
+    })
+  }
   if (applied.actions.some(({ type }) => type === 'forgetDraft')) {
     await deletePages(tx, row.id)
     await forgetFiles(tools, tx, changed)

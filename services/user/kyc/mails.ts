@@ -70,7 +70,7 @@ function kycMail(input: { to: string; role: KycRole; about: KycNotice; publicUrl
     text: [
       'Hello,',
       `This is about your KYC ${as}. ${happened}`,
-      `${input.publicUrl}/kycProcess`,
+      `${input.publicUrl}/kycProcess?role=${input.role}`,
       `If you have a question, write to ${SUPPORT_EMAIL}.`,
     ].join('\n\n'),
   }

@@ -95,6 +95,19 @@ describe('a page and its documents', () => {
     ).toBe(200)
   })
 
+  it('takes the back of a card out once a passport is chosen', async () => {
+    const someone = await bench.member('changedcard')
+    for (const kind of ['idFront', 'idBack', 'selfie'] as const)
+      seen(await bench.attach(someone, 'investor', kind))
+    const page = bench.goodPage(someone, 'identity')
+    const kinds = async (idType: string) =>
+      seen(await bench.save(someone, 'investor', 'identity', { ...page, idType })).documents.map(
+        ({ kind }) => kind,
+      )
+    expect(await kinds('drivingLicence')).toEqual(['idBack', 'idFront', 'selfie'])
+    expect(await kinds('passport')).toEqual(['idFront', 'selfie'])
+  })
+
   it('asks for a proof of address and a registration in the words of documents', async () => {
     const someone = await bench.member('papers', { isIssuer: true })
     expect((await bench.save(someone, 'investor', 'address', GOOD_STEPS.address)).fieldErrors).toEqual({

@@ -11,11 +11,12 @@ import { Problem } from '#services/kit/problem.ts'
 import type { SignedIn } from '#services/kit/service.ts'
 import { declarationHash, isDeclared, type CaseContent } from './content.ts'
 import { isSigned } from './declaration-state.ts'
+import { takeOut } from './files.ts'
 import { changeCase, stepNumber, type KycAction } from './lifecycle.ts'
 import { openOwn, readOwn, type OwnCase, type Which } from './own-case.ts'
 import type { KycParts } from './parts.ts'
 import { KYC_SEALED } from './sealed.ts'
-import { findCase, writeAnswers, writeDraft, type CaseRow } from './store.ts'
+import { findCase, writeAnswers, writeDraft, type CaseRow, type DocumentRow } from './store.ts'
 import { readPlaces, surroundingsOf, type Places } from './surroundings.ts'
 import { viewOf } from './view.ts'
 
@@ -53,6 +54,7 @@ export async function savePage(
       throw invalidAnswers({ isDocSign: KYC_TEXTS.signDocument })
     const answersSealed = key.seal(KYC_SEALED.answers(row.id, step), JSON.stringify(answers))
     await writeAnswers(tx, { caseId: row.id, step, answersSealed, now: clock.now() })
+    for (const document of noLongerAsked(open, step, answers)) await takeOut(parts, tx, row, document)
     const saved = await changeCase(parts, tx, {
       row,
       event: { type: 'kyc.stepSaved', step: stepNumber(row, step), complete: true, items: [step] },
@@ -67,14 +69,20 @@ export async function savePage(
   })
 }
 
+/** A form keeps its draft every ten seconds and at each field that is left; this is far more. */
+const DRAFTS_PER_MINUTE = { limit: 120, windowMs: 60_000 }
+export const TOO_MANY_TEXT = 'Too many tries. Please try again later.'
+
 /** Keeps what was typed so far; it never counts as complete. */
 export async function saveDraft(
   parts: KycParts,
   actor: SignedIn,
   { step, draft, ...which }: Which & { readonly step: KycStep; readonly draft: string },
 ): Promise<void> {
-  const { db } = parts.context
+  const { db, limits } = parts.context
   expectObject(draft)
+  if (!(await limits.take(`kyc-draft:${actor.userId}`, DRAFTS_PER_MINUTE)).ok)
+    throw new Problem(PROBLEM_CODES.tooMany, 429, TOO_MANY_TEXT)
   await db.transaction(async (tx) => {
     const open = await openOwn(parts, tx, actor, which)
     expectStep(open.row, step)
@@ -151,20 +159,36 @@ export function problemsOf(
   }
 }
 
+/** Files of this page that another answer has asked for: the back of a card, once a passport is chosen. */
+function noLongerAsked({ row, documents }: OwnCase, step: KycStep, answers: StepAnswers): DocumentRow[] {
+  const asked = documentsAsked(row.role, step, 'idType' in answers ? answers.idType : undefined)
+  return documents.filter(({ kind }) => kind === 'idBack' && step === 'identity' && !asked.includes(kind))
+}
+
 /** @throws Problem 400 for a page that this role does not have */
 export function expectStep({ role }: Pick<CaseRow, 'role'>, step: KycStep): void {
   if (!STEPS_OF[role].includes(step))
     throw new Problem(PROBLEM_CODES.invalid, 400, INVALID_MESSAGE, { step: 'There is no such page' })
 }
 
-function expectObject(draft: string): void {
+/** No page nests deeper; what does would break whoever reads it later. */
+const DRAFT_DEPTH = 6
+
+/** @throws Problem 400 for anything but the fields of a page as JSON */
+export function expectObject(draft: string): void {
   const isObject = (value: unknown) => typeof value === 'object' && value !== null && !Array.isArray(value)
   try {
-    if (isObject(JSON.parse(draft))) return
+    const read: unknown = JSON.parse(draft)
+    if (isObject(read) && isShallow(read, DRAFT_DEPTH)) return
   } catch {
     // Falls through to the refusal.
   }
   throw new Problem(PROBLEM_CODES.invalid, 400, INVALID_MESSAGE, { draft: 'Invalid input' })
+}
+
+function isShallow(value: unknown, depth: number): boolean {
+  if (typeof value !== 'object' || value === null) return true
+  return depth > 0 && Object.values(value).every((one) => isShallow(one, depth - 1))
 }
 
 /** The declaration of the caller's case if its signature is there; asked before the transaction, as it is another service's to say. */

@@ -8,7 +8,7 @@ import { INVALID_MESSAGE } from '#services/kit/host-input.ts'
 import { Problem } from '#services/kit/problem.ts'
 import type { SignedIn } from '#services/kit/service.ts'
 import { expectRole, openOwn } from './own-case.ts'
-import { keepDraft, ownView } from './pages.ts'
+import { keepDraft, ownView, TOO_MANY_TEXT } from './pages.ts'
 import type { KycParts } from './parts.ts'
 import { findCase } from './store.ts'
 import { dayOf, readPlaces, type Places } from './surroundings.ts'
@@ -22,11 +22,15 @@ const NOTES = {
   canada: 'In Canada, how much you may invest follows from the rules of your province.',
 } as const
 
+const CHECKS_PER_HOUR = { limit: 60, windowMs: 3_600_000 }
+
 /** Whether somebody may use the platform; what they typed is kept as drafts, so that it is not asked again. */
 export async function precheck(parts: KycParts, actor: SignedIn, body: Body): Promise<Told> {
-  const { db, clock } = parts.context
+  const { db, clock, limits } = parts.context
   const { role, firstName, lastName, dob, country, province } = body
   expectRole(actor, role)
+  if (!(await limits.take(`kyc-precheck:${actor.userId}`, CHECKS_PER_HOUR)).ok)
+    throw new Problem(PROBLEM_CODES.tooMany, 429, TOO_MANY_TEXT)
   const problems = faultsOf(await readPlaces(parts.places), body, dayOf(clock.now()))
   if (Object.keys(problems).length > 0)
     throw new Problem(PROBLEM_CODES.invalid, 400, INVALID_MESSAGE, problems)

@@ -1,7 +1,9 @@
 import type { KycAnswers } from '#contracts/kyc.ts'
+import type { PersonKey } from '#services/kit/personal.ts'
 import { countryRisk } from '#services/providers/screening/countries.ts'
 import type { IdentityOutcome } from '#services/providers/identity/port.ts'
 import type { KycMatch } from './document-reader.ts'
+import { KYC_SEALED } from './sealed.ts'
 
 /** A part of the score, by its code; the words stand in RISK_TABLE. */
 export interface RiskPart {
@@ -68,6 +70,19 @@ export function riskOf(facts: RiskFacts): { readonly score: number; readonly par
   const parts = [...ofHits(facts), ...once(facts)]
   const sum = parts.reduce((total, { points }) => total + points, 0)
   return { score: Math.min(100, sum), parts }
+}
+
+/** Seals the parts of a score: they tell of income, offices held and what the screening found. */
+export function sealRisk(key: PersonKey, caseId: string, parts: readonly RiskPart[]): string {
+  return key.seal(KYC_SEALED.risk(caseId), JSON.stringify(parts))
+}
+
+/** Opens what sealRisk sealed; none where nothing was measured. */
+export function openRisk(
+  key: PersonKey,
+  { id, riskSealed }: { readonly id: string; readonly riskSealed: string | null },
+): readonly RiskPart[] {
+  return riskSealed === null ? [] : (JSON.parse(key.open(KYC_SEALED.risk(id), riskSealed)) as RiskPart[])
 }
 
 /** The parts of a score in words. */

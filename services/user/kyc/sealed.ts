@@ -9,6 +9,8 @@ export const KYC_SEALED = {
   asked: (askedId: string) => `kyc_asked:${askedId}`,
   /** Of a rejection. */
   reason: (caseId: string) => `kyc_reason:${caseId}`,
+  /** Why the score of a case is what it is. */
+  risk: (caseId: string) => `kyc_risk:${caseId}`,
   hitSubject: (hitId: string) => `kyc_hit_subject:${hitId}`,
   hitMatched: (hitId: string) => `kyc_hit_matched:${hitId}`,
   hitWhy: (hitId: string) => `kyc_hit_why:${hitId}`,

@@ -1,9 +1,8 @@
 import { sql, type SQL } from 'drizzle-orm'
-import type { KycDocumentKind, KycRole, KycStep } from '#contracts/kyc-steps.ts'
+import { KYC_STEPS, type KycDocumentKind, type KycRole, type KycStep } from '#contracts/kyc-steps.ts'
 import type { KycCaseContext } from '#machines/kyc-case/events.ts'
 import type { KycCaseState } from '#machines/kyc-case/rules.ts'
 import { query, type Executor } from '#services/kit/database.ts'
-import type { RiskPart } from './risk.ts'
 
 /** How an issuer's company stands, as the column spells it. */
 export type CompanyStatus = 'Pending' | 'Hold' | 'Approved' | 'Rejected'
@@ -14,7 +13,8 @@ export interface CaseLife {
   readonly context: KycCaseContext
   readonly stepCompleted: number
   readonly riskScore: number | null
-  readonly riskParts: readonly RiskPart[]
+  /** The parts of the score, as `sealRisk` keeps them. */
+  readonly riskSealed: string | null
   readonly approvals: readonly string[]
   readonly companyStatus: CompanyStatus | null
   readonly declarationId: string | null
@@ -42,7 +42,7 @@ export interface CaseRow extends CaseLife {
 
 const CASE = sql.raw(
   'id, person_id AS "personId", role, reference, state, context, version, step_completed AS "stepCompleted", ' +
-    'risk_score AS "riskScore", risk_parts AS "riskParts", approvals, company_status AS "companyStatus", ' +
+    'risk_score AS "riskScore", risk_sealed AS "riskSealed", approvals, company_status AS "companyStatus", ' +
     'declaration_id AS "declarationId", declaration_of AS "declarationOf", declaration_signed_at AS "declarationSignedAt", ' +
     'identity_provider AS "identityProvider", identity_ref AS "identityRef", reason_sealed AS "reasonSealed", ' +
     'submitted_at AS "submittedAt", decided_at AS "decidedAt", created_at AS "createdAt", changed_at AS "changedAt"',
@@ -103,7 +103,7 @@ export async function updateCase(tx: Executor, id: string, life: CaseLife, now: 
     tx,
     sql`UPDATE users.kyc_case SET state = ${life.state}, context = ${JSON.stringify(life.context)}::jsonb,
           version = version + 1, step_completed = ${life.stepCompleted}, risk_score = ${life.riskScore},
-          risk_parts = ${JSON.stringify(life.riskParts)}::jsonb,
+          risk_sealed = ${life.riskSealed},
           approvals = ${sql.param([...life.approvals])}::text[], company_status = ${life.companyStatus},
           declaration_id = ${life.declarationId}, declaration_of = ${life.declarationOf},
           declaration_signed_at = ${life.declarationSignedAt}, identity_provider = ${life.identityProvider},
@@ -143,12 +143,16 @@ export interface PageRow {
   readonly savedAt: Date
 }
 
-/** The pages of a case. */
-export function pagesOf(db: Executor, caseId: string): Promise<PageRow[]> {
+/** The pages of a case, or those named. */
+export function pagesOf(
+  db: Executor,
+  caseId: string,
+  steps: readonly KycStep[] = KYC_STEPS,
+): Promise<PageRow[]> {
   return query<PageRow>(
     db,
     sql`SELECT step, answers_sealed AS "answersSealed", draft_sealed AS "draftSealed", saved_at AS "savedAt"
-          FROM users.kyc_page WHERE case_id = ${caseId}`,
+          FROM users.kyc_page WHERE case_id = ${caseId} AND step = ANY(${sql.param([...steps])}::text[])`,
   )
 }
 
@@ -209,6 +213,15 @@ export function documentsOf(db: Executor, caseId: string): Promise<DocumentRow[]
   )
 }
 
+/** The sides of the identity documents of several cases, as they are now. */
+export function identitySidesOf(db: Executor, caseIds: readonly string[]): Promise<DocumentRow[]> {
+  return query<DocumentRow>(
+    db,
+    sql`SELECT ${DOCUMENT} FROM users.kyc_document WHERE case_id = ANY(${sql.param([...caseIds])}::text[])
+           AND kind IN ('idFront', 'idBack') AND removed_at IS NULL`,
+  )
+}
+
 /** Every file a case ever had, those that were replaced included. */
 export function allDocumentsOf(db: Executor, caseId: string): Promise<DocumentRow[]> {
   return query<DocumentRow>(db, sql`SELECT ${DOCUMENT} FROM users.kyc_document WHERE case_id = ${caseId}`)
@@ -253,13 +266,21 @@ export interface AskedRow {
   readonly answeredAt: Date | null
 }
 
-/** What is open of what a reviewer asked for. */
-export function askedOf(db: Executor, caseId: string): Promise<AskedRow[]> {
-  return query<AskedRow>(
+const selectAsked = (db: Executor, rest: SQL): Promise<AskedRow[]> =>
+  query<AskedRow>(
     db,
     sql`SELECT id, item, step, reason_sealed AS "reasonSealed", asked_by AS "askedBy", answered_at AS "answeredAt"
-          FROM users.kyc_asked WHERE case_id = ${caseId} AND closed_at IS NULL ORDER BY asked_at, id`,
+          FROM users.kyc_asked ${rest} ORDER BY asked_at, id`,
   )
+
+/** What is open of what a reviewer asked for. */
+export function askedOf(db: Executor, caseId: string): Promise<AskedRow[]> {
+  return selectAsked(db, sql`WHERE case_id = ${caseId} AND closed_at IS NULL`)
+}
+
+/** Everything that was ever asked for again, what is closed included. */
+export function allAskedOf(db: Executor, caseId: string): Promise<AskedRow[]> {
+  return selectAsked(db, sql`WHERE case_id = ${caseId}`)
 }
 
 /** Whether the checks themselves have asked for this item before. */

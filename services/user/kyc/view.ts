@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { KycCaseWire, KycDocumentWire } from '#contracts/kyc.ts'
 import { STEPS_OF, type KycRole, type KycStep } from '#contracts/kyc-steps.ts'
 import { kycCaseLabel } from '#machines/kyc-case/case-label.ts'
-import { missingFor, progressOf } from '#machines/kyc-case/rules.ts'
+import { isDeciding, isEditable, missingFor, progressOf } from '#machines/kyc-case/rules.ts'
 import type { PersonKey } from '#services/kit/personal.ts'
 import type { SignedIn } from '#services/kit/service.ts'
 import { NO_CONTENT, declarationHash, type CaseContent } from './content.ts'
@@ -50,7 +50,7 @@ export async function viewOf(
     ...headOf(row),
     steps,
     answers,
-    documents,
+    documents: isDeciding(row.state) ? documents.map(undecided) : documents,
     asked: askedViews(key, view.asked),
     declarationId: row.declarationId,
     isDocSign: signed,
@@ -58,6 +58,13 @@ export async function viewOf(
     reason: row.reasonSealed === null ? null : key.open(KYC_SEALED.reason(row.id), row.reasonSealed),
   }
 }
+
+/** What a reviewer has said of single documents so far may still change, and is told with the outcome. */
+const undecided = (document: KycDocumentWire): KycDocumentWire => ({
+  ...document,
+  decision: 'undecided',
+  reason: null,
+})
 
 /** What the row itself tells. */
 function headOf(row: CaseRow) {
@@ -140,7 +147,6 @@ function statusOf(
   return isTyped || (step === 'identity' && documents.length > 0) ? 'started' : 'todo'
 }
 
-/** What is open of what was asked for again, with why. */
 /** What is asked for again, in its words. */
 export function askedViews(key: PersonKey, asked: readonly AskedRow[]): KycCaseWire['asked'] {
   return asked.map(({ id, item, step, reasonSealed, answeredAt }) => ({
@@ -153,7 +159,7 @@ export function askedViews(key: PersonKey, asked: readonly AskedRow[]): KycCaseW
 
 /** In the words of the machine's conditions; nothing where nothing can be submitted anyway. */
 function missingOf(row: CaseRow, view: OwnView, signed: boolean): string[] {
-  if (row.state !== 'draft' && row.state !== 'revision') return []
+  if (!isEditable(row.state)) return []
   const readiness = readinessOf(row, view, signed)
   const type = row.state === 'draft' ? 'kyc.submitted' : 'kyc.resubmitted'
   const texts = missingFor(lifecycleOf(row), { type, ...readiness }).map(({ text }) => text)

@@ -12,7 +12,7 @@ import type { KycParts } from '#services/user/kyc/parts.ts'
 import { caseById, type CaseRow } from '#services/user/kyc/store.ts'
 import { decideCase, decideCompanyStatus, decideDocument, decideHit, unknownCase } from './decide.ts'
 import { decidedText, REVIEW_TEXTS, scoresOf } from './rules.ts'
-import { listQueue } from './store.ts'
+import { hasLooked, listQueue } from './store.ts'
 import { queueViews, reviewView } from './view.ts'
 
 /** States of the queue under "all": what was never submitted is nobody's to look at. */
@@ -71,9 +71,14 @@ const DOCUMENT_TEXTS = {
  */
 async function lookAt(parts: KycParts, actor: Actor, id: string): Promise<CaseRow> {
   const { userId } = signedIn(actor)
-  const { db, audit } = parts.context
+  const { db, audit, clock } = parts.context
   const row = await caseById(db.orm, id)
   if (!row || row.personId === userId || row.submittedAt === null) throw unknownCase()
-  await audit.record(db.orm, { actorId: userId, action: 'kyc.looked', entity: 'kyc', entityId: id })
+  const since = new Date(clock.now().getTime() - SITTING_MS)
+  if (!(await hasLooked(db.orm, { caseId: id, readerId: userId, since })))
+    await audit.record(db.orm, { actorId: userId, action: 'kyc.looked', entity: 'kyc', entityId: id })
   return row
 }
+
+/** Reading a case again within one sitting is one look. */
+const SITTING_MS = 15 * 60_000

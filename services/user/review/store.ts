@@ -138,13 +138,28 @@ export interface TrailRow {
 /** The newest are read; a case that was looked at every day for years has more than anybody reads. */
 const TRAIL_MAX = 500
 
-/** The whole history of a case, the newest entry first. */
+/** The history of a case, the newest entry first; that something was typed on a draft tells nobody anything. */
 export async function trailOf(db: Executor, caseId: string): Promise<TrailRow[]> {
   return query<TrailRow>(
     db,
     sql`SELECT a.at, a.actor_id AS "actorId", a.action, a.detail, w.reason_sealed AS "reasonSealed"
           FROM kit.audit a LEFT JOIN users.kyc_word w
             ON w.case_id = a.entity_id AND w.version = (a.detail->>'version')::int AND w.actor_id = a.actor_id
-         WHERE a.entity = 'kyc' AND a.entity_id = ${caseId} ORDER BY a.id DESC LIMIT ${TRAIL_MAX}`,
+         WHERE a.entity = 'kyc' AND a.entity_id = ${caseId} AND a.action <> 'kyc.draftKept'
+         ORDER BY a.id DESC LIMIT ${TRAIL_MAX}`,
   )
+}
+
+/** Whether a reviewer's look at a case was written down since an instant. */
+export async function hasLooked(
+  db: Executor,
+  look: { readonly caseId: string; readonly readerId: string; readonly since: Date },
+): Promise<boolean> {
+  const rows = await query(
+    db,
+    sql`SELECT FROM kit.audit
+         WHERE entity = 'kyc' AND entity_id = ${look.caseId} AND action = 'kyc.looked'
+           AND actor_id = ${look.readerId} AND at > ${look.since} LIMIT 1`,
+  )
+  return rows.length > 0
 }

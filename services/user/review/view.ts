@@ -4,7 +4,7 @@ import { recordKeyOf, recordKeysOf } from '#services/kit/personal-records.ts'
 import { readContent } from '#services/user/kyc/content.ts'
 import { companyOf, lifecycleOf } from '#services/user/kyc/lifecycle.ts'
 import type { KycParts } from '#services/user/kyc/parts.ts'
-import { riskInWords } from '#services/user/kyc/risk.ts'
+import { openRisk, riskInWords } from '#services/user/kyc/risk.ts'
 import { KYC_SEALED } from '#services/user/kyc/sealed.ts'
 import { askedOf, documentsOf, type CaseRow } from '#services/user/kyc/store.ts'
 import { askedViews, documentViews } from '#services/user/kyc/view.ts'
@@ -100,7 +100,7 @@ export async function reviewView(
     riskScore: scoreOf(row.riskScore),
     riskLevel: riskLevelOf(row.riskScore),
     riskThreshold: row.context.fourEyesAbove,
-    riskParts: riskInWords(row.riskParts),
+    riskParts: riskInWords(openRisk(key, row)),
     answers: content.answers,
     documents: await documentViews(parts, { readerId, row, key, content, documents }),
     asked: askedViews(key, asked),

@@ -6,7 +6,7 @@ import { recordKeyOf } from '#services/kit/personal-records.ts'
 import type { PersonKey } from '#services/kit/personal.ts'
 import type { Json } from '#services/kit/service.ts'
 import { KYC_SEALED } from '#services/user/kyc/sealed.ts'
-import { allDocumentsOf, askedOf, casesOf, pagesOf, type CaseRow } from '#services/user/kyc/store.ts'
+import { allAskedOf, allDocumentsOf, casesOf, pagesOf, type CaseRow } from '#services/user/kyc/store.ts'
 
 const address = z.object({ country: z.string() })
 
@@ -53,7 +53,7 @@ async function readCase(executor: Executor, one: CaseRow, key: PersonKey): Promi
     sealed === null ? null : (JSON.parse(key.open(field, sealed)) as Json)
   const pages = await pagesOf(executor, id)
   const documents = await allDocumentsOf(executor, id)
-  const asked = await askedOf(executor, id)
+  const asked = await allAskedOf(executor, id)
   return {
     reference: one.reference,
     role: one.role,

@@ -5,6 +5,7 @@ import { Problem } from '#services/kit/problem.ts'
 import { signedIn, type CallOf, type Json } from '#services/kit/service.ts'
 import { retainedField } from './erase.ts'
 import { readChecks } from './kyc.ts'
+import { readReviews } from './kyc-review.ts'
 import type { RightsParts } from './needs.ts'
 import { retainedOf } from './store.ts'
 
@@ -25,10 +26,11 @@ export async function readLocked(
       rows.length > 0 && (await openKey(context, tx, { personId: params.id, actorId, reason: body.reason }))
     if (!key) throw new Problem(PROBLEM_CODES.notFound, 404, 'There are no locked records of this person.')
     const check = await readChecks(tx, params.id, key)
+    const review = await readReviews(tx, params.id, key)
     return rows.map(({ kind, regime, untilAt, factsSealed }) => {
       const facts = JSON.parse(key.open(retainedField(kind), factsSealed)) as Record<string, Json>
       const until = untilAt.toISOString()
-      return { kind, regime, until, facts: kind === 'identity' ? { ...facts, check } : facts }
+      return { kind, regime, until, facts: kind === 'identity' ? { ...facts, check, review } : facts }
     })
   })
   return { status: true as const, message: '', data: { _id: params.id, records } }

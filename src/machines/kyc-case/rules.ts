@@ -38,6 +38,18 @@ export function progressOf(
   return { stepCompleted, isKycCompleted: state === 'approved' }
 }
 
+/** Whether the applicant may change answers now. */
+export function isEditable(state: KycCaseState): boolean {
+  return tagsOf(state).includes('editable')
+}
+
+/** Whether the case is with us, its decisions not yet final. */
+export function isDeciding(state: KycCaseState): boolean {
+  return tagsOf(state).includes('deciding')
+}
+
+const tagsOf = (state: KycCaseState): readonly string[] => kycCaseMachine.states[state]?.tags ?? []
+
 /** What the decisions on documents come to: null while one is undecided. */
 export function caseDecisionOf({ documents }: Pick<KycCaseContext, 'documents'>): KycDocumentDecision | null {
   const decisions = Object.values(documents)

@@ -240,7 +240,7 @@ export const kycFormMachine = machineSetup.createMachine({
           invoke: {
             id: 'loadCase',
             src: 'loadCase',
-            onDone: { target: 'deciding', actions: rememberCase },
+            onDone: { target: 'deciding', actions: [rememberCase, 'forgetProblem'] },
             onError: { target: 'asking', actions: sayWhy(KYC_LOAD_FAILED_TEXT) },
           },
         },

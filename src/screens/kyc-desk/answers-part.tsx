@@ -24,7 +24,7 @@ export function AnswersPart({ review }: { readonly review: ReviewCase }) {
                 {again.isAnswered ? ' (answered since)' : ''}
               </p>
             )}
-            <Page step={step} review={review} />
+            <PageFacts step={step} review={review} />
           </details>
         )
       })}
@@ -32,7 +32,8 @@ export function AnswersPart({ review }: { readonly review: ReviewCase }) {
   )
 }
 
-function Page({ step, review }: { readonly step: KycStep; readonly review: ReviewCase }) {
+/** The answers of one page. */
+export function PageFacts({ step, review }: { readonly step: KycStep; readonly review: ReviewCase }) {
   const answers: Readonly<Record<string, unknown>> | null = review.answers[step]
   if (answers === null) return <p className={styles.quiet}>Not complete.</p>
   const labels: Readonly<Record<string, string>> = FIELD_LABELS[step]

@@ -18,9 +18,6 @@ import { HitsPart } from './hits-part.tsx'
 import { RiskBadge } from './risk-badge.tsx'
 import { type ReviewCase, ROLE_WORDS, standingOf } from './words.ts'
 
-/** Addresses of documents live 60 s; read again before they end, an image that is opened late is there all the same. */
-const REFRESH_MS = 50_000
-
 /** One case with everything in view: documents beside what was typed, screening, history, and what may be decided. */
 export function StaffKycCaseScreen() {
   const { id = '' } = useParams()
@@ -30,7 +27,6 @@ export function StaffKycCaseScreen() {
     variables: { id },
     fetchPolicy: 'cache-and-network',
     skip: !isAllowed,
-    pollInterval: REFRESH_MS,
   })
   const review = (data ?? previousData)?.kycReview.data
   const back = (

@@ -60,7 +60,11 @@ function CaseDecision({ review, offered, onStale }: PartProps & { readonly offer
   return (
     <VerdictForm
       label="Reason"
-      hint={isReviewed ? 'Needed unless you approve. The applicant reads it.' : 'The applicant reads it.'}
+      hint={
+        isReviewed
+          ? 'Needed unless you approve. The applicant reads it beside every page that is ticked, or as the reason of a rejection.'
+          : 'For the history of the case.'
+      }
       verdicts={offered.map((value) => ({
         value,
         ...DECISIONS[value],

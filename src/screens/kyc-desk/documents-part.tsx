@@ -1,11 +1,13 @@
 import { useMutation } from '@apollo/client/react'
-import { type ReactNode, useState } from 'react'
-import { DOCUMENT_TEXTS, FIELD_LABELS } from '#contracts/kyc-labels.ts'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { DOCUMENT_TEXTS, FIELD_LABELS, STEP_TITLES } from '#contracts/kyc-labels.ts'
+import { STEP_OF_DOCUMENT } from '#contracts/kyc-steps.ts'
 import { DecideKycDocumentDocument } from '#graphql/generated/graphql.ts'
 import { present } from '#graphql/problem.ts'
 import { formatSize } from '#lib/download.ts'
 import { DateTime, Day } from '#ui/date-time.tsx'
 import { EmptyState } from '#ui/states.tsx'
+import { PageFacts } from './answers-part.tsx'
 import styles from './desk.module.css'
 import { VerdictForm } from './verdict-form.tsx'
 import { DECISION_WORDS, MATCH_WORDS, refusalOf, type ReviewCase, type ReviewDocument } from './words.ts'
@@ -19,6 +21,11 @@ interface PartProps {
 export function DocumentsPart({ review, onStale }: PartProps) {
   const [shownId, setShownId] = useState<string>()
   const { documents } = review
+  const isOld = useAddressAge(documents)
+  const show = (id: string) => {
+    setShownId(id)
+    if (isOld()) onStale()
+  }
   const shown = documents.find(({ _id }) => _id === shownId) ?? documents[0]
   if (shown === undefined)
     return (
@@ -38,7 +45,7 @@ export function DocumentsPart({ review, onStale }: PartProps) {
             type="button"
             className={styles.tab}
             aria-pressed={document._id === shown._id}
-            onClick={() => setShownId(document._id)}
+            onClick={() => show(document._id)}
           >
             {DOCUMENT_TEXTS[document.kind].title}
             <span className={`${styles.badge ?? ''} ${styles[document.decision] ?? ''}`}>
@@ -52,9 +59,28 @@ export function DocumentsPart({ review, onStale }: PartProps) {
   )
 }
 
+/** Addresses of documents live 60 s; the reviewer who takes longer gets fresh ones with the next document. */
+const ADDRESS_MS = 45_000
+
+function useAddressAge(documents: readonly ReviewDocument[]): () => boolean {
+  const since = useRef(0)
+  const addresses = documents.map(({ url }) => url).join(' ')
+  useEffect(() => {
+    if (addresses !== '') since.current = Date.now()
+  }, [addresses])
+  return () => Date.now() - since.current > ADDRESS_MS
+}
+
 function DocumentView({ document, review, onStale }: PartProps & { readonly document: ReviewDocument }) {
   const title = DOCUMENT_TEXTS[document.kind].title
   const { contentType, name, size, uploadedAt, quality, reading, url } = document
+  // Its address has ended: once, since a file that is gone fails again.
+  const failed = useRef<string>(null)
+  const onFailed = () => {
+    if (failed.current === document._id) return
+    failed.current = document._id
+    onStale()
+  }
   return (
     <div className={styles.beside}>
       <div className={styles.picture}>
@@ -66,7 +92,7 @@ function DocumentView({ document, review, onStale }: PartProps & { readonly docu
           </a>
         ) : (
           <a href={url} target="_blank" rel="noreferrer">
-            <img src={url} alt={`${title} of ${review.name}`} />
+            <img src={url} alt={`${title} of ${review.name}`} onError={onFailed} />
           </a>
         )}
         <p className={styles.quiet}>
@@ -81,10 +107,32 @@ function DocumentView({ document, review, onStale }: PartProps & { readonly docu
         )}
       </div>
       <div className={styles.part}>
-        {document.kind === 'idFront' ? <Compared review={review} reading={reading} /> : null}
+        {hasZone(document) ? <Compared review={review} reading={reading} /> : null}
+        {hasZone(document) ? null : <Beside document={document} review={review} />}
         <DocumentDecision document={document} review={review} onStale={onStale} />
       </div>
     </div>
+  )
+}
+
+/** The side that carries the zone: the first page, or the back of a card where one was read. */
+const hasZone = ({ kind, reading }: ReviewDocument): boolean =>
+  kind === 'idFront' || (kind === 'idBack' && reading !== null)
+
+/** What to hold a document against that has no zone: the photo on the identity document, and what was typed on its page. */
+function Beside({ document, review }: Pick<PartProps, 'review'> & { readonly document: ReviewDocument }) {
+  const front = review.documents.find(({ kind }) => kind === 'idFront')
+  return (
+    <>
+      {document.kind === 'selfie' && front !== undefined && front.url !== null ? (
+        <figure className={styles.picture}>
+          <figcaption>Compare with the photo on the document</figcaption>
+          <img src={front.url} alt={`${DOCUMENT_TEXTS.idFront.title} of ${review.name}`} />
+        </figure>
+      ) : null}
+      <h3>{STEP_TITLES[STEP_OF_DOCUMENT[document.kind]]}, as typed</h3>
+      <PageFacts step={STEP_OF_DOCUMENT[document.kind]} review={review} />
+    </>
   )
 }
 
@@ -122,10 +170,20 @@ function Compared({
         <tbody>
           <CompareRow
             label="Name"
-            typed={answers.identity?.name ?? ''}
+            typed={`${answers.identity?.firstName ?? ''} ${answers.identity?.lastName ?? ''}`}
             read={reading.printedName}
             match={reading.name}
           />
+          <tr>
+            <th scope="row">{FIELD_LABELS.identity.name}</th>
+            <td>
+              <bdi>{answers.identity?.name ?? ''}</bdi>
+            </td>
+            <td>
+              <bdi>{reading.printedName}</bdi>
+            </td>
+            <td>Compare by eye</td>
+          </tr>
           <CompareRow
             label={FIELD_LABELS.personal.dob}
             typed={dayOrNothing(answers.personal?.dob)}
@@ -144,7 +202,7 @@ function Compared({
             <th scope="row">Expires</th>
             <td>Not asked</td>
             <td>{reading.expiryDate === null ? 'Not read' : <Day value={reading.expiryDate} />}</td>
-            <td>{isExpired ? 'Expired' : 'Valid'}</td>
+            <td>{expiryWords(reading)}</td>
           </tr>
           <tr>
             <th scope="row">Issued by</th>
@@ -162,6 +220,12 @@ function Compared({
       </table>
     </>
   )
+}
+
+/** Said only of a date that the check digits vouch for. */
+function expiryWords({ isAccepted, isExpired, expiryDate }: NonNullable<ReviewDocument['reading']>): string {
+  if (isExpired) return 'Expired'
+  return isAccepted && expiryDate !== null ? 'Valid' : 'Compare by eye'
 }
 
 const dayOrNothing = (day: string | null | undefined): ReactNode =>

@@ -226,7 +226,7 @@ describe('a case on the review desk', () => {
   it('shows what was typed beside what was read', async () => {
     openCase()
     const table = await screen.findByRole('table', { name: 'What was typed and what was read' })
-    const [, name, dob] = within(table).getAllByRole('row')
+    const [, name, , dob] = within(table).getAllByRole('row')
     expect(name?.textContent).toContain('RAHMAN AMINA')
     expect(name?.textContent).toContain('Similar')
     expect(dob?.textContent).toContain('21/08/1990')

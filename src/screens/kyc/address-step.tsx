@@ -25,20 +25,19 @@ export function AddressStep(props: StepProps) {
           }}
         />
         <ProvincePart country={String(page.read('country'))} field={text('province')} />
-        <TextField {...text('city')} autoComplete="address-level2" maxLength={100} />
+        <TextField {...text('city')} autoComplete="address-level2" />
         <div className={styles.pair}>
-          <TextField {...text('streetNumber')} autoComplete="off" maxLength={100} />
-          <TextField {...text('streetName')} autoComplete="off" maxLength={100} />
+          <TextField {...text('streetNumber')} autoComplete="off" />
+          <TextField {...text('streetName')} autoComplete="off" />
         </div>
         <div className={styles.pair}>
           <TextField {...text('suiteNumber')} autoComplete="address-line2" />
-          <TextField {...text('postalCode')} autoComplete="postal-code" maxLength={12} />
+          <TextField {...text('postalCode')} autoComplete="postal-code" />
         </div>
         <TextField
           {...text('addressLine1')}
           hint="The first line as on a letter to you."
           autoComplete="address-line1"
-          maxLength={100}
         />
       </section>
       <section className={styles.card} aria-labelledby="kyc-proof">

@@ -48,8 +48,8 @@ export function CheckPage(props: StepProps) {
         <section key={step} className={styles.card} aria-labelledby={`kyc-check-${step}`}>
           <div className={styles.head}>
             <h2 id={`kyc-check-${step}`}>{STEP_TITLES[step]}</h2>
-            <Link to={`${to(step)}&from=check`}>
-              Change<span className="visually-hidden"> {STEP_TITLES[step].toLowerCase()}</span>
+            <Link to={`${to(step)}&from=check`} aria-label={`Change ${STEP_TITLES[step].toLowerCase()}`}>
+              Change
             </Link>
           </div>
           <Answers step={step} kyc={kyc} places={places} />

@@ -20,8 +20,8 @@ export function CompanyStep(props: StepProps) {
     <StepFrame page={page} props={props}>
       <section className={styles.card} aria-labelledby="kyc-company">
         <h2 id="kyc-company">Company</h2>
-        <TextField {...text('legalName')} autoComplete="organization" maxLength={100} />
-        <TextField {...text('registrationNumber')} autoComplete="off" maxLength={40} />
+        <TextField {...text('legalName')} autoComplete="organization" />
+        <TextField {...text('registrationNumber')} autoComplete="off" />
         <CountryField {...text('registrationCountry')} countries={props.countries} autoComplete="off" />
         <BirthDateField {...value('incorporatedOn')} hint="For example 27 3 2019" autoComplete={false} />
         <DocumentsPart props={props} page={page} kinds={['registration']} />
@@ -30,7 +30,7 @@ export function CompanyStep(props: StepProps) {
       <BankPart page={page} props={props} />
       <section className={styles.card} aria-labelledby="kyc-proposal">
         <h2 id="kyc-proposal">Business proposal</h2>
-        <TextField {...text('proposalTitle')} autoComplete="off" maxLength={100} />
+        <TextField {...text('proposalTitle')} autoComplete="off" />
         <CountedText
           {...value('businessProposal')}
           onChange={(event) => value('businessProposal').onChange(event.target.value)}
@@ -56,9 +56,9 @@ function BankPart({
   return (
     <section className={styles.card} aria-labelledby="kyc-bank">
       <h2 id="kyc-bank">Bank account of the company</h2>
-      <TextField {...text('bankAccount.holder')} autoComplete="off" maxLength={100} />
-      <TextField {...text('bankAccount.number')} autoComplete="off" maxLength={42} spellCheck={false} />
-      <TextField {...text('bankAccount.bank')} autoComplete="off" maxLength={100} />
+      <TextField {...text('bankAccount.holder')} autoComplete="off" />
+      <TextField {...text('bankAccount.number')} autoComplete="off" spellCheck={false} />
+      <TextField {...text('bankAccount.bank')} autoComplete="off" />
       <div className={styles.pair}>
         <CountryField {...text('bankAccount.country')} countries={props.countries} autoComplete="off" />
         <SelectField {...text('bankAccount.currency')} autoComplete="off">

@@ -1,22 +1,25 @@
 import { type ChangeEvent, Suspense, useRef, useState } from 'react'
+import { PHOTO_KINDS } from '#contracts/kyc-rules.ts'
 import type { KycDocumentKind, KycStep } from '#contracts/kyc-steps.ts'
+import { RemoveKycDocumentDocument } from '#graphql/generated/graphql.ts'
 import { messageAt } from '#hooks/form-problems.ts'
 import { lazyPart } from '#hooks/lazy-part.ts'
-import { DOCUMENT_ACCEPT } from '#lib/upload.ts'
 import { buttonClass, PlainButton } from '#ui/button-link.tsx'
 import fields from '#ui/fields.module.css'
 import { FieldError } from '#ui/fields.tsx'
-import { ProgressBar } from '#ui/progress-bar.tsx'
 import { LoadingState } from '#ui/states.tsx'
 import { AttachedDocument } from './attached-document.tsx'
 import styles from './kyc.module.css'
 import { DOCUMENT_TEXTS } from '#contracts/kyc-labels.ts'
-import { isPhoto, useDocument } from './use-document.ts'
+import { useCaseChange } from './use-case-change.ts'
 import { FIELD_PREFIX, isAskedAgain, type StepForm, type StepProps } from './use-step-form.ts'
 
-const PhotoPreview = lazyPart(() => import('./photo-preview.tsx').then((m) => m.PhotoPreview))
+/** With everything that sends a file: loaded when there is one to send. */
+const SendDocument = lazyPart(() => import('./send-document.tsx').then((m) => m.SendDocument))
 const CameraModal = lazyPart(() => import('./camera-modal.tsx').then((m) => m.CameraModal))
 
+/** As src/lib/upload.ts takes them, which is loaded with the first file. */
+const PAPER_ACCEPT = '.pdf,.jpg,.jpeg,.gif,.png,application/pdf,image/jpeg,image/png,image/gif'
 const IMAGE_ACCEPT = 'image/jpeg,image/png,image/gif'
 const PHOTO_LIMITS = 'JPEG, PNG or GIF, 10 MB at most.'
 const PAPER_LIMITS = 'A PDF or an image (jpg, jpeg, gif, png), 10 MB at most.'
@@ -49,18 +52,32 @@ interface DocumentFieldProps {
   readonly props: StepProps
 }
 
+/** A file somebody has chosen; another one is another sending. */
+interface Chosen {
+  readonly file: File
+  readonly number: number
+}
+
 function DocumentField({ kind, error, onAttached, props }: DocumentFieldProps) {
   const { kyc, wizard } = props
-  const own = useDocument(kind, wizard, onAttached)
+  const removal = useCaseChange(wizard)
+  const [chosen, setChosen] = useState<Chosen | null>(null)
   const box = useRef<HTMLFieldSetElement>(null)
   const { title, hint, tips } = DOCUMENT_TEXTS[kind]
   const id = `${FIELD_PREFIX}documents.${kind}`
   const attached = kyc.documents.find((one) => one.kind === kind)
-  const isSending = own.upload.state.status === 'uploading'
   const isAsked = isAskedAgain(kyc, kind)
-  const message = own.problem ?? (attached === undefined || isAsked ? error : undefined)
+  const isMissing = attached === undefined || isAsked
+  const message = removal.problem ?? (chosen === null && isMissing ? error : undefined)
   // What was pressed goes away; the focus must not fall out of the page with it.
   const hold = () => box.current?.focus()
+  const choosers = (
+    <Choosers
+      kind={kind}
+      hasOne={attached !== undefined}
+      onFile={(file) => setChosen({ file, number: (chosen?.number ?? 0) + 1 })}
+    />
+  )
   return (
     <fieldset
       ref={box}
@@ -72,7 +89,7 @@ function DocumentField({ kind, error, onAttached, props }: DocumentFieldProps) {
     >
       <h3 id={`${id}-title`}>{title}</h3>
       <p id={`${id}-hint`} className={fields.hint}>
-        {hint} {isPhoto(kind) ? PHOTO_LIMITS : PAPER_LIMITS}
+        {hint} {PHOTO_KINDS.has(kind) ? PHOTO_LIMITS : PAPER_LIMITS}
       </p>
       {attached === undefined && tips.length > 0 ? (
         <ul className={styles.tips}>
@@ -86,90 +103,39 @@ function DocumentField({ kind, error, onAttached, props }: DocumentFieldProps) {
           document={attached}
           title={title}
           isAsked={isAsked}
-          isBusy={own.isAttaching}
+          isBusy={removal.isBusy}
           onRemove={() => {
             hold()
-            void own.remove(attached._id)
+            void removal.change(RemoveKycDocumentDocument, () => ({ documentId: attached._id }))
           }}
         />
       )}
-      {own.opened === null ? null : (
-        <Suspense fallback={<LoadingState rows={2} label="Opening the photo" />}>
-          <PhotoPreview
-            key={own.opened.name}
-            photo={own.opened.photo}
-            name={own.opened.name}
-            onUse={(file) => {
-              hold()
-              own.use(file)
-            }}
-            onDrop={() => {
-              hold()
-              own.drop()
-            }}
-          />
-        </Suspense>
-      )}
-      <Sending own={own} onCancel={hold} />
       {message === undefined ? null : (
         <div role="alert">
           <FieldError id={id}>{message}</FieldError>
         </div>
       )}
-      {own.upload.state.status === 'failed' && own.upload.state.canRetry ? (
-        <div className={styles.actions}>
-          <PlainButton small onClick={own.retry}>
-            Try again
-          </PlainButton>
-        </div>
-      ) : null}
-      {isSending || own.opened !== null || own.isAttaching ? null : (
-        <Choosers kind={kind} hasOne={attached !== undefined} onFile={own.choose} />
+      {chosen === null ? (
+        choosers
+      ) : (
+        <Suspense fallback={<LoadingState rows={1} label="Opening the file" />}>
+          <SendDocument
+            key={chosen.number}
+            kind={kind}
+            file={chosen.file}
+            wizard={wizard}
+            choosers={choosers}
+            hold={hold}
+            onAttached={() => {
+              setChosen(null)
+              onAttached()
+            }}
+            onDropped={() => setChosen(null)}
+          />
+        </Suspense>
       )}
     </fieldset>
   )
-}
-
-const PERCENT = 100
-const percentOf = (share: number): number => Math.floor(share * PERCENT)
-
-/** How far the file is; said in steps of a quarter. */
-function Sending({
-  own: { upload, isAttaching, cancel },
-  onCancel,
-}: {
-  readonly own: ReturnType<typeof useDocument>
-  readonly onCancel: () => void
-}) {
-  const { state } = upload
-  const isSending = state.status === 'uploading'
-  return (
-    <>
-      <output>{isSending || isAttaching ? spoken(isSending ? state.progress : 1) : ''}</output>
-      {isSending ? (
-        <div className={styles.actions}>
-          <ProgressBar percent={percentOf(state.progress)} label="Upload" />
-          <span className="tnum" aria-hidden="true">
-            {percentOf(state.progress)} %
-          </span>
-          <PlainButton
-            small
-            onClick={() => {
-              onCancel()
-              cancel()
-            }}
-          >
-            Cancel the upload
-          </PlainButton>
-        </div>
-      ) : null}
-    </>
-  )
-}
-
-function spoken(progress: number) {
-  if (progress >= 1) return 'The file is being examined…'
-  return <span className="visually-hidden">Uploading, {Math.floor(progress * 4) * 25} per cent</span>
 }
 
 /** Ways to a file: the camera of a phone or of a computer, or a file there is already. */
@@ -193,7 +159,7 @@ function Choosers({
   }
   return (
     <div className={styles.actions}>
-      {isPhoto(kind) && hasTouch() ? (
+      {PHOTO_KINDS.has(kind) && hasTouch() ? (
         <label className={`${buttonClass({ look: 'primary', small: true })} ${styles.choose ?? ''}`}>
           Take a photo
           <input
@@ -205,7 +171,7 @@ function Choosers({
           />
         </label>
       ) : null}
-      {isPhoto(kind) && !hasTouch() && hasCamera() ? (
+      {PHOTO_KINDS.has(kind) && !hasTouch() && hasCamera() ? (
         <PlainButton look="primary" small onClick={() => setIsCameraOpen(true)}>
           Use the camera
         </PlainButton>
@@ -214,7 +180,7 @@ function Choosers({
         {hasOne ? 'Choose another file' : 'Choose a file'}
         <input
           type="file"
-          accept={isPhoto(kind) ? IMAGE_ACCEPT : DOCUMENT_ACCEPT}
+          accept={PHOTO_KINDS.has(kind) ? IMAGE_ACCEPT : PAPER_ACCEPT}
           aria-label={`${hasOne ? 'Choose another file' : 'Choose a file'}: ${title}`}
           onChange={choose}
         />

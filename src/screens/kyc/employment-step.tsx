@@ -22,20 +22,20 @@ export function EmploymentStep(props: StepProps) {
         />
         {isEmployed.value === 'YES' ? (
           <>
-            <TextField {...text('employerName')} autoComplete="organization" maxLength={100} />
+            <TextField {...text('employerName')} autoComplete="organization" />
             <div className={styles.pair}>
-              <TextField {...text('employerStreetName')} autoComplete="work street-address" maxLength={100} />
-              <TextField {...text('suiteNumber')} autoComplete="work address-line2" />
+              <TextField {...text('employerStreetName')} autoComplete="section-employer address-line1" />
+              <TextField {...text('suiteNumber')} autoComplete="section-employer address-line2" />
             </div>
             <CountryField
               {...text('employerCountry')}
               // Work may be anywhere; only living there matters.
               countries={props.countries.map((country) => ({ ...country, status: true }))}
-              autoComplete="work country"
+              autoComplete="section-employer country"
             />
             <div className={styles.pair}>
-              <TextField {...text('employerCity')} autoComplete="work address-level2" maxLength={100} />
-              <TextField {...text('employerState')} autoComplete="work address-level1" maxLength={100} />
+              <TextField {...text('employerCity')} autoComplete="section-employer address-level2" />
+              <TextField {...text('employerState')} autoComplete="section-employer address-level1" />
             </div>
           </>
         ) : null}

@@ -27,14 +27,13 @@ export function IdentityStep(props: StepProps) {
       <section className={styles.card} aria-labelledby="kyc-who">
         <h2 id="kyc-who">Name and contact</h2>
         <div className={styles.pair}>
-          <TextField {...text('firstName')} autoComplete="given-name" maxLength={100} />
-          <TextField {...text('lastName')} autoComplete="family-name" maxLength={100} />
+          <TextField {...text('firstName')} autoComplete="given-name" />
+          <TextField {...text('lastName')} autoComplete="family-name" />
         </div>
         <TextField
           {...text('name')}
           hint="Letter by letter, without marks that the document leaves out."
           autoComplete="name"
-          maxLength={100}
         />
         <dl className={styles.facts}>
           <div>

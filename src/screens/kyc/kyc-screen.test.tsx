@@ -4,17 +4,17 @@ import type { CurrentUserQuery } from '#graphql/generated/graphql.ts'
 import type { FakeReply } from '#tests/support/graphql-replies.ts'
 import {
   COUNTRIES_REPLY,
-  GOOD_ANSWERS,
   kycCase,
   type KycCaseData,
   kycReply,
   PROVINCES_REPLY,
 } from '#tests/support/kyc-data.ts'
 import { openScreen } from '#tests/support/open-screen.tsx'
-import { dataOf, FAILURE, replyOf, user as person } from '#tests/support/screen-data.ts'
+import { dataOf, refusal, replyOf, user as person } from '#tests/support/screen-data.ts'
 import { KycScreen } from './kyc-screen.tsx'
 
 const ME = dataOf<CurrentUserQuery>({ currentUser: replyOf(person()) })
+const STALE = refusal('This page was changed somewhere else. Please reload it.', {}, 'stale')
 
 interface Opened {
   readonly kyc?: KycCaseData
@@ -22,7 +22,7 @@ interface Opened {
   readonly at?: string
 }
 
-function open({ kyc = kycCase(), replies = {}, at = '/kycProcess' }: Opened = {}) {
+function open({ kyc = kycCase({ done: 2 }), replies = {}, at = '/kycProcess' }: Opened = {}) {
   return openScreen({
     screen: <KycScreen />,
     replies: {
@@ -37,15 +37,223 @@ function open({ kyc = kycCase(), replies = {}, at = '/kycProcess' }: Opened = {}
 }
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
+const press = (name: string) => screen.getByRole('button', { name })
+const spoken = () => screen.getAllByRole('status').map((one) => one.textContent)
 
 afterEach(() => vi.unstubAllGlobals())
 
 describe('/kycProcess (R28): the wizard', () => {
   it('goes on where the case was left, and says where that is', async () => {
-    open({ kyc: kycCase({ done: 2 }) })
+    const { address } = open()
     await heading('About you')
     expect(screen.getByText('Step 3 of 7')).toBeTruthy()
     expect(screen.getByText('2 of 7 completed')).toBeTruthy()
     expect(document.title).toBe('About you | Mizan')
+    await waitFor(() => expect(address.current).toBe('/kycProcess?step=personal'))
+    const steps = screen.getAllByRole('listitem').filter((item) => item.closest('details'))
+    expect(steps.map((item) => item.textContent)).toEqual([
+      '1. Identity and contactCompleted',
+      '2. Your addressCompleted',
+      '3. About youYou are here',
+      '4. EmploymentNot started',
+      '5. Your financesNot started',
+      '6. Investor profileNot started',
+      '7. Questionnaire and signatureNot started',
+    ])
+    expect(screen.queryByRole('link', { name: 'Employment' })).toBeNull()
+  })
+
+  it('says nothing while somebody types, says it when the field is left, and all of it on a try to go on', async () => {
+    const { user, sentTo } = open({
+      replies: { SaveKycDraft: kycReply('saveKycDraft', kycCase({ done: 2 })) },
+    })
+    await heading('About you')
+    const dependants = screen.getByLabelText('People who depend on you')
+    await user.type(dependants, '3x')
+    expect(screen.queryByText('Please enter a whole number from 0 to 30')).toBeNull()
+    await user.tab()
+    expect(await screen.findByText('Please enter a whole number from 0 to 30')).toBeTruthy()
+    expect(dependants.getAttribute('aria-invalid')).toBe('true')
+    expect(dependants.getAttribute('aria-describedby')).toContain('kyc-personalDependants-error')
+
+    await user.click(press('Save and continue'))
+    const summary = await screen.findByRole('alert')
+    await waitFor(() => expect(document.activeElement).toBe(summary))
+    const links = within(summary).getAllByRole('link')
+    expect(links.map((link) => link.textContent)).toEqual([
+      'Date of birth: This field is required',
+      'Politically exposed person: This field is required',
+      'Marital status: This field is required',
+      'People who depend on you: Please enter a whole number from 0 to 30',
+      'Occupation: This field is required',
+    ])
+    expect(document.title).toBe('Error: About you | Mizan')
+    await user.click(within(summary).getByRole('link', { name: /Date of birth/ }))
+    expect(document.activeElement).toBe(screen.getByLabelText('Day'))
+    expect(dependants).toHaveProperty('value', '3x')
+    expect(sentTo('SaveKycPersonal')).toEqual([])
+  })
+
+  it('says what is wrong with a date of birth, and takes a year that is typed', async () => {
+    const { user } = open({ replies: { SaveKycDraft: kycReply('saveKycDraft', kycCase({ done: 2 })) } })
+    await heading('About you')
+    const [day, month, year] = [
+      screen.getByLabelText('Day'),
+      screen.getByLabelText('Month'),
+      screen.getByLabelText('Year'),
+    ]
+    expect([day, month, year].map((field) => field.getAttribute('autocomplete'))).toEqual([
+      'bday-day',
+      'bday-month',
+      'bday-year',
+    ])
+    await user.type(day, '31')
+    await user.type(month, '2')
+    await user.type(year, '1987')
+    await user.tab()
+    expect(await screen.findByText('Please enter a date that exists')).toBeTruthy()
+    await user.clear(day)
+    await user.type(day, '3')
+    await waitFor(() => expect(screen.queryByText('Please enter a date that exists')).toBeNull())
+    await user.clear(year)
+    await user.type(year, '2015')
+    await user.tab()
+    expect(await screen.findByText('You must be at least 18 years old')).toBeTruthy()
+    await user.clear(year)
+    await user.type(year, '1917')
+    await user.tab()
+    await waitFor(() => expect(screen.queryByText(/years /)?.textContent).toBeUndefined())
+    expect(month).toHaveProperty('value', '02')
+  })
+
+  it('keeps what was typed when a field is left, with the version, and says so politely', async () => {
+    const kept = kycReply('saveKycDraft', kycCase({ done: 2, version: 2 }))
+    const { user, sentTo } = open({ replies: { SaveKycDraft: kept } })
+    await heading('About you')
+    await user.type(screen.getByLabelText('Occupation'), 'Weaver')
+    expect(sentTo('SaveKycDraft')).toEqual([])
+    await user.tab()
+    await waitFor(() => expect(spoken().some((text) => /^Saved \d\d:\d\d$/.test(text))).toBe(true))
+    const [saved] = sentTo('SaveKycDraft')
+    expect(saved?.variables['input']).toMatchObject({ role: 'investor', version: 1, step: 'personal' })
+    const { draft } = saved?.variables['input'] as { draft: string }
+    expect(JSON.parse(draft)).toMatchObject({ occupation: 'Weaver' })
+  })
+
+  it('says that nothing is kept without a network, and keeps what was typed', async () => {
+    const { user } = open({ replies: { SaveKycDraft: 'offline' } })
+    await heading('About you')
+    await user.type(screen.getByLabelText('Occupation'), 'Weaver')
+    await user.tab()
+    await waitFor(() =>
+      expect(spoken().some((text) => text.startsWith('Not saved. You are offline'))).toBe(true),
+    )
+    expect(screen.getByLabelText('Occupation')).toHaveProperty('value', 'Weaver')
+  })
+
+  it.each([
+    ['Keep what I typed here', 'Weaver', 2],
+    ['Show what was saved there', 'Baker', 1],
+  ])('tells of another tab, and lets the person say which one counts: %s', async (choice, value, saves) => {
+    const other = kycCase({ done: 2, version: 7 })
+    const draft = JSON.stringify({ occupation: 'Baker' })
+    const theirs = {
+      ...other,
+      steps: other.steps.map((one) => (one.step === 'personal' ? { ...one, draft } : one)),
+    }
+    let now = kycCase({ done: 2 })
+    let answer: FakeReply = STALE
+    const { user, sentTo } = open({
+      replies: { MyKyc: () => kycReply('myKyc', now), SaveKycDraft: () => answer },
+    })
+    await heading('About you')
+    await user.type(screen.getByLabelText('Occupation'), 'Weaver')
+    now = theirs
+    await user.tab()
+    const dialog = await screen.findByRole('alertdialog', { name: 'Changed in another place' })
+    answer = kycReply('saveKycDraft', kycCase({ done: 2, version: 8 }))
+    await user.click(within(dialog).getByRole('button', { name: choice }))
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+    await waitFor(() => expect(screen.getByLabelText('Occupation')).toHaveProperty('value', value))
+    await waitFor(() => expect(sentTo('SaveKycDraft')).toHaveLength(saves))
+    const versions = sentTo('SaveKycDraft').map(
+      ({ variables }) => (variables['input'] as { version: number }).version,
+    )
+    expect(versions).toEqual([1, 7].slice(0, saves))
+  })
+
+  it('saves a page that is complete and goes on: heading focused, page announced', async () => {
+    const before = kycCase({ done: 4 })
+    const { user, sentTo, address } = open({
+      kyc: before,
+      replies: {
+        SaveKycDraft: kycReply('saveKycDraft', kycCase({ done: 4, version: 2 })),
+        SaveKycFinancial: kycReply('saveKycFinancial', kycCase({ done: 5, version: 3 })),
+      },
+    })
+    await heading('Your finances')
+    await user.type(screen.getByLabelText('Total income a year, before tax'), '54,000')
+    await user.type(screen.getByLabelText('Net worth'), '200000')
+    await user.type(screen.getByLabelText('Net financial assets'), '30000.50')
+    await user.selectOptions(screen.getByLabelText('Country in which you pay taxes'), 'CA')
+    await user.click(press('Save and continue'))
+    const next = await heading('Investor profile')
+    await waitFor(() => expect(document.activeElement).toBe(next))
+    expect(spoken()).toContain('Investor profile')
+    expect(address.current).toBe('/kycProcess?step=profile')
+    expect(sentTo('SaveKycFinancial')[0]?.variables['input']).toMatchObject({
+      answers: {
+        totalIncome: { amount: '5400000', currency: 'USD' },
+        netWorth: { amount: '20000000', currency: 'USD' },
+        netFinancialAssets: { amount: '3000050', currency: 'USD' },
+        jurisdiction: 'CA',
+      },
+    })
+  })
+
+  it('shows at the field what the service says of it', async () => {
+    const refused = refusal('Please check what you have entered', {
+      'answers.occupation': 'Must be at most 100 characters',
+    })
+    const kyc = kycCase({ done: 3 })
+    const { user } = open({
+      kyc,
+      at: '/kycProcess?step=personal',
+      replies: { SaveKycPersonal: refused },
+    })
+    await heading('About you')
+    await user.click(press('Save and continue'))
+    const summary = await screen.findByRole('alert')
+    expect(within(summary).getByRole('link').textContent).toBe('Occupation: Must be at most 100 characters')
+    expect(screen.getByLabelText('Occupation')).toHaveProperty('value', 'Architect')
+  })
+
+  it('asks for Ontario of those who live there, and of nobody else', async () => {
+    const done = kycCase({ done: 6 })
+    open({ kyc: done })
+    await heading('Questionnaire and signature')
+    expect(screen.getByRole('radiogroup', { name: /securities rules of Ontario/ })).toBeTruthy()
+  })
+
+  it('does not ask somebody in Quebec about Ontario', async () => {
+    const done = kycCase({ done: 6 })
+    const { address } = done.answers
+    open({
+      kyc: { ...done, answers: { ...done.answers, address: address && { ...address, province: 'QC' } } },
+    })
+    await heading('Questionnaire and signature')
+    expect(screen.queryByRole('radiogroup', { name: /Ontario/ })).toBeNull()
+    const text = screen.getByRole('region', { name: 'Declaration' })
+    const box = screen.getByRole('checkbox', { name: 'I have read the declaration and agree to it' })
+    expect(text.compareDocumentPosition(box)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+  })
+
+  it('offers another try when the case cannot be read', async () => {
+    let answer: FakeReply = 'offline'
+    const { user } = open({ replies: { MyKyc: () => answer } })
+    expect((await screen.findByRole('alert')).textContent).toContain('You are offline')
+    answer = kycReply('myKyc', kycCase())
+    await user.click(press('Try again'))
+    await heading('Identity and contact')
   })
 })

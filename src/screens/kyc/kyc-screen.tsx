@@ -8,7 +8,7 @@ import {
   useRef,
   useState,
 } from 'react'
-import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
+import { useLocation, useNavigate, useNavigationType, useSearchParams } from 'react-router-dom'
 import type { KycRole } from '#contracts/kyc-steps.ts'
 import type { CurrentUser } from '#hooks/use-current-user.ts'
 import { lazyPart } from '#hooks/lazy-part.ts'
@@ -167,16 +167,19 @@ function Shown({
   const last = useRef<string | null>(null)
   const [announced, setAnnounced] = useState('')
   const tell = useEffectEvent(() => onShown?.())
+  const kind = useNavigationType()
   useEffect(() => {
     const isFirst = last.current === null && !isArrival
     if (last.current === page) return
     last.current = page
-    if (isFirst) return
+    // Come from another page, the placeholder had the focus and took it away with it.
+    const isLost = kind !== 'POP' && document.activeElement === document.body
+    if (isFirst && !isLost) return
     window.scrollTo(0, 0)
     box.current?.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true })
     setAnnounced(title)
     tell()
-  }, [page, title, isArrival])
+  }, [page, title, isArrival, kind])
   return (
     <div ref={box} className={styles.page}>
       <output className="visually-hidden">{announced}</output>

@@ -103,12 +103,7 @@ function Owner({
   return (
     <fieldset className={styles.owner}>
       <legend>Owner {index + 1}</legend>
-      <TextField
-        {...name}
-        onChange={(event) => name.onChange(event.target.value)}
-        autoComplete="off"
-        maxLength={100}
-      />
+      <TextField {...name} onChange={(event) => name.onChange(event.target.value)} autoComplete="off" />
       <BirthDateField {...of('dob')} hint="For example 27 3 1987" autoComplete={false} />
       <CountryField
         {...country}
@@ -122,7 +117,6 @@ function Owner({
         hint="More than 25, for example 33.5"
         inputMode="decimal"
         autoComplete="off"
-        maxLength={6}
       />
       <RadioField
         {...pep}

@@ -23,9 +23,8 @@ export function PersonalStep(props: StepProps) {
           hint="Children and others whom you support; 0 if there is nobody."
           inputMode="numeric"
           autoComplete="off"
-          maxLength={2}
         />
-        <TextField {...text('occupation')} autoComplete="organization-title" maxLength={100} />
+        <TextField {...text('occupation')} autoComplete="organization-title" />
         <RadioField
           {...pep}
           legend="Are you a politically exposed person?"

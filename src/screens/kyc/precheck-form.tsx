@@ -15,6 +15,7 @@ import { messageAt } from '#hooks/form-problems.ts'
 import { useOneCall } from '#hooks/use-one-call.ts'
 import { useProblems } from '#hooks/use-problems.tsx'
 import { todayOf } from '#lib/document-days.ts'
+import { paddedDate } from '#lib/typed-date.ts'
 import { PlainButton } from '#ui/button-link.tsx'
 import { BirthDateField } from '#ui/birth-date-field.tsx'
 import { TextField } from '#ui/fields.tsx'
@@ -59,7 +60,7 @@ export function PrecheckForm({ kyc, name, countries, wizardLink }: PrecheckFormP
   const client = useApolloClient()
   const [result, setResult] = useState<Result>()
   const [problem, setProblem] = useState<AppProblem | null>(null)
-  const [ask] = useMutation(KycPrecheckDocument)
+  const [ask] = useMutation(KycPrecheckDocument, { fetchPolicy: 'no-cache' })
   const { run, isBusy } = useOneCall(setProblem)
   const judge = async (values: FieldValues) => {
     const country = String(values['country'])
@@ -69,7 +70,7 @@ export function PrecheckForm({ kyc, name, countries, wizardLink }: PrecheckFormP
         : ((await client.query({ query: KycProvincesDocument, variables: { country } })).data?.provinces
             .data ?? [])
     return problemsOf(
-      values,
+      { ...values, dob: paddedDate(String(values['dob'])) },
       countries,
       provinces.map(({ code }) => code),
     )
@@ -107,7 +108,7 @@ export function PrecheckForm({ kyc, name, countries, wizardLink }: PrecheckFormP
     setProblem(null)
     await run(async () => {
       const { firstName, lastName, dob, country, province } = values as Record<Name, string>
-      const input = { role: kyc.role, firstName, lastName, dob, country, province }
+      const input = { role: kyc.role, firstName, lastName, dob: paddedDate(dob), country, province }
       const { data } = await ask({ variables: { input } })
       setResult(present(data?.kycPrecheck).data)
       return undefined

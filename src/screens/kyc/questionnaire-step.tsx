@@ -34,8 +34,8 @@ export function QuestionnaireStep(props: StepProps) {
           />
         ))}
       </section>
-      <section className={styles.card} aria-labelledby="kyc-declaration">
-        <h2 id="kyc-declaration">Declaration and signature</h2>
+      <section className={styles.card} aria-labelledby="kyc-declaring">
+        <h2 id="kyc-declaring">Declaration and signature</h2>
         <RadioField
           {...info}
           legend="Have you received the offering information?"
@@ -94,7 +94,6 @@ function OntarioPart({ page }: { readonly page: StepForm<'questionnaire'> }) {
               label={ONTARIO_RISK_TEXTS[risk]}
               hint="Your initials, 2 to 5 letters"
               autoComplete="off"
-              maxLength={5}
             />
           ))}
         </>

@@ -4,6 +4,7 @@ import type { KYC_STEP_SCHEMAS } from '#contracts/kyc-step-schemas.ts'
 import type { KycStep } from '#contracts/kyc-steps.ts'
 import { DEFAULT_CURRENCY } from '#contracts/currencies.ts'
 import { minorToDecimal, parseAmountText } from '#lib/money.ts'
+import { paddedDate } from '#lib/typed-date.ts'
 
 /** The body of each page as the wire takes it. */
 export type StepBody<Step extends KycStep> = z.infer<(typeof KYC_STEP_SCHEMAS)[Step]>
@@ -167,7 +168,7 @@ export type Residence = { readonly country: string; readonly province: string } 
 
 /** The page as the wire takes it. What cannot be read goes as it was typed, and is refused by its rule. */
 export function bodyOf(step: KycStep, values: object, residence: Residence): Fields {
-  const body = minorAmounts(values) as Fields
+  const body = onWire(values) as Fields
   // An employer somebody has typed and then not has is nobody's business.
   if (step === 'employment' && body['isEmployed'] === 'NO') return { ...EMPTY.employment, isEmployed: 'NO' }
   if (step !== 'questionnaire') return body
@@ -180,13 +181,21 @@ export function bodyOf(step: KycStep, values: object, residence: Residence): Fie
   }
 }
 
-function minorAmounts(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(minorAmounts)
+const DATES: ReadonlySet<string> = new Set(['dob', 'incorporatedOn'])
+
+/** Amounts as minor units, dates with their zeros. */
+function onWire(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(onWire)
   if (!isFields(value)) return value
   const { amount, currency } = value
   if (typeof amount === 'string' && typeof currency === 'string') {
     const minor = amount.trim() === '' ? undefined : parseAmountText(amount, currency)
     return { amount: minor === undefined ? amount.trim() : minor.toString(), currency }
   }
-  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, minorAmounts(inner)]))
+  return Object.fromEntries(
+    Object.entries(value).map(([key, inner]) => [
+      key,
+      DATES.has(key) && typeof inner === 'string' ? paddedDate(inner) : onWire(inner),
+    ]),
+  )
 }

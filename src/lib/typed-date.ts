@@ -1,0 +1,7 @@
+/** '1987-3-7' as '1987-03-07': zeros in front are not for people to type. Of an unfinished date the parts that are there. */
+export function paddedDate(typed: string): string {
+  const [year = '', month = '', day = ''] = typed.split('-')
+  const two = (part: string) => (part.length === 1 ? `0${part}` : part)
+  const parts = [year, two(month), two(day)]
+  return parts.every((part) => part === '') ? '' : parts.join('-')
+}

@@ -1,0 +1,225 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import type { CurrentUserQuery } from '#graphql/generated/graphql.ts'
+import type { FakeReply } from '#tests/support/graphql-replies.ts'
+import {
+  COUNTRIES_REPLY,
+  kycCase,
+  type KycCaseData,
+  kycDocument,
+  kycReply,
+  PROVINCES_REPLY,
+} from '#tests/support/kyc-data.ts'
+import { openScreen } from '#tests/support/open-screen.tsx'
+import { dataOf, refusal, replyOf, user as person } from '#tests/support/screen-data.ts'
+import { KycScreen } from './kyc-screen.tsx'
+import { PreKycScreen } from './pre-kyc-screen.tsx'
+
+const ME = dataOf<CurrentUserQuery>({ currentUser: replyOf(person()) })
+
+function open(
+  kyc: KycCaseData,
+  replies: Record<string, FakeReply | (() => FakeReply)> = {},
+  { at = '/kycProcess', view = <KycScreen /> } = {},
+) {
+  return openScreen({
+    screen: view,
+    replies: {
+      CurrentUser: ME,
+      MyKyc: kycReply('myKyc', kyc),
+      KycCountries: COUNTRIES_REPLY,
+      KycProvinces: PROVINCES_REPLY,
+      ...replies,
+    },
+    at,
+  })
+}
+
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
+const press = (name: string) => screen.getByRole('button', { name })
+
+afterEach(() => vi.unstubAllGlobals())
+
+describe('before submitting', () => {
+  it('shows every answer once more, each with the way back to it', async () => {
+    open(kycCase({ done: 7, isDocSign: true }))
+    await heading('Check your answers')
+    const address = screen.getByRole('region', { name: 'Your address' })
+    await waitFor(() => expect(within(address).getByText('Ontario')).toBeTruthy())
+    expect(within(address).getByText('M5H 1A1')).toBeTruthy()
+    expect(within(address).getByRole('link', { name: 'Change your address' }).getAttribute('href')).toBe(
+      '/kycProcess?step=address&from=check',
+    )
+    const figures = screen.getByRole('region', { name: 'Your finances' })
+    expect(within(figures).getByText('$85,000.00')).toBeTruthy()
+    expect(screen.getByText('29/02/1988')).toBeTruthy()
+  })
+
+  it('says why it cannot be submitted yet, and submits nothing', async () => {
+    const { user, sentTo } = open(kycCase({ done: 7, missing: ['Sign the declaration.'] }))
+    await heading('Check your answers')
+    expect(screen.getByText('Sign the declaration.')).toBeTruthy()
+    await user.click(press('Submit for review'))
+    expect(press('Submit for review').getAttribute('aria-disabled')).toBe('true')
+    expect(sentTo('SubmitKyc')).toEqual([])
+  })
+
+  it('submits once, then says the reference and what happens next', async () => {
+    const after = kycCase({ done: 7, state: 'checking', version: 2, submittedAt: '2026-11-20T09:00:00.000Z' })
+    const { user, sentTo } = open(kycCase({ done: 7, isDocSign: true }), {
+      SubmitKyc: kycReply('submitKyc', { ...after, label: 'KYC under review.' }),
+    })
+    await heading('Check your answers')
+    await user.dblClick(press('Submit for review'))
+    const title = await heading('Submitted. Thank you.')
+    await waitFor(() => expect(document.activeElement).toBe(title))
+    expect(screen.getByText(/^Your reference is/).textContent).toBe('Your reference is KYC-7F3K2M9Q.')
+    expect(screen.getByText(/one or two working days/)).toBeTruthy()
+    expect(sentTo('SubmitKyc')).toHaveLength(1)
+  })
+
+  it('says what the service refuses, with the focus on it', async () => {
+    const { user } = open(kycCase({ done: 7, isDocSign: true }), {
+      SubmitKyc: refusal('Sign the declaration.', {}, 'not_allowed'),
+    })
+    await heading('Check your answers')
+    await user.click(press('Submit for review'))
+    const alert = await screen.findByRole('alert')
+    expect(alert.textContent).toBe('Sign the declaration.')
+    await waitFor(() => expect(document.activeElement).toBe(alert))
+  })
+})
+
+describe('a case that was sent back', () => {
+  it('opens the page that is asked for again, and says what and why', async () => {
+    const done = kycCase({ done: 7, documents: [kycDocument('proofOfAddress')] })
+    open({
+      ...done,
+      state: 'revision',
+      label: 'Resume KYC',
+      steps: done.steps.map((one) => (one.step === 'address' ? { ...one, status: 'asked' } : one)),
+      asked: [
+        {
+          item: 'proofOfAddress',
+          step: 'address',
+          reason: 'It is older than three months.',
+          isAnswered: false,
+        },
+      ],
+    })
+    await heading('Your address')
+    const note = screen.getByRole('region', { name: 'We need something from you again' })
+    expect(within(note).getByRole('listitem').textContent).toBe(
+      'Proof of address: It is older than three months.',
+    )
+    expect(screen.getByText('Please send it again.')).toBeTruthy()
+  })
+})
+
+describe('a case that cannot be filled in', () => {
+  it.each([
+    ['checking', 'Your identity check is with us'],
+    ['review', 'Your identity check is with us'],
+    ['approved', 'Your identity check is approved'],
+    ['rejected', 'Your identity check is rejected'],
+    ['expired', 'Your draft has expired'],
+  ] as const)('says how it stands and what happens next: %s', async (state, title) => {
+    open(kycCase({ done: 7, state, reason: state === 'rejected' ? 'The document is not yours.' : null }))
+    await heading(title)
+    expect(screen.getByRole('heading', { name: 'What happens next' })).toBeTruthy()
+    expect(screen.getByText('KYC-7F3K2M9Q')).toBeTruthy()
+    expect(screen.queryByText('The document is not yours.') !== null).toBe(state === 'rejected')
+  })
+
+  it('begins again after a draft has expired', async () => {
+    const { user } = open(kycCase({ done: 3, state: 'expired', documents: [] }), {
+      RestartKyc: kycReply('restartKyc', kycCase({ version: 9 })),
+    })
+    await heading('Your draft has expired')
+    await user.click(press('Begin again'))
+    await heading('Identity and contact')
+  })
+})
+
+describe('/pre_kyc (R29)', () => {
+  const pre = { at: '/pre_kyc', view: <PreKycScreen /> }
+  const fill = async (user: ReturnType<typeof open>['user']) => {
+    await user.type(await screen.findByLabelText('Day'), '27')
+    await user.type(screen.getByLabelText('Month'), '3')
+    await user.type(screen.getByLabelText('Year'), '1987')
+    await user.selectOptions(screen.getByLabelText('Country of residence'), 'CA')
+    await user.selectOptions(await screen.findByRole('combobox', { name: /Province/ }), 'ON')
+  }
+
+  it('knows the name, and says why nobody can live in a closed country', async () => {
+    open(kycCase(), {}, pre)
+    await heading('Before the identity check')
+    expect(await screen.findByLabelText('First name')).toHaveProperty('value', 'Amina')
+    const closed = screen.getByRole('option', { name: /^North Korea/ })
+    expect(closed).toHaveProperty('disabled', true)
+    expect(closed.textContent).toContain('International rules do not let us accept people who live there')
+  })
+
+  it('answers at once, and leads into the wizard', async () => {
+    const { user, sentTo } = open(
+      kycCase(),
+      {
+        KycPrecheck: {
+          data: {
+            kycPrecheck: {
+              __typename: 'KycPrecheckReply',
+              status: true,
+              message: '',
+              data: {
+                __typename: 'KycPrecheck',
+                isEligible: true,
+                notes: ['Ontario asks for initials.'],
+                steps: 7,
+                kyc: kycCase(),
+              },
+            },
+          },
+        },
+      },
+      pre,
+    )
+    await fill(user)
+    await user.click(press('Check whether I can use the platform'))
+    const answer = await screen.findByRole('heading', { name: 'You can use the platform' })
+    await waitFor(() => expect(document.activeElement).toBe(answer))
+    expect(screen.getByText('Ontario asks for initials.')).toBeTruthy()
+    expect(sentTo('KycPrecheck')[0]?.variables['input']).toEqual({
+      role: 'investor',
+      firstName: 'Amina',
+      lastName: 'Rahman',
+      dob: '1987-03-27',
+      country: 'CA',
+      province: 'ON',
+    })
+    const link = screen.getByRole('link', { name: 'Begin the identity check' })
+    expect(link.getAttribute('href')).toBe('/kycProcess?role=investor')
+  })
+
+  it('says what is wrong, with links, before it asks anybody', async () => {
+    const { user, sentTo } = open(kycCase(), {}, pre)
+    await screen.findByLabelText('Day')
+    await user.click(press('Check whether I can use the platform'))
+    const summary = await screen.findByRole('alert')
+    expect(
+      within(summary)
+        .getAllByRole('link')
+        .map((link) => link.textContent),
+    ).toEqual([
+      'Date of birth: This field is required',
+      'Country of residence: This field is required',
+      'Province, state or region: This field is required',
+    ])
+    expect(sentTo('KycPrecheck')).toEqual([])
+  })
+
+  it('does not ask again whoever is further on', async () => {
+    open(kycCase({ done: 2 }), {}, pre)
+    expect(await screen.findByText(/You have told us this already/)).toBeTruthy()
+    expect(screen.getByText('Resume KYC')).toBeTruthy()
+  })
+})

@@ -1,0 +1,148 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { breachesOf, look, settled, sidewaysOf } from '#tests/support/accessibility.ts'
+import { newVisitor, startBrowser } from '#tests/support/browser.ts'
+import { applicant, onPage, registerAs } from '#tests/support/kyc-browser.ts'
+import { startProduct, type RunningProduct } from '#tests/support/running-product.ts'
+import { signIn } from '#tests/support/steps.ts'
+
+/* The wizard of the identity check beside the straight way: stopping, two tabs, leaving, mistakes, small screens. */
+let product: RunningProduct
+let browser: Browser
+let person = 0
+
+beforeAll(async () => {
+  ;[product, browser] = await Promise.all([startProduct(), startBrowser()])
+})
+afterAll(async () => {
+  await browser?.close()
+  await product?.dispose()
+})
+
+/** Somebody new, on the first page of the wizard. */
+async function begin() {
+  person += 1
+  const who = await applicant('investor', {
+    firstName: 'Layla',
+    lastName: 'Osman',
+    email: `layla${person}@example.org`,
+    phone: '14165550123',
+    password: 'Quiet.Harbour!7',
+    born: ['27', '3', '1987'],
+  })
+  const visitor = await newVisitor(browser)
+  await registerAs(visitor.page, product.url, who)
+  await visitor.page.goto(`${product.url}/kycProcess`)
+  await onPage(visitor.page, 'Identity and contact')
+  return { ...visitor, who }
+}
+
+const saved = (page: Page) => page.getByText(/^Saved \d\d:\d\d$/)
+const printed = (page: Page) => page.getByLabel('Full name as printed on your document')
+
+describe('what is typed', () => {
+  test('is kept by itself after ten seconds, and is there on another device', async () => {
+    const { page, who, complaints } = await begin()
+    await printed(page).fill('Layla O')
+    // The focus stays in the field: only the time passes.
+    await saved(page).waitFor({ timeout: 20_000 })
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('kyc-name')
+    await page.close()
+
+    const other = await newVisitor(browser, { viewport: { width: 360, height: 740 } })
+    await signIn(other.page, product.url, who.email, who.password)
+    await other.page.goto(`${product.url}/dashbord/kycProcess`)
+    await onPage(other.page, 'Identity and contact')
+    expect(await printed(other.page).inputValue()).toBe('Layla O')
+    expect([...complaints, ...other.complaints]).toEqual([])
+  })
+
+  test('is never overwritten by another tab unless somebody says so', async () => {
+    const { page, context, complaints } = await begin()
+    const second = await context.newPage()
+    await second.goto(`${product.url}/kycProcess`)
+    await onPage(second, 'Identity and contact')
+    await printed(second).fill('From the second tab')
+    await printed(second).blur()
+    await saved(second).waitFor()
+
+    await printed(page).fill('From the first tab')
+    await printed(page).blur()
+    const dialog = page.getByRole('alertdialog', { name: 'Changed in another place' })
+    await dialog.waitFor()
+    expect(await breachesOf(page)).toEqual([])
+    await dialog.getByRole('button', { name: 'Show what was saved there' }).click()
+    await dialog.waitFor({ state: 'detached' })
+    await page.waitForFunction(
+      () => (document.querySelector('#kyc-name') as HTMLInputElement | null)?.value === 'From the second tab',
+    )
+    expect(complaints).toEqual([])
+  })
+})
+
+test('leaving with something unkept asks: continue, save, or exit', async () => {
+  const { page, complaints } = await begin()
+  await page.goto(`${product.url}/wallet`)
+  await settled(page)
+  await page.getByRole('link', { name: 'Dashboard', exact: true }).first().click()
+  await settled(page)
+  await page.getByRole('link', { name: /KYC$/ }).click()
+  await page.waitForURL(/pre_kyc|kycProcess/)
+  await page.goto(`${product.url}/dashboard`)
+  await settled(page)
+  // Within the app, so that Back is the router's.
+  await page.evaluate(() => window.history.pushState({ idx: 1, key: 'kyc' }, '', '/kycProcess'))
+  await page.evaluate(() =>
+    window.dispatchEvent(new PopStateEvent('popstate', { state: window.history.state })),
+  )
+  await onPage(page, 'Identity and contact')
+  await printed(page).fill('Half a na')
+  await page.evaluate(() => window.history.back())
+  const dialog = page.getByRole('alertdialog', { name: 'Save as Draft' })
+  await dialog.waitFor()
+  expect(await breachesOf(page)).toEqual([])
+  await dialog.getByRole('button', { name: 'Continue here' }).click()
+  await dialog.waitFor({ state: 'detached' })
+  expect(await printed(page).inputValue()).toBe('Half a na')
+
+  await page.evaluate(() => window.history.back())
+  await dialog.waitFor()
+  await dialog.getByRole('button', { name: 'Save the draft and exit' }).click()
+  await page.waitForURL(/\/dashboard/)
+  await page.goto(`${product.url}/kycProcess`)
+  await onPage(page, 'Identity and contact')
+  expect(await printed(page).inputValue()).toBe('Half a na')
+  expect(complaints).toEqual([])
+})
+
+test('a mistake is said, linked and kept; the page holds at 400 % zoom, light and dark', async () => {
+  const { page, complaints } = await begin()
+  await printed(page).fill('R2D2')
+  await page.getByRole('button', { name: 'Save and continue' }).click()
+  const summary = page.getByRole('alert').filter({ hasText: 'There is a problem' })
+  await summary.waitFor()
+  expect(await summary.evaluate((element) => element === document.activeElement)).toBe(true)
+  await summary.getByRole('link', { name: /Full name as printed/ }).click()
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe('kyc-name')
+  expect(await printed(page).inputValue()).toBe('R2D2')
+  expect(await look(page)).toEqual([])
+  await page.setViewportSize({ width: 320, height: 256 })
+  expect(await sidewaysOf(page)).toBe(0)
+  await page.getByRole('button', { name: 'Save and continue' }).scrollIntoViewIfNeeded()
+  expect(complaints).toEqual([])
+})
+
+test('before the wizard: who cannot be served reads it at once', async () => {
+  const { page, complaints } = await begin()
+  await page.goto(`${product.url}/dashbord/pre_kyc`)
+  await onPage(page, 'Before the identity check')
+  expect(await look(page)).toEqual([])
+  const group = page.getByRole('group', { name: 'Date of birth' })
+  await group.getByLabel('Day').fill('1')
+  await group.getByLabel('Month').fill('1')
+  await group.getByLabel('Year').fill(String(new Date().getUTCFullYear() - 10))
+  await page.getByLabel('Country of residence').focus()
+  await page.getByText('You must be at least 18 years old').waitFor()
+  expect(await page.getByRole('option', { name: /^North Korea/ }).isDisabled()).toBe(true)
+  expect(complaints).toEqual([])
+})
