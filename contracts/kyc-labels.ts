@@ -20,7 +20,7 @@ export const STEP_LEADS: Readonly<Record<KycStep, string>> = {
   personal: 'A few facts about you, and whether you hold a public office.',
   employment: 'Who employs you. It helps us to understand where your money comes from.',
   company: 'Who your company is, who owns it, and what you want to raise money for.',
-  financial: 'Your own figures. They decide how much you may invest; nobody else sees them.',
+  financial: 'Your own figures. They decide how much you may invest; only our reviewers see them.',
   profile: 'What you know about investing, and what you want from it.',
   questionnaire:
     'Four questions about the risk, the offering information, your declaration and your signature.',

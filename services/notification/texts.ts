@@ -173,7 +173,10 @@ const TEMPLATES: Readonly<Record<string, Template>> = {
   'kyc.approved': kyc('KYC approved', 'Your details and documents have been checked and approved.'),
   'kyc.rejected': kyc('KYC not approved', 'Your KYC could not be approved. Open it to read the reason.'),
   'kyc.revoked': kyc('Your KYC is looked at again', 'Its approval was taken back.'),
-  'kyc.reopened': kyc('Your KYC is looked at again', 'It was not approved before. We tell you what comes of it.'),
+  'kyc.reopened': kyc(
+    'Your KYC is looked at again',
+    'It was not approved before. We tell you what comes of it.',
+  ),
   'kyc.expired': kyc(
     'KYC draft deleted',
     'Nothing was added to it for 90 days, so that it was deleted. You can start again.',
@@ -182,7 +185,7 @@ const TEMPLATES: Readonly<Record<string, Template>> = {
   'kyc.companyApproved': kyc('Business proposal approved', 'Your business proposal has been approved.'),
   'kyc.companyRejected': kyc(
     'Business proposal not approved',
-    'Your business proposal could not be approved. Open your KYC to read more.',
+    'Your business proposal could not be approved.',
   ),
 }
 

@@ -335,7 +335,8 @@ describe('a file', () => {
     const someone = await bench.member('racer')
     const [one, other] = [await paperOf(someone), await paperOf(someone)]
     const answers = await Promise.all([attach(someone, one, 0), attach(someone, other, 0)])
-    expect(answers.map(({ status }) => `${status}`).toSorted()).toEqual(['200', '409'])
+    // Refused for the other, or while the other is being read.
+    expect(answers.map(({ status }) => status).filter((status) => status === 200)).toHaveLength(1)
     const kept = [await isThere(someone, one), await isThere(someone, other)]
     expect(kept).toEqual(answers.map(({ status }) => status === 200))
     const winner = kept[0] === true ? one : other

@@ -112,7 +112,7 @@ it('tells its applicant of decisions about single documents with the outcome, no
   await decide('proofOfAddress', 'revision')
   expect(await told()).toEqual([['undecided', null]])
   const { version } = await look(bench, desk, _id)
-  const back = { version, decision: 'revision', reason: '', items: [] }
+  const back = { version, decision: 'revision', reason: 'See the document', items: [] }
   expect((await bench.call(desk, 'PUT', `/v2/users/kyc/review/${_id}/decision`, back)).status).toBe(200)
   expect(await told()).toEqual([['revision', 'Blurred at the edge']])
 })
@@ -225,8 +225,8 @@ describe('what cannot be reviewed', () => {
     const { firstName, lastName } = GOOD_STEPS.identity
     const old = await passportOf({ firstName, lastName, dob: GOOD_STEPS.personal.dob, expiry: '2026-11-19' })
     const identity = { ...GOOD_STEPS.identity, email: someone.email, idType: 'nationalId' }
-    await bench.fillIn(someone, 'investor', { photo: await jpeg(900, 600), pages: { identity } })
     seen(await bench.attach(someone, 'investor', 'idBack', old.image))
+    await bench.fillIn(someone, 'investor', { photo: await jpeg(900, 600), pages: { identity } })
     seen(await bench.submit(someone, 'investor'))
     await bench.ctx.jobs.runDue()
     const { state, asked } = await bench.mine(someone)

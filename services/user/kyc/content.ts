@@ -94,6 +94,17 @@ export function readQuestionnaire(draft: string | undefined) {
   return questionnaireAnswers.safeParse(isThere ? fields : { ...fields, ontarioForm: null })
 }
 
+/** Whether the declaration says what the applicant sees: the questionnaire as last typed, else as saved. */
+export function isShownDeclared(
+  row: Pick<CaseRow, 'id' | 'role' | 'declarationOf'>,
+  content: CaseContent,
+): boolean {
+  const { questionnaire: draft, ...drafts } = content.drafts
+  if (draft === undefined) return isDeclared(row, content)
+  const questionnaire = readQuestionnaire(draft).data ?? null
+  return isDeclared(row, { ...content, drafts, answers: { ...content.answers, questionnaire } })
+}
+
 /** Whether the declaration of a case still says what its pages say, the questionnaire as saved or as last typed. */
 export function isDeclared(
   row: Pick<CaseRow, 'id' | 'role' | 'declarationOf'>,

@@ -36,8 +36,10 @@ export interface ReadZone {
   readonly kind: 'idFront' | 'idBack'
 }
 
+type KeptFacts = Pick<DocumentRow, 'id' | 'kind' | 'factsSealed'>
+
 /** The zone of a case's identity document; that of the front where both sides have one. Undefined where none was read. */
-export function zoneOf(key: PersonKey, documents: readonly DocumentRow[]): ReadZone | undefined {
+export function zoneOf(key: PersonKey, documents: readonly KeptFacts[]): ReadZone | undefined {
   for (const kind of ['idFront', 'idBack'] as const) {
     const side = documents.find((document) => document.kind === kind)
     const zone = side === undefined ? null : openFacts(key, side).zone

@@ -9,6 +9,7 @@ import { INVALID_MESSAGE } from '#services/kit/host-input.ts'
 import { newId } from '#services/kit/ids.ts'
 import { isProblem, Problem } from '#services/kit/problem.ts'
 import type { SignedIn } from '#services/kit/service.ts'
+import { QUALITY_TEXTS } from '#services/providers/identity/quality.ts'
 import { sealFacts, type DocumentFacts } from './document-facts.ts'
 import { takeOut } from './files.ts'
 import { changeCase, expectVersion, notAllowed } from './lifecycle.ts'
@@ -162,18 +163,16 @@ async function factsOfUpload(
   return { ...file, ...(await looked(parts, Buffer.from(base64, 'base64'), kind)) }
 }
 
-/** A face has neither edges nor a zone. */
+/** What is too small for a zone or a face to be seen is not taken; anything else is, with words, for a person to judge. */
 async function looked(
   { reader, context }: KycParts,
   image: Buffer,
   kind: KycDocumentKind,
 ): Promise<Pick<DocumentFacts, 'quality' | 'zone'>> {
-  if (kind === 'selfie') return { quality: [], zone: null }
-  const [quality, zone] = await Promise.all([
-    reader.qualityOf(image),
-    reader.zoneOf(image, dayOf(context.clock.now())),
-  ])
-  return { quality, zone }
+  const quality = await reader.qualityOf(image)
+  if (quality.includes(QUALITY_TEXTS.small)) throw refusal(QUALITY_TEXTS.small)
+  if (kind === 'selfie') return { quality, zone: null }
+  return { quality, zone: await reader.zoneOf(image, dayOf(context.clock.now())) }
 }
 
 async function saidAtUpload<T>(asked: Promise<T>): Promise<T> {

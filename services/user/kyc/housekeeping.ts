@@ -6,7 +6,7 @@ import { isExpired, zoneOf } from './document-facts.ts'
 import { KYC_TOPICS } from './effects.ts'
 import { changeCase, stepNumber } from './lifecycle.ts'
 import type { KycParts } from './parts.ts'
-import { documentsOf, identitySidesOf, isReferred, lockCase, type DocumentRow } from './store.ts'
+import { documentsOf, isReferred, lockCase, type DocumentRow } from './store.ts'
 import { dayOf } from './surroundings.ts'
 
 const TOPIC = 'kyc.housekeeping'
@@ -80,6 +80,8 @@ async function sendBackExpired(parts: KycParts): Promise<number> {
   }
 }
 
+type Side = Pick<DocumentRow, 'id' | 'caseId' | 'kind' | 'factsSealed'>
+
 interface Approved {
   readonly id: string
   readonly personId: string
@@ -94,12 +96,14 @@ async function ranOutAmong({ context }: KycParts, cases: readonly Approved[]): P
       db.orm,
       cases.map(({ personId }) => personId),
     ),
-    identitySidesOf(
+    query<Side>(
       db.orm,
-      cases.map(({ id }) => id),
+      sql`SELECT id, case_id AS "caseId", kind, facts_sealed AS "factsSealed" FROM users.kyc_document
+           WHERE case_id = ANY(${sql.param(cases.map(({ id }) => id))}::text[])
+             AND kind IN ('idFront', 'idBack') AND removed_at IS NULL`,
     ),
   ])
-  const byCase = new Map<string, DocumentRow[]>()
+  const byCase = new Map<string, Side[]>()
   for (const side of sides) byCase.set(side.caseId, [...(byCase.get(side.caseId) ?? []), side])
   const today = dayOf(clock.now())
   return cases.flatMap(({ id, personId }) => {

@@ -1,7 +1,11 @@
 import { STEPS_OF, type KycStep } from '#contracts/kyc-steps.ts'
 import { PROBLEM_CODES } from '#contracts/problem.ts'
 import { companyRefusal, companyStatusOf, type CompanyStatusRow } from '#machines/company-status/rules.ts'
-import { companyStatusMachine, type CompanyStatusEvent } from '#machines/company-status/machine.ts'
+import {
+  COMPANY_STATUS_EVENTS,
+  companyStatusMachine,
+  type CompanyStatusEvent,
+} from '#machines/company-status/machine.ts'
 import { KYC_CASE_EVENTS, type KycAskedItemWithReason, type KycCaseEvent } from '#machines/kyc-case/events.ts'
 import { kycCaseMachine } from '#machines/kyc-case/machine.ts'
 import { kycRefusal, progressOf, type KycCaseRow } from '#machines/kyc-case/rules.ts'
@@ -37,8 +41,8 @@ export const KYC_EVENTS_OF = {
 
 /** Which events about a company compliance may send, and which follow from the issuer's case. */
 export const COMPANY_EVENTS_OF = {
-  reviewer: new Set<string>(['company.held', 'company.approved', 'company.rejected']),
-  system: new Set<string>(['company.submitted']),
+  reviewer: new Set<string>(COMPANY_STATUS_EVENTS.staff),
+  system: new Set<string>(COMPANY_STATUS_EVENTS.internal),
 } as const
 
 /** What is told of a page saved for another reason than being filled in. */
@@ -171,8 +175,11 @@ export const STALE_TEXT = 'This page was changed somewhere else. Please reload i
 
 /** @throws Problem 409 `stale` when the case has changed since the caller read it */
 export function expectVersion(row: Pick<CaseRow, 'version'> | undefined, version: number): void {
-  if ((row?.version ?? 0) !== version) throw new Problem('stale', 409, STALE_TEXT)
+  if ((row?.version ?? 0) !== version) throw stale()
 }
+
+/** Refuses whoever has seen the case as it no longer is. */
+export const stale = (): Problem => new Problem('stale', 409, STALE_TEXT)
 
 /** The page of a step by its number, from 1. */
 export function stepAt(row: Pick<CaseRow, 'role'>, number: number): KycStep {

@@ -37,14 +37,11 @@ const WORDS: Readonly<Record<KycNotice, readonly [subject: string, happened: str
     'Your KYC draft was deleted',
     'Nothing was added to your KYC for 90 days, so that what you had typed and uploaded was deleted. You can start again.',
   ],
-  companyHold: [
-    'Your business proposal is under review',
-    'Your business proposal is under review. Open your KYC to read more.',
-  ],
+  companyHold: ['Your business proposal is under review', 'Your business proposal is under review.'],
   companyApproved: ['Your business proposal is approved', 'Your business proposal has been approved.'],
   companyRejected: [
     'Your business proposal was not approved',
-    'Your business proposal could not be approved. Open your KYC to read more.',
+    'Your business proposal could not be approved.',
   ],
 }
 

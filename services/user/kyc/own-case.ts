@@ -12,7 +12,7 @@ import type { SignedIn } from '#services/kit/service.ts'
 import { ownAccount } from '#services/user/own-account.ts'
 import { openPerson, type PersonData } from '#services/user/store.ts'
 import { NO_CONTENT, readContent, type CaseContent } from './content.ts'
-import { expectVersion } from './lifecycle.ts'
+import { expectVersion, stale } from './lifecycle.ts'
 import type { CaseTools, KycParts } from './parts.ts'
 import {
   askedOf,
@@ -125,8 +125,7 @@ async function begin(
     now,
   )
   // Whoever began it meanwhile has shown the caller something else.
-  if (!row) expectVersion({ version: 1 }, 0)
-  if (!row) throw new Error('unreachable')
+  if (!row) throw stale()
   await context.audit.record(tx, {
     actorId: personId,
     action: 'kyc.begun',

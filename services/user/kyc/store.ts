@@ -213,15 +213,6 @@ export function documentsOf(db: Executor, caseId: string): Promise<DocumentRow[]
   )
 }
 
-/** The sides of the identity documents of several cases, as they are now. */
-export function identitySidesOf(db: Executor, caseIds: readonly string[]): Promise<DocumentRow[]> {
-  return query<DocumentRow>(
-    db,
-    sql`SELECT ${DOCUMENT} FROM users.kyc_document WHERE case_id = ANY(${sql.param([...caseIds])}::text[])
-           AND kind IN ('idFront', 'idBack') AND removed_at IS NULL`,
-  )
-}
-
 /** Every file a case ever had, those that were replaced included. */
 export function allDocumentsOf(db: Executor, caseId: string): Promise<DocumentRow[]> {
   return query<DocumentRow>(db, sql`SELECT ${DOCUMENT} FROM users.kyc_document WHERE case_id = ${caseId}`)

@@ -4,6 +4,7 @@ import { STEPS_OF } from '#contracts/kyc-steps.ts'
 import { PROBLEM_CODES } from '#contracts/problem.ts'
 import { canDo } from '#machines/lifecycle.ts'
 import { companyStatusMachine } from '#machines/company-status/machine.ts'
+import { isEditable } from '#machines/kyc-case/rules.ts'
 import type { Executor } from '#services/kit/database.ts'
 import { INVALID_MESSAGE } from '#services/kit/host-input.ts'
 import { Problem } from '#services/kit/problem.ts'
@@ -31,7 +32,7 @@ export async function submitCase(parts: KycParts, actor: SignedIn, which: Which)
     const { row } = open
     const isSame = row.declarationId === seen?.declarationId
     const type = row.state === 'revision' ? 'kyc.resubmitted' : 'kyc.submitted'
-    if (row.state === 'draft' || row.state === 'revision') expectSound(parts, places, open)
+    if (isEditable(row.state)) expectSound(parts, places, open)
     const submitted = await changeCase(parts, tx, {
       row,
       event: { type, ...readinessOf(row, open, signed && isSame) },

@@ -5,7 +5,7 @@ import { kycCaseLabel } from '#machines/kyc-case/case-label.ts'
 import { isDeciding, isEditable, missingFor, progressOf } from '#machines/kyc-case/rules.ts'
 import type { PersonKey } from '#services/kit/personal.ts'
 import type { SignedIn } from '#services/kit/service.ts'
-import { NO_CONTENT, declarationHash, type CaseContent } from './content.ts'
+import { type CaseContent, NO_CONTENT, declarationHash, isShownDeclared } from './content.ts'
 import { isSigned } from './declaration-state.ts'
 import { openFacts, readingOf } from './document-facts.ts'
 import { lifecycleOf } from './lifecycle.ts'
@@ -53,7 +53,7 @@ export async function viewOf(
     documents: isDeciding(row.state) ? documents.map(undecided) : documents,
     asked: askedViews(key, view.asked),
     declarationId: row.declarationId,
-    isDocSign: signed,
+    isDocSign: signed && isShownDeclared(row, view.content),
     missing: missingOf(row, view, signed),
     reason: row.reasonSealed === null ? null : key.open(KYC_SEALED.reason(row.id), row.reasonSealed),
   }

@@ -34,7 +34,12 @@ export function OwnersPart({
   }
   return (
     <section className={styles.card} aria-labelledby={id}>
-      <h2 ref={heading} id={id} tabIndex={-1}>
+      <h2
+        ref={heading}
+        id={id}
+        tabIndex={-1}
+        aria-describedby={error === undefined ? undefined : `${id}-error`}
+      >
         Owners of more than 25 %
       </h2>
       <p className={styles.quiet}>

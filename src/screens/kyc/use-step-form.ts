@@ -242,7 +242,9 @@ async function withDigits(body: Readonly<Record<string, unknown>>) {
 
 function answerOf(values: FieldValues, problems: Readonly<Record<string, string>>) {
   const errors: FieldErrors = {}
-  for (const [path, message] of Object.entries(problems)) set(errors, path, { type: 'rule', message })
+  // A list before its items, which would be lost under it.
+  const outerFirst = Object.entries(problems).toSorted(([one], [other]) => one.length - other.length)
+  for (const [path, message] of outerFirst) set(errors, path, { type: 'rule', message })
   return Object.keys(problems).length === 0 ? { values, errors: {} } : { values: {}, errors }
 }
 
