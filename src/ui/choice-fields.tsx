@@ -67,26 +67,6 @@ export function RadioField(props: RadioFieldProps) {
   )
 }
 
-const YES_NO: readonly Choice[] = [
-  { value: 'YES', label: 'Yes' },
-  { value: 'NO', label: 'No' },
-]
-
-/** A question with Yes or No; `null` while unanswered. */
-export function YesNoField({
-  value,
-  onChange,
-  ...rest
-}: Omit<RadioFieldProps, 'choices' | 'value' | 'onChange'> & {
-  readonly value: boolean | null
-  readonly onChange: (value: boolean) => void
-}) {
-  const text = value === null ? '' : value ? 'YES' : 'NO'
-  return (
-    <RadioField {...rest} choices={YES_NO} value={text} onChange={(chosen) => onChange(chosen === 'YES')} />
-  )
-}
-
 /** A text that is read before the box under it is ticked. */
 export function DeclarationField({
   title,

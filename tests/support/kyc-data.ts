@@ -12,9 +12,6 @@ import { dataOf } from './screen-data.ts'
 export type KycCaseData = KycCaseFieldsFragment & { readonly __typename: 'KycCase' }
 type Answers = KycCaseData['answers']
 
-/** Good answers of every page. */
-export const GOOD_ANSWERS = GOOD_STEPS
-
 const NOTHING: Answers = {
   identity: null,
   address: null,

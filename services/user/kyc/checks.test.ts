@@ -9,6 +9,7 @@ import { approve, look, reviewer } from '#tests/support/kyc-review.ts'
 import { GOOD_STEPS } from '#tests/support/kyc-samples.ts'
 import { kycBench, seen, type KycBench, type Member } from '#tests/support/kyc.ts'
 import { passportOf } from '#tests/support/passport-page.ts'
+import { QUALITY_TEXTS } from '#services/providers/identity/quality.ts'
 
 /* What happens between submitting and the reviewer. Names of the lists are invented ones. */
 let bench: KycBench
@@ -226,21 +227,28 @@ describe('what cannot be reviewed', () => {
     const old = await passportOf({ firstName, lastName, dob: GOOD_STEPS.personal.dob, expiry: '2026-11-19' })
     const identity = { ...GOOD_STEPS.identity, email: someone.email, idType: 'nationalId' }
     seen(await bench.attach(someone, 'investor', 'idBack', old.image))
-    await bench.fillIn(someone, 'investor', { photo: await jpeg(900, 600), pages: { identity } })
+    await bench.fillIn(someone, 'investor', { photo: await jpeg(1200, 900), pages: { identity } })
     seen(await bench.submit(someone, 'investor'))
     await bench.ctx.jobs.runDue()
     const { state, asked } = await bench.mine(someone)
     expect([state, asked.map(({ item }) => item).toSorted()]).toEqual(['revision', ['idBack', 'idFront']])
   })
 
+  it('a photo too small for its letters to be seen is not taken', async () => {
+    const someone = await bench.member('small')
+    const answer = await bench.attach(someone, 'investor', 'idFront', await jpeg(300, 200))
+    expect([answer.status, answer.fieldErrors]).toEqual([400, { upload: QUALITY_TEXTS.small }])
+    expect((await bench.mine(someone)).documents).toEqual([])
+  })
+
   it('a photo that nobody can read goes back once, then a person looks', async () => {
     const someone = await bench.member('unreadable')
-    const kyc = await submitted(someone, { photo: await jpeg(300, 200) })
+    const kyc = await submitted(someone, { photo: await jpeg(1200, 800) })
     expect([kyc.state, kyc.asked[0]?.reason]).toEqual([
       'revision',
       'The photo of your identity document cannot be read. Please take another one.',
     ])
-    seen(await bench.attach(someone, 'investor', 'idFront', await jpeg(310, 200)))
+    seen(await bench.attach(someone, 'investor', 'idFront', await jpeg(1210, 800)))
     seen(await bench.save(someone, 'investor', 'identity', bench.goodPage(someone, 'identity')))
     seen(await bench.submit(someone, 'investor'))
     await bench.ctx.jobs.runDue()

@@ -122,6 +122,7 @@ const ACTIONS: Readonly<Record<string, string>> = {
   'kyc.documentExpired': 'Document expired',
   'kyc.expired': 'Draft expired',
   'kyc.looked': 'Looked at',
+  'kyc.identityBegun': 'Identity check begun',
   'kyc.documentRemoved': 'Document removed',
   'kyc.declarationAsked': 'Declaration written',
   'kyc.declarationVoid': 'Declaration void: an answer changed',

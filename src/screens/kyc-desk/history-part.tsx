@@ -1,4 +1,5 @@
 import { DateTime } from '#ui/date-time.tsx'
+import { scrollRegion } from '#ui/scroll-region.ts'
 import styles from './desk.module.css'
 import type { ReviewCase } from './words.ts'
 
@@ -7,7 +8,7 @@ export function HistoryPart({ review: { history } }: { readonly review: ReviewCa
   return (
     <section className={styles.card} aria-labelledby="history">
       <h2 id="history">History</h2>
-      <ol className={styles.history}>
+      <ol ref={scrollRegion} className={styles.history}>
         {history.map((entry) => (
           <li key={`${entry.at}${entry.action}${entry.detail}`}>
             <p>
