@@ -89,6 +89,7 @@ it.each([
     [
       'Dashboard',
       'Share register',
+      'KYC review',
       'Documents to people',
       'Profile and security',
       'Preferences',

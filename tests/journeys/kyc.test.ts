@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { breachesOf, look, settled, sidewaysOf } from '#tests/support/accessibility.ts'
+import { breachesOf, look, sidewaysOf } from '#tests/support/accessibility.ts'
 import { newVisitor, startBrowser } from '#tests/support/browser.ts'
 import { applicant, onPage, registerAs } from '#tests/support/kyc-browser.ts'
 import { startProduct, type RunningProduct } from '#tests/support/running-product.ts'

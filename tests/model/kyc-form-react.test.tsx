@@ -119,7 +119,9 @@ const SIGNED_PAGE = STEP_TITLES.questionnaire
 const FIELD = 'kyc-city'
 
 function link(words: string): HTMLElement {
-  const found = [...document.querySelectorAll('a')].find(({ textContent }) => textContent === words)
+  const found = [...document.querySelectorAll('a')].find(
+    (anchor) => (anchor.getAttribute('aria-label') ?? anchor.textContent) === words,
+  )
   if (found === undefined) throw new Error(`No link ${words}`)
   return found
 }

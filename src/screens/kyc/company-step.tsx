@@ -1,14 +1,21 @@
+import { Suspense } from 'react'
 import { CURRENCIES } from '#contracts/currencies.ts'
+import { lazyPart } from '#hooks/lazy-part.ts'
 import { BirthDateField } from '#ui/birth-date-field.tsx'
 import { CountedText } from '#ui/counted-text.tsx'
 import { TextField } from '#ui/fields.tsx'
 import { CountryField, SelectField } from '#ui/select-field.tsx'
 import { Amount, CurrencyField } from './amounts.tsx'
-import { DocumentsPart } from './documents-part.tsx'
+import { PaperWaiting } from './documents-waiting.tsx'
 import styles from './kyc.module.css'
 import { OwnersPart } from './owners-part.tsx'
 import { StepFrame } from './step-frame.tsx'
 import { type StepForm, type StepProps, useStepForm } from './use-step-form.ts'
+
+/** With all that a document may come by: the rest of the page, the longest of all, does not wait for it. */
+const CompanyDocuments = lazyPart(() =>
+  import('./documents-part.tsx').then((m) => m.DocumentsPart<'company'>),
+)
 
 const PROPOSAL_MAX = 1000
 
@@ -24,7 +31,9 @@ export function CompanyStep(props: StepProps) {
         <TextField {...text('registrationNumber')} autoComplete="off" />
         <CountryField {...text('registrationCountry')} countries={props.countries} autoComplete="off" />
         <BirthDateField {...value('incorporatedOn')} hint="For example 27 3 2019" autoComplete={false} />
-        <DocumentsPart props={props} page={page} kinds={['registration']} />
+        <Suspense fallback={<PaperWaiting kind="registration" kyc={props.kyc} />}>
+          <CompanyDocuments props={props} page={page} kinds={['registration']} />
+        </Suspense>
       </section>
       <OwnersPart page={page} countries={props.countries} />
       <BankPart page={page} props={props} />
@@ -40,7 +49,9 @@ export function CompanyStep(props: StepProps) {
         />
         <CurrencyField page={page} names={['amountSought']} />
         <Amount page={page} path="amountSought.amount" hint="For example 250,000" />
-        <DocumentsPart props={props} page={page} kinds={['proposal']} />
+        <Suspense fallback={<PaperWaiting kind="proposal" kyc={props.kyc} />}>
+          <CompanyDocuments props={props} page={page} kinds={['proposal']} />
+        </Suspense>
       </section>
     </StepFrame>
   )

@@ -9,6 +9,7 @@ import fields from '#ui/fields.module.css'
 import { FieldError } from '#ui/fields.tsx'
 import { LoadingState } from '#ui/states.tsx'
 import { AttachedDocument } from './attached-document.tsx'
+import { PAPER_LIMITS } from './documents-waiting.tsx'
 import styles from './kyc.module.css'
 import { DOCUMENT_TEXTS } from '#contracts/kyc-labels.ts'
 import { useCaseChange } from './use-case-change.ts'
@@ -22,7 +23,6 @@ const CameraModal = lazyPart(() => import('./camera-modal.tsx').then((m) => m.Ca
 const PAPER_ACCEPT = '.pdf,.jpg,.jpeg,.gif,.png,application/pdf,image/jpeg,image/png,image/gif'
 const IMAGE_ACCEPT = 'image/jpeg,image/png,image/gif'
 const PHOTO_LIMITS = 'JPEG, PNG or GIF, 10 MB at most.'
-const PAPER_LIMITS = 'A PDF or an image (jpg, jpeg, gif, png), 10 MB at most.'
 
 /** The documents of a page, each with its own way from choosing to attached. */
 export function DocumentsPart<Step extends KycStep>({

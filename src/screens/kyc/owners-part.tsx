@@ -1,15 +1,15 @@
-import { useRef } from 'react'
+import { Suspense, useRef } from 'react'
+import { lazyPart } from '#hooks/lazy-part.ts'
 import { PlainButton } from '#ui/button-link.tsx'
-import { BirthDateField } from '#ui/birth-date-field.tsx'
-import { RadioField } from '#ui/choice-fields.tsx'
-import { CheckboxField, FieldError, TextField } from '#ui/fields.tsx'
-import { CountryField } from '#ui/select-field.tsx'
-import { YES_NO_CHOICES } from './choices.ts'
+import { CheckboxField, FieldError } from '#ui/fields.tsx'
+import { LoadingState } from '#ui/states.tsx'
 import styles from './kyc.module.css'
-import { OWNER_LABELS, PEP_EXPLANATION } from '#contracts/kyc-labels.ts'
 import { EMPTY_OWNER, type OwnerValues } from './step-values.ts'
 import type { Country } from './use-places.ts'
 import type { StepForm } from './use-step-form.ts'
+
+/** Most companies name nobody at first: loaded with the first owner. */
+const OwnerFields = lazyPart(() => import('./owner-fields.tsx').then((m) => m.OwnerFields))
 
 /** More than three people cannot own more than a quarter each. */
 const OWNERS_MAX = 3
@@ -47,16 +47,17 @@ export function OwnersPart({
       </p>
       {owners.map((_, index) => (
         // Owners have no other name than their place while they are typed.
-        <Owner
-          key={index}
-          index={index}
-          page={page}
-          countries={countries}
-          onRemove={() => {
-            heading.current?.focus()
-            put(owners.filter((_owner, at) => at !== index))
-          }}
-        />
+        <Suspense key={index} fallback={<OwnerWaiting index={index} />}>
+          <OwnerFields
+            index={index}
+            page={page}
+            countries={countries}
+            onRemove={() => {
+              heading.current?.focus()
+              put(owners.filter((_owner, at) => at !== index))
+            }}
+          />
+        </Suspense>
       ))}
       {error === undefined ? null : <FieldError id={id}>{error}</FieldError>}
       {owners.length < OWNERS_MAX ? (
@@ -89,51 +90,12 @@ export function OwnersPart({
   )
 }
 
-function Owner({
-  index,
-  page: { value },
-  countries,
-  onRemove,
-}: {
-  readonly index: number
-  readonly page: StepForm<'company'>
-  readonly countries: readonly Country[]
-  readonly onRemove: () => void
-}) {
-  const of = (name: keyof typeof OWNER_LABELS) => ({
-    ...value(`owners.${index}.${name}`),
-    label: OWNER_LABELS[name],
-  })
-  const [name, country, share, pep] = [of('name'), of('country'), of('share'), of('pep')]
+/** As high as the fields that take its place, so that nothing below moves. */
+function OwnerWaiting({ index }: { readonly index: number }) {
   return (
-    <fieldset className={styles.owner}>
+    <fieldset className={`${styles.owner ?? ''} ${styles.ownerWaiting ?? ''}`} aria-busy="true">
       <legend>Owner {index + 1}</legend>
-      <TextField {...name} onChange={(event) => name.onChange(event.target.value)} autoComplete="off" />
-      <BirthDateField {...of('dob')} hint="For example 27 3 1987" autoComplete={false} />
-      <CountryField
-        {...country}
-        countries={countries.map((one) => ({ ...one, status: true }))}
-        onChange={(event) => country.onChange(event.target.value)}
-        autoComplete="off"
-      />
-      <TextField
-        {...share}
-        onChange={(event) => share.onChange(event.target.value)}
-        hint="More than 25, for example 33.5"
-        inputMode="decimal"
-        autoComplete="off"
-      />
-      <RadioField
-        {...pep}
-        legend="Is this a politically exposed person?"
-        explanation={PEP_EXPLANATION}
-        choices={YES_NO_CHOICES}
-      />
-      <div className={styles.actions}>
-        <PlainButton small onClick={onRemove}>
-          Remove owner {index + 1}
-        </PlainButton>
-      </div>
+      <LoadingState rows={5} label="Loading the fields of the owner" />
     </fieldset>
   )
 }

@@ -59,7 +59,8 @@ export function SendDocument(props: SendDocumentProps) {
   })
   useEffect(() => {
     let isWanted = true
-    void begin(() => isWanted)
+    // After this effect: what it finds is told in a rendering of its own.
+    void Promise.resolve().then(() => (isWanted ? begin(() => isWanted) : undefined))
     return () => {
       isWanted = false
     }
