@@ -94,7 +94,7 @@ describe('the harness itself', () => {
     const types = new Set(refused.map(({ type }) => type))
     expect(types).not.toContain('order.cancelChosen')
     expect(types).toContain('order.registered')
-    expect(refused.filter(({ type }) => type === 'order.eligibilityPassed')).toHaveLength(3)
+    expect(refused.filter(({ type }) => type === 'order.eligibilityPassed')).toHaveLength(5)
   })
 
   it('marks the steps a guard refused', () => {
