@@ -132,7 +132,7 @@ describe('lists', () => {
     await open(page, '/document_management')
     await page.getByRole('button', { name: 'Page 2' }).click()
     await expect.poll(address).toBe('/document_management?pageNo=2')
-    await page.getByText('11 - 20 of 28 items').waitFor()
+    await page.getByText(/^11 - 20 of \d+ items/).waitFor()
     await page.getByLabel('Status').selectOption('No Action Required')
     await expect.poll(address).toBe('/document_management?status=noAction')
     await page.getByRole('button', { name: 'Document Type' }).click()
@@ -147,7 +147,7 @@ describe('lists', () => {
     await page.goBack()
     await expect.poll(address).toBe('/document_management?status=noAction')
     await page.goBack()
-    await page.getByText('11 - 20 of 28 items').waitFor()
+    await page.getByText(/^11 - 20 of \d+ items/).waitFor()
     expect(await page.getByLabel('Status').inputValue()).toBe('')
 
     await page.getByLabel('Search by Document Type').fill('Quarterly')
@@ -259,8 +259,9 @@ describe('the page of a document (R64)', () => {
   test('is what an issuer with project workflows is led to by the eye, and shows all there is', async () => {
     const { page, context, complaints } = await visitor('issuer@mizan.test')
     await open(page, '/document_management?perPage=5')
+    // The issuer's own signed declaration belongs to no project.
     await page
-      .getByRole('link', { name: /^View / })
+      .getByRole('link', { name: /^View (?!Declaration of your details)/ })
       .first()
       .click()
     await page.waitForURL(/\/managedocument\/project\/document\/RECEIVED\//)

@@ -163,14 +163,14 @@ async function factsOfUpload(
   return { ...file, ...(await looked(parts, Buffer.from(base64, 'base64'), kind)) }
 }
 
-/** A document too small for its letters to be seen is not taken; anything else is, with words, for a person to judge. */
+/** A document too small for its letters to be seen is not taken; anything else is, with words, for a person to judge. A face has no edges. */
 async function looked(
   { reader, context }: KycParts,
   image: Buffer,
   kind: KycDocumentKind,
 ): Promise<Pick<DocumentFacts, 'quality' | 'zone'>> {
+  if (kind === 'selfie') return { quality: [], zone: null }
   const quality = await reader.qualityOf(image)
-  if (kind === 'selfie') return { quality, zone: null }
   if (quality.includes(QUALITY_TEXTS.small)) throw refusal(QUALITY_TEXTS.small)
   return { quality, zone: await reader.zoneOf(image, dayOf(context.clock.now())) }
 }
