@@ -158,6 +158,33 @@ describe('hits', () => {
     expect(rows.map(({ row }) => row).join()).not.toContain('Exampelov')
   })
 
+  it('that were cleared are asked anew when the day of birth they were cleared for has changed', async () => {
+    const someone = await bench.member('reborn')
+    const { _id } = await submitted(someone, await named(someone, 'Viktor', 'Exampelov', '1988-03-03'))
+    const desk = await reviewer(bench)
+    const send = async (path: string, body: object) => {
+      const { version } = await look(bench, desk, _id)
+      const answer = await bench.call(desk, 'PUT', `/v2/users/kyc/review/${_id}/${path}`, {
+        version,
+        ...body,
+      })
+      expect(answer.status, answer.text).toBe(200)
+    }
+    const [hit] = (await look(bench, desk, _id)).hits
+    await send('hit', { hitId: hit?._id, decision: 'cleared', reason: 'Born 24 years later' })
+    const items = [{ step: 'personal', reason: 'Please check the date' }]
+    await send('decision', { decision: 'revision', reason: 'One thing', items })
+    const personal = { ...GOOD_STEPS.personal, dob: '1964-03-03' }
+    seen(await bench.save(someone, 'investor', 'personal', personal))
+    await bench.askAndSign(someone, 'investor')
+    seen(await bench.save(someone, 'investor', 'questionnaire', GOOD_STEPS.questionnaire))
+    seen(await bench.submit(someone, 'investor'))
+    await bench.ctx.jobs.runDue()
+    expect((await look(bench, desk, _id)).hits.map(({ decision, reason }) => [decision, reason])).toEqual([
+      ['open', null],
+    ])
+  })
+
   it('of owners and of the company itself are told by their names', async () => {
     const someone = await bench.member('owned', { isIssuer: true })
     const [owner] = GOOD_STEPS.company.owners

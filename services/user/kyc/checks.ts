@@ -180,13 +180,17 @@ function subjectsOf({
   return [...applicant, ...owners, itself]
 }
 
-/** Compares everybody with the lists; the same entry of one person is one hit, by its best likeness. */
+/**
+ * Compares everybody with the lists; the same entry of one person is one hit, by its best likeness. Another day of birth or country makes it
+ * another question: what a reviewer cleared, they cleared for the facts they saw.
+ */
 async function screen(parts: KycParts, looked: Looked): Promise<FoundHit[]> {
   const found = new Map<string, FoundHit>()
   for (const { subject, ...who } of subjectsOf(looked)) {
     const { hits, listVersion } = await parts.screening.screen(who)
     for (const hit of hits) {
-      const id = hitId(parts, looked.row.id, [subject, hit.listId, hit.entryId])
+      const facts = [who.birthDate ?? '', ...who.countries.toSorted()].join(' ')
+      const id = hitId(parts, looked.row.id, [subject, facts, hit.listId, hit.entryId])
       const before = found.get(id)
       if (!before || before.hit.score < hit.score) found.set(id, { id, subject, hit, listVersion })
     }
