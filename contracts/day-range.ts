@@ -5,6 +5,11 @@ export function isDay(text: string): boolean {
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text)
 }
 
+/** YYYY-MM-DD as dd/MM/yyyy (spec 9); '' for what is no day. */
+export function textOfDay(day: string): string {
+  return isDay(day) ? day.split('-').toReversed().join('/') : ''
+}
+
 /** What is wrong with a span of days, for the field of its end; either end may be open. */
 export function dayRangeProblem(start: string, end: string): string | undefined {
   return start !== '' && end !== '' && end < start

@@ -1,10 +1,8 @@
 import * as z from 'zod/mini'
+import { kycRole } from './kyc.ts'
 import { operation } from './operation.ts'
 import { replyOf } from './reply.ts'
 import { instant } from './time.ts'
-
-/** For which of their flags a person is checked; each has a case of its own. */
-const identityRole = z.enum(['investor', 'issuer']).register(z.globalRegistry, { id: 'IdentityRole' })
 
 /** What a page needs to have an identity document looked at; good for one sitting, and asked for again after. */
 const identityAccess = z
@@ -18,6 +16,8 @@ const identityAccess = z
     sdkUrl: z.nullable(z.string()),
     /** What that script is started with beside the token, where the vendor needs it. */
     workflowRunId: z.nullable(z.string()),
+    /** The vendor's own page for this check, opened in a tab of its own; a secret like the token. Null where the product itself looks. */
+    pageUrl: z.nullable(z.string()),
   })
   .register(z.globalRegistry, { id: 'IdentityAccess' })
 
@@ -29,6 +29,6 @@ export const identityAccessToken = operation({
   access: 'user',
   summary: 'Begins or goes on with the check of the caller’s identity document; its result decides nothing',
   effect: 'none',
-  body: z.strictObject({ role: identityRole }).register(z.globalRegistry, { id: 'IdentityAccessInput' }),
+  body: z.strictObject({ role: kycRole }).register(z.globalRegistry, { id: 'IdentityAccessInput' }),
   reply: replyOf('IdentityAccessReply', identityAccess),
 })

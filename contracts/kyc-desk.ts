@@ -31,10 +31,17 @@ const queueRow = z
     openHits: z.int(),
     /** A first approval stands; another reviewer must give the second. */
     awaitsSecond: z.boolean(),
+    /** How an issuer's company stands (spec 4.2); null for investors, and before it was submitted. */
+    companyStatus: z.nullable(z.string()),
     /** The caller is the applicant: they may look at it nowhere else than on their own page. */
     isOwn: z.boolean(),
   })
   .register(z.globalRegistry, { id: 'KycQueueRow' })
+
+/** States of cases; beside them companies of approved cases that wait for a word, and cases with hits nobody has decided. */
+const queueState = z
+  .enum(['review', 'company', 'hits', 'revision', 'approved', 'rejected', 'checking', 'all'])
+  .register(z.globalRegistry, { id: 'KycQueueState' })
 
 export const kycQueue = operation({
   id: 'kycQueue',
@@ -44,11 +51,7 @@ export const kycQueue = operation({
   access: 'staff:compliance',
   summary: 'Cases for review, the longest waiting first',
   query: z.strictObject({
-    state: z.optional(
-      z
-        .enum(['review', 'revision', 'approved', 'rejected', 'checking', 'all'])
-        .register(z.globalRegistry, { id: 'KycQueueState' }),
-    ),
+    state: z.optional(queueState),
     role: z.optional(kycRole),
     risk: z.optional(riskLevel),
     /** A reference, whole. */
@@ -91,6 +94,24 @@ const historyEntry = z
   })
   .register(z.globalRegistry, { id: 'KycHistoryEntry' })
 
+/** What a vendor found about one thing it looked at; its own codes, which the desk puts into words. */
+const vendorFinding = z
+  .strictObject({
+    vendor: z.string(),
+    about: z.string(),
+    outcome: z
+      .enum(['clear', 'suspected', 'undecided'])
+      .register(z.globalRegistry, { id: 'VendorFindingOutcome' }),
+    reasons: z.array(z.string()),
+    /** The vendor lets the applicant try again; null where it does not say. */
+    mayRetry: z.nullable(z.boolean()),
+  })
+  .register(z.globalRegistry, { id: 'VendorFinding' })
+
+const documentVerdict = z
+  .enum(['approved', 'rejected', 'revision'])
+  .register(z.globalRegistry, { id: 'KycDocumentVerdict' })
+
 /** What the reviewer may do now, and why not. */
 const reviewerAction = z
   .strictObject({
@@ -126,8 +147,14 @@ export const kycReviewCase = z
     hits: z.array(screeningHit),
     declarationId: z.nullable(id),
     isDocSign: z.boolean(), // sic, spec 3.7
+    /** What a vendor of identity checks has said; empty where there is none. */
+    findings: z.array(vendorFinding),
     /** Names of those who approved so far. */
     approvals: z.array(z.string()),
+    /** A first approval stands; another reviewer must give the second. */
+    awaitsSecond: z.boolean(),
+    /** What the decisions on documents come to; null while one is undecided. */
+    documentsComeTo: z.nullable(documentVerdict),
     companyStatus: z.nullable(z.string()),
     actions: z.array(reviewerAction),
     history: z.array(historyEntry),
@@ -173,9 +200,7 @@ export const decideKycDocument = operation({
     .strictObject({
       version,
       documentId: id,
-      decision: z
-        .enum(['approved', 'rejected', 'revision'])
-        .register(z.globalRegistry, { id: 'KycDocumentVerdict' }),
+      decision: documentVerdict,
       reason: reasonText,
     })
     .check(reasonUnless('approved'))

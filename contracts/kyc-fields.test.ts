@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { GOOD_STEPS } from '#tests/support/kyc-samples.ts'
 import { companyAnswers, employmentAnswers, ontarioForm, personalAnswers } from './kyc-fields.ts'
 import { KYC_TEXTS } from './kyc-texts.ts'
 
@@ -44,4 +45,33 @@ test('initials show every letter', () => {
   expect(ontarioForm.safeParse({ ...good, loss: 'A\u1160' }).error?.issues[0]?.message).toBe(
     KYC_TEXTS.initials,
   )
+})
+
+describe('the shares of owners together', () => {
+  const { owners, ...good } = GOOD_STEPS.company
+  const [person] = owners
+  const saidOfShares = (...shares: readonly string[]) =>
+    companyAnswers
+      .safeParse({ ...good, owners: shares.map((share) => ({ ...person, share })) })
+      .error?.issues.map(({ path, message }) => [path.join('.'), message])
+
+  test.each([
+    ['', KYC_TEXTS.required],
+    ['half', KYC_TEXTS.share],
+    ['-30', KYC_TEXTS.share],
+    ['1e2', KYC_TEXTS.share],
+    ['Infinity', KYC_TEXTS.share],
+  ])('say nothing of a share that is no number yet: %s', (share, says) => {
+    expect(saidOfShares(share, '30')?.filter(([at]) => at !== 'owners.0.share')).toEqual([])
+    expect(saidOfShares(share, '30')?.[0]).toEqual(['owners.0.share', says])
+    // The others may be too much without it.
+    expect(saidOfShares(share, '60', '41')).toContainEqual(['owners', KYC_TEXTS.ownersTogether])
+  })
+
+  test('are told to be too much from the first hundredth of a per cent', () => {
+    // As floating point a little more than 100.
+    expect(saidOfShares('25.03', '39.02', '35.95')).toBeUndefined()
+    expect(saidOfShares('60', '40.01')).toEqual([['owners', KYC_TEXTS.ownersTogether]])
+    expect(saidOfShares('60', '40')).toBeUndefined()
+  })
 })

@@ -47,6 +47,7 @@ const ownAmount = z
 const choiceOf = <const T extends readonly [string, ...string[]]>(values: T, name: string) =>
   z.enum(values, TEXT.required).register(z.globalRegistry, { id: name })
 
+/** What somebody proves their identity with; a passport has one page, cards have a back. */
 export const ID_TYPES = ['passport', 'nationalId', 'drivingLicence', 'residencePermit'] as const
 
 /** Group 1, identity and contact. Name, address and number come from the account; `name` is the one printed on the document. */
@@ -84,6 +85,7 @@ export const addressAnswers = z
   })
   .register(z.globalRegistry, { id: 'KycAddress' })
 
+/** Marital status (spec 3.7). */
 export const MARRIED = ['single', 'married', 'divorced', 'widowed'] as const
 
 /** Group 3, personal and declarations. */
@@ -158,9 +160,13 @@ export const financialAnswers = z
   )
   .register(z.globalRegistry, { id: 'KycFinancial' })
 
+/** What somebody knows about investing (spec 3.7). */
 export const KNOWLEDGE = ['none', 'basic', 'good', 'expert'] as const
+/** How much of a loss somebody could bear. */
 export const RISK_TOLERANCE = ['low', 'medium', 'high'] as const
+/** How long the money can stay, in years. */
 export const TIME_HORIZONS = ['underOneYear', 'oneToThree', 'threeToFive', 'overFive'] as const
+/** What the money is to do. */
 export const OBJECTIVES = ['preservation', 'income', 'growth', 'impact'] as const
 
 /** Group 6, investor profile. */
@@ -228,6 +234,8 @@ export const questionnaireAnswers = z
 const signable = z.looseObject({ info_Investment: answer, isDocSign: z.boolean() })
 const ontarioReadable = z.looseObject({ ontario_securities: answer, ontarioForm: z.nullable(z.unknown()) })
 
+const SHARE = /^\d{1,3}(?:\.\d{1,2})?$/
+
 const owner = z
   .strictObject({
     name: personName,
@@ -236,7 +244,7 @@ const owner = z
     /** Percent with at most two decimals, more than 25. */
     share: z.string().check(
       z.minLength(1, TEXT.required),
-      z.regex(/^\d{1,3}(?:\.\d{1,2})?$/, TEXT.share),
+      z.regex(SHARE, TEXT.share),
       z.refine((value) => Number(value) > 25 && Number(value) <= 100, TEXT.share),
     ),
     pep: answer,
@@ -292,13 +300,19 @@ export const companyAnswers = z
       path: ['hasNoOwner'],
       when: ({ value }) => ownersReadable.safeParse(value).success,
     }),
-    z.refine((group) => group.owners.reduce((sum, { share }) => sum + Number(share), 0) <= 100, {
+    z.refine((group) => sharesTogether(group.owners) <= WHOLE, {
       error: TEXT.ownersTogether,
       path: ['owners'],
       when: ({ value }) => ownersReadable.safeParse(value).success,
     }),
   )
   .register(z.globalRegistry, { id: 'KycCompany' })
+const WHOLE = 10_000
+/** In hundredths of a per cent, which add up exactly; a share that is no number has a fault of its own. */
+function sharesTogether(owners: readonly { readonly share: string }[]): number {
+  const shares = owners.filter(({ share }) => SHARE.test(share))
+  return shares.reduce((sum, { share }) => sum + Math.round(Number(share) * 100), 0)
+}
 const ownersReadable = z.looseObject({
   hasNoOwner: z.boolean(),
   owners: z.array(z.looseObject({ share: z.string() })),

@@ -28,12 +28,21 @@ export interface KycSurroundings {
   readonly residence?: { readonly country: string; readonly province: string } | undefined
 }
 
+/** What is wrong, by the path of its field. */
 export type FieldErrors = Record<string, string>
 type Values = Readonly<Record<string, unknown>>
 
 /** What is wrong with a page that its own schema has passed; by field, empty when nothing is. */
 export function kycStepProblems(step: KycStep, values: Values, around: KycSurroundings): FieldErrors {
   return compact(problemsOf[step](values, around))
+}
+
+/** What keeps somebody from being served, asked before the form: their age, and where they live. By field, empty when nothing does. */
+export function precheckProblems(
+  values: Values,
+  around: Pick<KycSurroundings, 'today' | 'isOpen' | 'provincesOf'>,
+): FieldErrors {
+  return compact({ dob: dobProblem(textOf(values, 'dob'), around.today), ...livingProblems(values, around) })
 }
 
 type Problems = Record<string, string | undefined>
@@ -50,8 +59,7 @@ const problemsOf: Readonly<Record<KycStep, Rule>> = {
     }
   },
   address: (values, around) => ({
-    country: residenceProblem(textOf(values, 'country'), around),
-    province: provinceProblem(textOf(values, 'country'), textOf(values, 'province'), around),
+    ...livingProblems(values, around),
     postalCode:
       POSTAL_CODES[textOf(values, 'country')]?.test(textOf(values, 'postalCode')) === false
         ? TEXT.postalCode
@@ -109,7 +117,7 @@ export function isOntario(residence: { readonly country: string; readonly provin
 }
 
 /** What is wrong with a date of birth: not a day, to come, under 18, or further back than anybody lives. */
-export function dobProblem(dob: string, today: string): string | undefined {
+function dobProblem(dob: string, today: string): string | undefined {
   if (!isDay(dob)) return TEXT.dob
   if (dob > today) return TEXT.dobFuture
   if (dob > yearsBefore(today, ADULT_YEARS)) return TEXT.dobTooYoung
@@ -121,8 +129,8 @@ function yearsBefore(today: string, years: number): string {
   return `${String(Number(today.slice(0, 4)) - years).padStart(4, '0')}${today.slice(4)}`
 }
 
-/** Whoever lives in a country that is closed is told so before anything else is asked. */
-export function residenceProblem(
+/** Whoever lives in a country that is closed, or has a company there, is told so before anything else is asked. */
+function residenceProblem(
   country: string,
   { isOpen }: Pick<KycSurroundings, 'isOpen'>,
   closed: string = TEXT.countryClosed,
@@ -132,13 +140,17 @@ export function residenceProblem(
   return open ? undefined : closed
 }
 
-function provinceProblem(
-  country: string,
-  province: string,
-  { provincesOf }: KycSurroundings,
-): string | undefined {
+/** Where somebody lives: a country that is served, and one of its provinces where it has any. */
+function livingProblems(
+  values: Values,
+  { isOpen, provincesOf }: Pick<KycSurroundings, 'isOpen' | 'provincesOf'>,
+): Problems {
+  const country = textOf(values, 'country')
   const known = provincesOf(country)
-  return known.length > 0 && !known.includes(province) ? TEXT.province : undefined
+  return {
+    country: residenceProblem(country, { isOpen }),
+    province: known.length > 0 && !known.includes(textOf(values, 'province')) ? TEXT.province : undefined,
+  }
 }
 
 /** Codes of countries whose addresses have one form only. */

@@ -113,6 +113,17 @@ export const kycAskedItem = z
   .strictObject({ item: z.string(), step: kycStep, reason: z.string(), isAnswered: z.boolean() })
   .register(z.globalRegistry, { id: 'KycAskedItem' })
 
+/** What the applicant may know of a vendor's check: how far it is, never what was found. */
+const kycIdentityCheck = z
+  .strictObject({
+    by: z.enum(['sumsub', 'onfido']).register(z.globalRegistry, { id: 'KycIdentityVendor' }),
+    /** `open`: not everything was shown yet; `pending`: the vendor looks at it. */
+    status: z
+      .enum(['none', 'open', 'pending', 'done'])
+      .register(z.globalRegistry, { id: 'KycIdentityStatus' }),
+  })
+  .register(z.globalRegistry, { id: 'KycIdentityCheck' })
+
 /** A case as its applicant sees it. */
 export const kycCase = z
   .strictObject({
@@ -140,8 +151,14 @@ export const kycCase = z
     decidedAt: z.nullable(instant),
     /** Of a rejection. */
     reason: z.nullable(z.string()),
+    /** The check of the document by a vendor, and how far it is; null where the product itself looks. */
+    identityCheck: z.nullable(kycIdentityCheck),
     /** Issuers: how the company stands (spec 4.2); Hold is shown as 'Under review'. */
     companyStatus: z.nullable(z.string()),
+    /** Issuers: why the company is on hold or rejected, in the reviewer's words; null while it is not. */
+    companyReason: z.nullable(z.string()),
+    /** Issuers: the company may be changed and handed in again (`resubmitKycCompany`). */
+    canChangeCompany: z.boolean(),
   })
   .register(z.globalRegistry, { id: 'KycCase' })
 export type KycCaseWire = z.infer<typeof kycCase>
@@ -278,6 +295,19 @@ export const restartKyc = operation({
   summary: 'Begins anew after a draft has expired',
   effect: 'none',
   body: z.strictObject(ofCase).register(z.globalRegistry, { id: 'RestartKycBody' }),
+  reply: kycCaseReply,
+})
+
+export const resubmitKycCompany = operation({
+  id: 'resubmitKycCompany',
+  service: 'user',
+  method: 'post',
+  path: '/v2/users/kyc/company/resubmit',
+  access: 'user',
+  summary:
+    'Takes up the approved case of an issuer whose company is on hold or rejected: the company is changed and handed in again',
+  effect: 'none',
+  body: z.strictObject(ofCase).register(z.globalRegistry, { id: 'ResubmitKycCompanyBody' }),
   reply: kycCaseReply,
 })
 

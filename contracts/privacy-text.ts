@@ -1,10 +1,10 @@
 /* What the page /privacyPolicy and the service of personal data have in common (R5): data only, so that the page carries no program. */
 
 /** The version of the privacy policy in force; changes with any word of its text. */
-export const PRIVACY_VERSION = '2026-11-20'
+export const PRIVACY_VERSION = '2026-11-21'
 
 /** The first day, in UTC, on which that version is in force. */
-export const PRIVACY_IN_FORCE_SINCE = '2026-11-20'
+export const PRIVACY_IN_FORCE_SINCE = '2026-11-21'
 
 /** What somebody types to erase their account. */
 export const ERASE_PHRASE = 'ERASE MY ACCOUNT'
@@ -48,6 +48,10 @@ const fromEnd = (...[country, regime, kind, ...rule]: [string, string, RecordKin
 const fromLast = (...[country, regime, kind, ...rule]: [string, string, RecordKind, number, string]) =>
   ({ ...of(country, regime, kind, rule), countedFrom: 'last_record' }) as const
 
+const MY_SOURCE = 'AMLATFPUAA 2001, section 17(1), as amended by Act A1467 of 2014'
+const GB_SOURCE = 'Money Laundering Regulations 2017, SI 2017/692, regulation 40(3)'
+const AE_SOURCE = 'Cabinet Decision 10 of 2019, article 24; Cabinet Resolution 134 of 2025 in its place'
+
 /** Every retention rule, as the database holds them; a test proves that the two are the same. */
 export const RETENTION_RULES: readonly RetentionRule[] = [
   fromEnd('*', 'default', 'identity', 5, 'FATF Recommendation 11; Directive (EU) 2015/849, article 40'),
@@ -56,9 +60,15 @@ export const RETENTION_RULES: readonly RetentionRule[] = [
   fromEnd('CA', 'ca-pcmltfr', 'identity', 5, 'PCMLTFR, SOR/2002-184, section 148'),
   fromLast('CA', 'ca-ni-31-103', 'signed', 7, 'National Instrument 31-103, section 11.6'),
   fromLast('CA', 'ca-ni-31-103', 'orders', 7, 'National Instrument 31-103, section 11.6'),
-  fromEnd('MY', 'my-amla', 'identity', 6, 'AMLATFPUAA 2001, section 17'),
-  fromEnd('MY', 'my-amla', 'signed', 6, 'AMLATFPUAA 2001, section 17'),
-  fromEnd('MY', 'my-amla', 'orders', 6, 'AMLATFPUAA 2001, section 17'),
+  fromEnd('MY', 'my-amla', 'identity', 6, MY_SOURCE),
+  fromEnd('MY', 'my-amla', 'signed', 6, MY_SOURCE),
+  fromEnd('MY', 'my-amla', 'orders', 6, MY_SOURCE),
+  fromEnd('GB', 'gb-mlr-2017', 'identity', 5, GB_SOURCE),
+  fromEnd('GB', 'gb-mlr-2017', 'signed', 5, GB_SOURCE),
+  fromEnd('GB', 'gb-mlr-2017', 'orders', 5, GB_SOURCE),
+  fromEnd('AE', 'ae-aml', 'identity', 5, AE_SOURCE),
+  fromEnd('AE', 'ae-aml', 'signed', 5, AE_SOURCE),
+  fromEnd('AE', 'ae-aml', 'orders', 5, AE_SOURCE),
 ]
 
 /** What is kept while an account lives and goes with it, or on its own before; times as the services keep them. */

@@ -126,6 +126,19 @@ export const eraseAccount = operation({
   reply: doneReply,
 })
 
+/** A file of locked records; its bytes are asked for one by one. */
+const lockedFile = z
+  .strictObject({
+    _id: id,
+    /** What it is: a document of the identity check, or its part in a signing. */
+    kind: z.string(),
+    /** Null where its name went with the account. */
+    name: z.nullable(z.string()),
+    contentType: z.string(),
+    size: z.int(),
+  })
+  .register(z.globalRegistry, { id: 'LockedFile' })
+
 /** What locked records say of one person, by kind. */
 const lockedRecords = z
   .strictObject({
@@ -137,11 +150,16 @@ const lockedRecords = z
           until: instant,
           regime: z.string(),
           facts: z.unknown(),
+          files: z.array(lockedFile),
         })
         .register(z.globalRegistry, { id: 'LockedRecord' }),
     ),
   })
   .register(z.globalRegistry, { id: 'LockedRecords' })
+
+const openingReason = z
+  .string()
+  .check(z.trim(), z.minLength(10, 'Please say why, in a sentence'), z.maxLength(500))
 
 export const openLockedRecords = operation({
   id: 'openLockedRecords',
@@ -152,12 +170,38 @@ export const openLockedRecords = operation({
   summary: 'Opens what is kept of somebody who erased their account; who, when and why are written down',
   effect: 'none',
   params: idParams,
-  body: z
-    .strictObject({
-      reason: z.string().check(z.trim(), z.minLength(10, 'Please say why, in a sentence'), z.maxLength(500)),
-    })
-    .register(z.globalRegistry, { id: 'OpenLockedRecordsBody' }),
+  body: z.strictObject({ reason: openingReason }).register(z.globalRegistry, { id: 'OpenLockedRecordsBody' }),
   reply: replyOf('OpenLockedRecordsReply', lockedRecords),
   // For an authority's question, by a tool of its own: no screen shows it.
+  restOnly: true,
+})
+
+/** One file of locked records with its bytes. */
+const lockedFileBytes = z
+  .strictObject({
+    _id: id,
+    kind: z.string(),
+    name: z.nullable(z.string()),
+    contentType: z.string(),
+    size: z.int(),
+    /** Hexadecimal. */
+    sha256: z.string(),
+    base64: z.string(),
+  })
+  .register(z.globalRegistry, { id: 'LockedFileBytes' })
+
+export const openLockedFile = operation({
+  id: 'openLockedFile',
+  service: 'user',
+  method: 'post',
+  path: '/v2/staff/records/{id}/file',
+  access: 'staff:compliance',
+  summary: 'One file of locked records, by the id that opening them gave; who, when and why are written down',
+  effect: 'none',
+  params: idParams,
+  body: z
+    .strictObject({ fileId: id, reason: openingReason })
+    .register(z.globalRegistry, { id: 'OpenLockedFileBody' }),
+  reply: replyOf('OpenLockedFileReply', lockedFileBytes),
   restOnly: true,
 })

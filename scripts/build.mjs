@@ -48,6 +48,7 @@ async function buildServer() {
       'services/main.ts',
       'services/file/pdf-worker.ts',
       'services/providers/identity/mrz/mrz-worker.ts',
+      'services/providers/screening/screening-worker.ts',
       'services/providers/signing/pades/verify-worker.ts',
     ],
     outdir: 'build/server',

@@ -32,7 +32,7 @@ import { createIdentity } from '#services/providers/identity/vendors.ts'
 import { createNetworkProvider } from '#services/providers/oidc/networks.ts'
 import { createResourceService } from '#services/resource/index.ts'
 import type { SigningProvider } from '#services/providers/signing/port.ts'
-import { createScreening } from '#services/providers/screening/embedded.ts'
+import { createThreadedScreening } from '#services/providers/screening/thread.ts'
 import type { Screening } from '#services/providers/screening/port.ts'
 import { createSms } from '#services/providers/sms/sms.ts'
 import { createTokenService } from '#services/token/index.ts'
@@ -117,8 +117,9 @@ export function createPlatform(needs: PlatformNeeds): Platform {
       dropRecord: offer.of('file', 'dropRecord'),
       askSignature: offer.of('document', 'askSignature'),
       signatureState: offer.of('document', 'signatureState'),
+      withdrawSignature: offer.of('document', 'withdrawSignature'),
       identity: needs.identity ?? createIdentity(config, ctx),
-      screening: needs.screening ?? createScreening(ctx),
+      screening: needs.screening ?? createThreadedScreening(ctx),
     },
     rights: rightsNeeds((service, name) => offer.of(service, name)),
     captcha: createAltcha({ ...ctx, ...(needs.captchaWork && { work: needs.captchaWork }) }),
@@ -153,6 +154,7 @@ export function createPlatform(needs: PlatformNeeds): Platform {
     readUrl: offer.of('file', 'readUrl'),
     keepFile: offer.of('file', 'keepFile'),
     dropFile: offer.of('file', 'dropFile'),
+    dropMade: offer.of('file', 'dropMade'),
     fileFacts: offer.of('file', 'fileFacts'),
     findUser: offer.of('user', 'findUser'),
     displayNames: offer.of('user', 'displayNames'),
@@ -227,6 +229,7 @@ function rightsNeeds(of: (service: ServiceName, name: string) => Offer): UserNee
     erasureBlockers: each('erasureBlockers', ['project', 'payment', 'token', 'document']),
     erasePerson: each('erasePerson', ['document', 'file', 'notification']),
     toRecords: of('file', 'toRecords'),
+    readLockedRecord: of('file', 'readLockedRecord'),
     dropRecord: of('file', 'dropRecord'),
   }
 }

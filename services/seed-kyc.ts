@@ -95,6 +95,7 @@ export function needsOf(target: KycSeedTarget, reviewerId: string): KycSeedNeeds
     dropRecord: offer('file', 'dropRecord'),
     askSignature: offer('document', 'askSignature'),
     signatureState: offer('document', 'signatureState'),
+    withdrawSignature: offer('document', 'withdrawSignature'),
     identity: createEmbeddedIdentity(ctx),
     screening: createScreening(ctx),
     upload: uploader(target),

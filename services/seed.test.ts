@@ -9,7 +9,7 @@ import { silentLog } from '#services/kit/log.ts'
 import { createPlatform, type Platform } from '#services/platform.ts'
 import { DEMO_OFFERINGS, TOKEN_CARD_ID } from '#services/project/seed.ts'
 import { testDatabase, type TestDatabase } from '#tests/support/database.ts'
-import { seedUsers } from '#services/user/seed.ts'
+import { DEMO_PASSWORD, seedUsers } from '#services/user/seed.ts'
 import { seedDemonstration } from './seed.ts'
 
 interface Money {
@@ -47,7 +47,7 @@ beforeAll(async () => {
   })
   await seedDemonstration(platform)
   await platform.ctx.jobs.runDue()
-}, 60_000)
+}, 120_000)
 afterAll(async () => {
   await platform?.stop()
   await store?.close()
@@ -211,5 +211,33 @@ describe('what happens to its campaigns', () => {
     })
     expect((await cash()).held).toBe(before.held - raised)
     expect(await query(store.db.orm, sql`SELECT * FROM ledger.discrepancies()`)).toEqual([])
+  })
+})
+
+describe('a code that somebody waits for', () => {
+  it('is mailed before a hundred jobs that were there already', async () => {
+    const { ctx, host } = platform
+    const mails = async () => {
+      const [row] = await query<{ count: number }>(
+        store.db.orm,
+        sql`SELECT count(*)::int AS count FROM dev.mail`,
+      )
+      return row?.count ?? 0
+    }
+    const before = await mails()
+    const seen: number[] = []
+    ctx.jobs.handle('test.seed', async () => void seen.push((await mails()) - before))
+    for (let n = 0; n < 100; n += 1) await ctx.jobs.enqueue(store.db.orm, { topic: 'test.seed', payload: n })
+    clock.advance(1000)
+    const response = await host.request('/v2/users/login', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email: 'scholar2@mizan.test', password: DEMO_PASSWORD }),
+    })
+    expect(response.status).toBe(200)
+    expect(await mails()).toBe(before)
+    await ctx.jobs.runDue()
+    expect(seen).toHaveLength(100)
+    expect(seen[0]).toBe(1)
   })
 })

@@ -242,7 +242,7 @@ test('every variable the process reads is explained in docs/operations.md, and n
   ]
     .map((file) => readFileSync(join(root, 'services/kit', file), 'utf8'))
     .join('\n')
-  const read = [...code.matchAll(/(?:read\.\w+|\bneed)\('([A-Z_]+)'/g)].map((match) => match[1])
+  const read = [...code.matchAll(/(?:read\s*\.\w+|\bneed)\('([A-Z_]+)'/g)].map((match) => match[1])
   const perService = SERVICE_NAMES.map((name) => `${name.toUpperCase()}_SERVICE_URL`)
   const outside = ['NODE_ENV', 'CHROMIUM_PATH', 'TEST_LONG']
   const text = readFileSync(join(root, 'docs/operations.md'), 'utf8')

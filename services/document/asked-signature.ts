@@ -13,6 +13,7 @@ import {
   type Asked,
   type Purpose,
 } from './asked-signature-rules.ts'
+import { planForgetting, withdrawAsked } from './asked-signature-withdrawal.ts'
 import { closeItem } from './closing.ts'
 import { insertItems, insertWorkflow, markCancelled, type SentRow } from './desk-store.ts'
 import { insertFile } from './file-store.ts'
@@ -41,7 +42,9 @@ const SUPERSEDED = 'Replaced by a newer version.'
 type Wanted = z.output<typeof asked>
 
 /** A signature that the platform itself asks for: it lies among the received documents of its signer, and is nobody else's. */
-export function askedSignatureOffers(parts: DocumentParts): Record<'askSignature' | 'signatureState', Offer> {
+export function askedSignatureOffers(
+  parts: DocumentParts,
+): Record<'askSignature' | 'signatureState' | 'withdrawSignature', Offer> {
   return {
     /**
      * `{ userId, title, description, base64, purpose, reference }` to `{ workflowId }`, which C9 and C10 take as theirs. The same
@@ -53,6 +56,11 @@ export function askedSignatureOffers(parts: DocumentParts): Record<'askSignature
      * this person. Hash, in hexadecimal, and file are of the finished PDF; null until there is one. The provider is asked.
      */
     signatureState: async (input) => signatureState(parts, which.parse(input)),
+    /** `{ userId, workflowId }`: taken back, and its bytes go; false for what is signed, and what the platform did not ask of this person. */
+    withdrawSignature: async (input) => {
+      const { userId, workflowId: itemId } = which.parse(input)
+      return withdrawAsked(parts, { userId, itemId })
+    },
   }
 }
 
@@ -121,6 +129,7 @@ async function takeBackOlder(parts: DocumentParts, tx: Tx, { userId, purpose }: 
       entityId: item.workflowId,
     })
     await closeItem(parts, tx, item, 'cancelled')
+    await planForgetting(parts.context.jobs, tx, item.id)
   }
 }
 

@@ -1,9 +1,11 @@
 import { sql } from 'drizzle-orm'
 import type { ErasureReason } from '#contracts/privacy-text.ts'
 import { query } from '#services/kit/database.ts'
-import { aboutPerson, exportPart, plainRows } from '#services/kit/export-part.ts'
+import { aboutPerson, exportPart, plainRows, type KeptFile } from '#services/kit/export-part.ts'
 import type { PersonKey } from '#services/kit/personal.ts'
 import type { Json, Offer } from '#services/kit/service.ts'
+import { PLATFORM_SENDER } from './asked-signature-rules.ts'
+import { unsignedAsked, withdrawAsked } from './asked-signature-withdrawal.ts'
 import { removeOwn } from './own.ts'
 import type { DocumentParts } from './parts.ts'
 import { SEALED } from './sealed.ts'
@@ -22,14 +24,14 @@ export function personOffers(parts: DocumentParts): PersonOffers {
         sentBy(parts, userId),
         filesOfPerson(parts, userId, key),
       ])
-      const records = items.filter((item) => item.workflowType !== 'own')
+      const records = items.filter(isRecord)
       const data = { received: items.map((item) => itemOf(item, key)), sent: plainRows(sent), files }
       const last = [...records.map(newest), ...sent.map(({ createdAt }) => createdAt)]
         .toSorted((one, other) => Number(other) - Number(one))
         .at(0)
       if (last === undefined) return { data }
       const facts = { received: records.map((item) => itemOf(item, key)), sent: data.sent }
-      const kept = await keptFiles(parts, userId)
+      const kept = await keptFiles(parts, userId, key)
       return { data, keeps: { kind: 'signed', lastAt: last, facts, files: kept } }
     }),
 
@@ -37,7 +39,8 @@ export function personOffers(parts: DocumentParts): PersonOffers {
       const open = await query(
         db.orm,
         sql`SELECT 1 FROM document.envelope e WHERE e.status IN ('preparing', 'sent') AND (
-              EXISTS (SELECT 1 FROM document.item i WHERE i.envelope_id = e.id AND i.user_id = ${userId})
+              EXISTS (SELECT 1 FROM document.item i JOIN document.workflow w ON w.id = i.workflow_id
+                       WHERE i.envelope_id = e.id AND i.user_id = ${userId} AND w.sender_id <> ${PLATFORM_SENDER})
               OR EXISTS (SELECT 1 FROM document.workflow w WHERE w.id = e.workflow_id AND w.sender_id = ${userId})) LIMIT 1`,
       )
       const reason: ErasureReason = 'signing'
@@ -45,6 +48,8 @@ export function personOffers(parts: DocumentParts): PersonOffers {
     }),
 
     erasePerson: aboutPerson(async (userId) => {
+      for (const { id: itemId } of await unsignedAsked(db.orm, userId))
+        await withdrawAsked(parts, { userId, itemId })
       const own = await selectItems(
         db.orm,
         sql`WHERE i.user_id = ${userId} AND i.tab = 'MYDOC' AND w.workflow_type = 'own'`,
@@ -54,6 +59,10 @@ export function personOffers(parts: DocumentParts): PersonOffers {
     }),
   }
 }
+
+/** Their own documents are none, nor is what the platform asked to be signed and they did not sign. */
+const isRecord = ({ workflowType, senderId, signedAt }: ItemRow): boolean =>
+  workflowType !== 'own' && !(senderId === PLATFORM_SENDER && signedAt === null)
 
 function itemOf(item: ItemRow, key: PersonKey | undefined): Json {
   const opened = (field: string, sealed: string | null) =>
@@ -100,16 +109,26 @@ async function sentBy({ context }: DocumentParts, userId: string) {
 }
 
 /** The bytes of this person that others rely on: what they sent, and what they handed in. */
-async function keptFiles({ context }: DocumentParts, userId: string): Promise<string[]> {
-  const rows = await query<{ key: string }>(
+async function keptFiles(
+  { context }: DocumentParts,
+  userId: string,
+  key: PersonKey | undefined,
+): Promise<KeptFile[]> {
+  const rows = await query<Omit<KeptFile, 'name'> & { readonly nameSealed: string }>(
     context.db.orm,
-    sql`SELECT DISTINCT f.object_key AS key FROM document.file f WHERE f.owner_id = ${userId} AND (
-          f.workflow_id IS NOT NULL
+    sql`SELECT f.id, f.object_key AS key, f.role AS kind, f.name_sealed AS "nameSealed", f.content_type AS "contentType", f.size::int AS size
+          FROM document.file f WHERE f.owner_id = ${userId} AND (
+          EXISTS (SELECT 1 FROM document.workflow w WHERE w.id = f.workflow_id AND (w.sender_id <> ${PLATFORM_SENDER}
+            OR EXISTS (SELECT 1 FROM document.item i WHERE i.workflow_id = w.id AND i.signed_at IS NOT NULL)))
           OR EXISTS (SELECT 1 FROM document.item i JOIN document.workflow w ON w.id = i.workflow_id
                       WHERE i.submitted_id = f.id AND w.workflow_type <> 'own')
-          OR EXISTS (SELECT 1 FROM document.envelope e WHERE f.id IN (e.original_id, e.signed_id, e.certificate_id)))`,
+          OR EXISTS (SELECT 1 FROM document.envelope e WHERE f.id IN (e.signed_id, e.certificate_id)
+            OR (f.id = e.original_id AND f.workflow_id IS NULL)))`,
   )
-  return rows.map(({ key }) => key)
+  return rows.map(({ nameSealed, ...file }) => ({
+    ...file,
+    name: key?.open(SEALED.fileName(file.id), nameSealed) ?? null,
+  }))
 }
 
 async function filesOfPerson(

@@ -33,6 +33,7 @@ export async function filesOf(
     db,
     sql`SELECT * FROM (
           SELECT ${COLUMNS} FROM document.file f WHERE f.workflow_id = ANY(${sql.param([...workflowIds])}::text[])
+           AND f.withdrawn_at IS NULL
           UNION ALL
           SELECT ${COLUMNS} FROM document.file f WHERE f.id = ANY(${sql.param([...fileIds])}::text[]) AND f.workflow_id IS NULL) f
         ORDER BY position, id`,
@@ -49,7 +50,7 @@ export async function fileOfParticipant(
   const sent = isSender(reader)
   const rows = await query<FileRow>(
     db,
-    sql`SELECT ${COLUMNS} FROM document.file f WHERE f.id = ${id} AND (
+    sql`SELECT ${COLUMNS} FROM document.file f WHERE f.id = ${id} AND f.withdrawn_at IS NULL AND (
           EXISTS (SELECT 1 FROM document.item i WHERE i.workflow_id = f.workflow_id AND ${mine} AND i.tab <> 'MYDOC')
           OR EXISTS (SELECT 1 FROM document.workflow w WHERE w.id = f.workflow_id AND ${sent})
           OR EXISTS (SELECT 1 FROM document.item i JOIN document.workflow w ON w.id = i.workflow_id

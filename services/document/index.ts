@@ -1,6 +1,7 @@
 import type { ServiceContext } from '#services/kit/context.ts'
 import type { Service } from '#services/kit/service.ts'
 import { askedSignatureOffers } from './asked-signature.ts'
+import { handleForgetting } from './asked-signature-withdrawal.ts'
 import { handleDeskJobs } from './desk-jobs.ts'
 import { deskHandlers } from './desk-routes.ts'
 import { personOffers } from './export-part.ts'
@@ -17,6 +18,7 @@ export function createDocumentService(context: ServiceContext, needs: DocumentNe
   const parts = { context, ...needs }
   handleDeskJobs(parts)
   handleOwnJobs(parts)
+  handleForgetting(parts)
   const renewals = createRenewals(parts)
   const signing = createSigningJobs(parts)
   return {

@@ -19,6 +19,8 @@ export interface DocumentNeeds {
   readonly keepFile: Offer
   /** File service: `{ key, ownerId }`; refers to an upload no more, and its bytes go. False when there is none of the owner's. */
   readonly dropFile: Offer
+  /** File service: `{ key, ownerId }`; a file of the product's own making that is nobody else's goes. False when there is none. */
+  readonly dropMade: Offer
   /** File service: `{ key }` to `{ contentType, size, sha256, name }`, or null. */
   readonly fileFacts: Offer
   /** User service: `{ userId }` to the facts of a person. */

@@ -9,7 +9,7 @@ import { cleanName } from './names.ts'
 import { factsOf, fileKey, isSettled } from './offered.ts'
 import type { OwnNames } from './own-names.ts'
 import type { Sealing } from './sealing.ts'
-import { lockStored, recordObject } from './sealing-store.ts'
+import { lockStored, noteDestroyed, recordObject } from './sealing-store.ts'
 import type { Settling } from './settling.ts'
 import { dropObject, findObject, isStored, sealedKeyOf, type StoredObject } from './store.ts'
 import type { Vault } from './vault.ts'
@@ -29,7 +29,7 @@ const locked = z.extend(owned, { actorId: id, reason: z.string().check(z.minLeng
 
 /** Records that the law keeps, such as the documents of a person's identity: no ordinary address or offer leads to them. */
 export function recordOffers(ctx: ServiceContext, parts: Parts): Service['offers'] {
-  const { db, audit } = ctx
+  const { db, audit, clock } = ctx
   const { vault, settling, names, addresses } = parts
   const findRecord = async ({ key, ownerId }: z.output<typeof owned>): Promise<StoredObject | undefined> => {
     const object = await findObject(db.orm, key)
@@ -72,6 +72,23 @@ export function recordOffers(ctx: ServiceContext, parts: Parts): Service['offers
      * written down. Whoever calls has checked the role.
      */
     readLockedRecord: async (input) => readLocked(ctx, parts, locked.parse(input)),
+    /**
+     * `{ key, ownerId }`: a file that the product made for its owner alone, and that came to nothing, goes; false when there is none. What is
+     * several people's stays.
+     */
+    dropMade: async (input) => {
+      const { key, ownerId } = owned.parse(input)
+      const object = await findObject(db.orm, key)
+      const isTheirs = object?.ownerId === ownerId && object.isProduct && object.sealedUnder !== 'product'
+      if (!isTheirs || !isStored(object)) return false
+      // The bytes first: after a crash in between the row still leads to them.
+      await settling.removeBytes(key)
+      return db.transaction(async (tx) => {
+        const isNoted = await noteDestroyed(tx, key, clock.now())
+        if (isNoted) await audit.record(tx, { action: 'file.destroyed', entity: 'file', entityId: key })
+        return isNoted
+      })
+    },
     /** `{ key, ownerId }`: a record that nothing needs any more goes, key and bytes; false when there is none. */
     dropRecord: async (input) => {
       const { key, ownerId } = owned.parse(input)
@@ -118,11 +135,15 @@ async function readLocked(
   const opened = await ctx.db.transaction(async (tx) => {
     const object = await findObject(tx, key)
     const sealed = object && sealedKeyOf(object)
-    const isKept = object?.ownerId === ownerId && isStored(object) && sealed?.sealedUnder === 'record'
-    const recordKey = isKept && (await openLockedRecords(ctx, tx, { personId: ownerId, actorId, reason }))
-    return isKept && recordKey
-      ? { object, dataKey: dataKeys.openWith(recordKey, { ...object, ...sealed }) }
-      : undefined
+    // What its owner sent to others lies under the product's key: it is read by the same door.
+    if (object?.ownerId !== ownerId || !isStored(object) || !sealed || sealed.sealedUnder === 'person')
+      return undefined
+    const recordKey = await openLockedRecords(ctx, tx, { personId: ownerId, actorId, reason })
+    if (!recordKey) return undefined
+    const locked = { ...object, ...sealed }
+    const isShared = sealed.sealedUnder === 'product'
+    const dataKey = isShared ? await dataKeys.open(locked) : dataKeys.openWith(recordKey, locked)
+    return dataKey && { object, dataKey }
   })
   const bytes = opened && (await vault.getWith(opened.dataKey, 'objects', opened.object))
   if (!opened || !bytes) return null

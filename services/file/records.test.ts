@@ -1,22 +1,23 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { destroyRecordKey, lockRecords } from '#services/kit/personal-records.ts'
+import { destroyRecordKey, ensureRecordKey, lockRecords } from '#services/kit/personal-records.ts'
 import { jpeg, pdf, png } from '#tests/support/file-samples.ts'
 import { fileBench, keyOf, told, type FileBench } from '#tests/support/file-bench.ts'
 import { grantPath, grantText, readingGrant, type Use } from './rules.ts'
 
-const [OWNER, OTHER, LEAVING, MOVING, READER] = [
+const [OWNER, OTHER, LEAVING, MOVING, READER, SHARING] = [
   'investor-1',
   'investor-2',
   'investor-3',
   'investor-4',
   'staff-1',
+  'investor-5',
 ]
 const PDF = pdf()
 
 let bench: FileBench
 
 beforeAll(async () => {
-  bench = await fileBench({ persons: [OWNER, OTHER, LEAVING, MOVING, READER] })
+  bench = await fileBench({ persons: [OWNER, OTHER, LEAVING, MOVING, READER, SHARING] })
 })
 afterAll(() => bench?.close())
 
@@ -181,6 +182,42 @@ describe('a record', () => {
     const asked = { key: product, ownerId: MOVING, actorId: READER, reason: 'Audit.' }
     expect(await bench.offer('readLockedRecord', asked)).toMatchObject({ base64: PDF.toString('base64') })
     expect(await bench.offer('readFile', { key: foreign.key })).not.toBeNull()
+  })
+
+  it('is opened by the same door where its owner had sent it to others', async () => {
+    const { key } = await upload('document', { owner: SHARING })
+    expect(await bench.offer('keepFile', { key, ownerId: SHARING, shared: true })).toBe(true)
+    const ask = (reason = 'Audit.') =>
+      bench.offer('readLockedRecord', { key, ownerId: SHARING, actorId: READER, reason })
+    await bench.ctx.db.transaction((tx) => ensureRecordKey(bench.ctx, tx, SHARING))
+    // While the account is there nothing is locked, and this door opens nothing.
+    expect(await ask()).toBeNull()
+    await bench.ctx.personal.erase(bench.ctx.db.orm, SHARING)
+    await lockRecords(bench.ctx, bench.ctx.db.orm, SHARING)
+    expect(await ask()).toMatchObject({ base64: PDF.toString('base64') })
+    await destroyRecordKey(bench.ctx, bench.ctx.db.orm, SHARING)
+    expect(await ask()).toBeNull()
+  })
+
+  it('that came to nothing goes: what the product made for one person alone, and nothing else', async () => {
+    const made = { contentType: 'application/pdf', base64: PDF.toString('base64'), name: 'a.pdf' }
+    const save = async (more: object) =>
+      ((await bench.offer('saveFile', { ...made, ownerId: OWNER, ...more })) as { key: string }).key
+    const [plain, kept, uploaded] = [await save({}), await save({ record: true }), (await upload()).key]
+    const contract = await save({ ownerId: 'mizan-signing' })
+    const drop = (key: string, ownerId = OWNER) => bench.offer('dropMade', { key, ownerId })
+    const before = await bench.files()
+    expect([
+      await drop(plain, OTHER),
+      await drop(uploaded),
+      await drop(contract, 'mizan-signing'),
+      await drop(contract),
+    ]).toEqual([false, false, false, false])
+    expect(await bench.files()).toEqual(before)
+    expect([await drop(plain), await drop(kept), await drop(plain)]).toEqual([true, true, false])
+    expect((await bench.files()).length).toBe(before.length - 2)
+    for (const key of [plain, kept]) expect(await bench.offer('readFile', { key })).toBeNull()
+    expect(await bench.offer('readFile', { key: contract })).not.toBeNull()
   })
 
   it('is not unmade by whoever writes to the database', async () => {

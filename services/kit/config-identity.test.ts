@@ -40,6 +40,7 @@ test('Sumsub has one address for everybody', () => {
     provider: 'sumsub',
     url: 'https://api.sumsub.com',
     sdkUrl: 'https://static.sumsub.com/idensic/static/sns-websdk-builder.js',
+    pageHosts: ['in.sumsub.com'],
     webhookSecret: 'hook_0123456789abcdef',
     levels: { investor: 'investor-level', issuer: 'issuer level' },
     appToken: 'prd:0123456789abcdef',
@@ -55,10 +56,20 @@ test('Onfido has one per region', () => {
     provider: 'onfido',
     url: 'https://api.eu.onfido.com',
     sdkUrl: 'https://sdk.example/onfido.js',
+    pageHosts: ['eu.onfido.app', 'us.onfido.app', 'ca.onfido.app'],
     webhookSecret: 'hook_0123456789abcdef',
     levels: { investor: ONFIDO.IDENTITY_LEVEL_INVESTOR, issuer: ONFIDO.IDENTITY_LEVEL_ISSUER },
     apiToken: 'api_live.0123456789abcdef',
   })
+})
+
+test('pages under other names are told', () => {
+  const hosts = (text: string) => ({ ...SUMSUB, IDENTITY_PAGE_HOSTS: text })
+  expect(identity(hosts('kyc.mizan.example, Id.mizan.example:8443'))).toMatchObject({
+    pageHosts: ['kyc.mizan.example', 'id.mizan.example:8443'],
+  })
+  for (const text of ['https://kyc.mizan.example', 'kyc.mizan.example/x', 'a,,b', 'x@y', '*.sumsub.com/'])
+    expect(faultsOf(hosts(text))).toEqual(['IDENTITY_PAGE_HOSTS must name hosts, separated by commas.'])
 })
 
 test.each([

@@ -6,6 +6,8 @@ interface Reached {
   readonly webhookSecret: string
   /** The script that shows the vendor's pages. */
   readonly sdkUrl: string
+  /** Hosts of the vendor's own pages, to which people are sent. */
+  readonly pageHosts: readonly string[]
   /** Name of the vendor's level, or id of its workflow, per role. */
   readonly levels: Readonly<Record<'investor' | 'issuer', string>>
 }
@@ -37,6 +39,10 @@ interface Place {
 const SECRET_MIN = 16
 const SUMSUB_URL = 'https://api.sumsub.com'
 const SUMSUB_SDK_URL = 'https://static.sumsub.com/idensic/static/sns-websdk-builder.js'
+const PAGE_HOSTS = {
+  sumsub: ['in.sumsub.com'],
+  onfido: ['eu.onfido.app', 'us.onfido.app', 'ca.onfido.app'],
+} as const
 const EMBEDDED = { provider: 'embedded' } as const
 
 /** Reads IDENTITY_…, SUMSUB_… and ONFIDO_…; a half-told vendor is a fault, and so is one that is told but not chosen. */
@@ -54,6 +60,7 @@ export function identityConfig(read: Reader, place: Place, faults: string[]): Id
     url: address('IDENTITY_URL', url, place, faults),
     webhookSecret: secret('IDENTITY_WEBHOOK_SECRET', need('IDENTITY_WEBHOOK_SECRET')),
     sdkUrl: address('IDENTITY_SDK_URL', sdkUrl, place, faults),
+    pageHosts: hostsOf(read, faults) ?? PAGE_HOSTS[provider],
     levels: { investor: need('IDENTITY_LEVEL_INVESTOR'), issuer: need('IDENTITY_LEVEL_ISSUER') },
   }
   const vendor: IdentityConfig = ofSumsub
@@ -93,6 +100,17 @@ function needed(read: Reader, provider: string, faults: string[]): (name: string
     if (value === undefined) faults.push(`IDENTITY_PROVIDER=${provider} needs ${name}.`)
     return value ?? ''
   }
+}
+
+/** Of an operator who has pages under names of their own; undefined: the vendor's. */
+function hostsOf(read: Reader, faults: string[]): readonly string[] | undefined {
+  const hosts = read
+    .text('IDENTITY_PAGE_HOSTS')
+    ?.split(',')
+    .map((host) => host.trim().toLowerCase())
+  if (hosts?.some((host) => !URL.canParse(`https://${host}`) || new URL(`https://${host}`).host !== host))
+    faults.push('IDENTITY_PAGE_HOSTS must name hosts, separated by commas.')
+  return hosts
 }
 
 function longEnough(name: string, text: string, faults: string[]): string {

@@ -2,16 +2,28 @@ import * as z from 'zod/mini'
 import { id } from '#contracts/paging.ts'
 import type { Json, Offer } from './service.ts'
 
+/** A file that belongs to what is kept. */
+export interface KeptFile {
+  /** Of the service that holds it. */
+  readonly id: string
+  /** At the file service; opens nothing by itself. */
+  readonly key: string
+  readonly kind: string
+  readonly name: string | null
+  readonly contentType: string
+  readonly size: number
+}
+
 /** What a service holds about one person, for the copy of everything that they may ask for. */
 export interface ExportPart {
   /** As its owner may read it: no secrets, no hashes of secrets. */
   readonly data: Json
-  /** What of it the law makes us keep beyond the account, the instant of the newest such record, and the keys of its files. */
+  /** What of it the law makes us keep beyond the account, the instant of the newest such record, and its files. */
   readonly keeps?: {
     readonly kind: 'signed' | 'orders'
     readonly lastAt: Date
     readonly facts: Json
-    readonly files?: readonly string[]
+    readonly files?: readonly KeptFile[]
   }
 }
 
@@ -31,7 +43,11 @@ export function exportPart(read: (userId: string) => Promise<ExportPart>): Offer
       keeps:
         keeps === undefined
           ? null
-          : { ...keeps, files: [...(keeps.files ?? [])], lastAt: keeps.lastAt.toISOString() },
+          : {
+              ...keeps,
+              files: (keeps.files ?? []).map((file) => ({ ...file })),
+              lastAt: keeps.lastAt.toISOString(),
+            },
     }
   })
 }

@@ -75,7 +75,8 @@ export function fileThreads<Task, Result>(program: URL, usual: Limits): FileThre
   }
 }
 
-function startWorker(program: URL, heapMb: number): Worker {
+/** A thread that runs a program beside the code that starts it; it keeps no process alive. */
+export function startWorker(program: URL, heapMb: number): Worker {
   const resourceLimits = { maxOldGenerationSizeMb: heapMb }
   const worker = isSource
     ? new Worker(FROM_SOURCE, { eval: true, execArgv: [], workerData: program.href, resourceLimits })

@@ -135,6 +135,59 @@ describe('time', () => {
   })
 })
 
+describe('what somebody waits for', () => {
+  const addBacklog = async (jobs: Jobs) => {
+    for (let n = 0; n < 100; n += 1) await jobs.enqueue(store.db.orm, { topic: 'seed', payload: n })
+    clock.advance(1000)
+    await jobs.enqueue(store.db.orm, { topic: 'code', payload: null })
+  }
+
+  test('goes before a hundred jobs that were there already', async () => {
+    const jobs = aQueue()
+    const ran: string[] = []
+    jobs.handle('seed', async () => void ran.push('seed'))
+    jobs.handle('code', async () => void ran.push('code'), { isAwaited: true })
+    await addBacklog(jobs)
+    expect(await jobs.runDue()).toBe(101)
+    expect(ran.slice(0, 2)).toEqual(['code', 'seed'])
+  })
+
+  test('has places of its own where all others are taken by work that does not end', async () => {
+    const jobs = aQueue({ concurrency: 2 })
+    const ran: string[] = []
+    let release = () => {}
+    const held = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    jobs.handle('seed', async () => {
+      ran.push('seed')
+      await held
+    })
+    jobs.handle('code', async () => void ran.push('code'), { isAwaited: true })
+    jobs.start()
+    await addBacklog(jobs)
+    await vi.waitFor(() => expect(ran).toContain('code'), { timeout: 10_000 })
+    expect(ran.filter((topic) => topic === 'seed')).toHaveLength(2)
+    release()
+  })
+
+  test('is found by a worker of another process too', async () => {
+    const adder = aQueue()
+    const worker = aQueue({ concurrency: 1 })
+    const ran: string[] = []
+    let release = () => {}
+    const held = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    worker.handle('seed', () => held)
+    worker.handle('code', async () => void ran.push('code'), { isAwaited: true })
+    worker.start()
+    await addBacklog(adder)
+    await vi.waitFor(() => expect(ran).toEqual(['code']), { timeout: 10_000 })
+    release()
+  })
+})
+
 describe('leases', () => {
   test('a job whose worker fell silent goes to another one, and the first can no longer finish it', async () => {
     const silent = aQueue()

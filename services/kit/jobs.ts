@@ -31,6 +31,8 @@ export type JobHandler = (payload: Json, meta: JobMeta) => Promise<void>
 export interface TopicOptions {
   /** `endless`: never given up, for work that somebody's money waits for; from the last try on each failure is an error in the log. */
   readonly retry?: 'limited' | 'endless'
+  /** Somebody sits before a screen until it is done: it waits for no other work, however much there is. */
+  readonly isAwaited?: boolean
 }
 
 /** The outbox and job queue: a job exists exactly if the transaction that added it was committed; it runs at least once. */
@@ -43,7 +45,7 @@ export interface Jobs {
   start(): void
   /** Takes no more work and waits for what runs, at most `drainMs`. */
   stop(drainMs?: number): Promise<void>
-  /** Runs everything that is due by the clock, one after another; returns how many ran. For tests and single runs. */
+  /** Runs everything that is due by the clock, one after another, what is awaited first; returns how many ran. For tests and single runs. */
   runDue(): Promise<number>
 }
 
@@ -58,7 +60,20 @@ export interface JobsOptions {
   readonly maxAttempts?: number
 }
 
+interface Handler {
+  readonly run: JobHandler
+  readonly isEndless: boolean
+  readonly isAwaited: boolean
+}
+
+interface Lane {
+  look(): void
+  readonly running: ReadonlySet<Promise<void>>
+}
+
 const CHANNEL = 'kit_job'
+/** Beside the places that all work shares; such jobs are short. */
+const AWAITED_PLACES = 2
 const MAINTENANCE_MS = 3_600_000
 const BACKOFF_BASE_MS = 1000
 const BACKOFF_MAX_MS = 3_600_000
@@ -73,11 +88,8 @@ export function createJobs(options: JobsOptions): Jobs {
   const { db, clock, log, listener, concurrency = 4, pollMs = 1000, maxAttempts = 12 } = options
   const worker = newId('w')
   const store = createJobStore({ db, clock, worker })
-  const handlers = new Map<string, { readonly run: JobHandler; readonly isEndless: boolean }>()
-  const running = new Set<Promise<void>>()
+  const handlers = new Map<string, Handler>()
   let active = false
-  let looking = false
-  let lookAgain = false
   let timer: NodeJS.Timeout | undefined
   let maintenance: NodeJS.Timeout | undefined
   let unsubscribe: (() => void) | undefined
@@ -124,41 +136,58 @@ export function createJobs(options: JobsOptions): Jobs {
   const safely = (job: ClaimedJob): Promise<void> =>
     runOne(job).catch((error: unknown) => log.error('job.store_failed', { job: job.id, error }))
 
-  const fill = async (): Promise<void> => {
-    for (;;) {
-      const room = concurrency - running.size
-      if (!active || room <= 0 || handlers.size === 0) return
-      const jobs = await store.claim([...handlers.keys()], room)
-      for (const job of jobs) {
-        const run: Promise<void> = safely(job).finally(() => {
-          running.delete(run)
-          look()
-        })
-        running.add(run)
+  /** Places that take due work of these topics, the oldest first. */
+  const lane = (topics: () => readonly string[], places: number): Lane => {
+    const running = new Set<Promise<void>>()
+    let looking = false
+    let lookAgain = false
+    const fill = async (): Promise<void> => {
+      for (;;) {
+        const room = places - running.size
+        const known = topics()
+        if (!active || room <= 0 || known.length === 0) return
+        const jobs = await store.claim(known, room)
+        for (const job of jobs) {
+          const run: Promise<void> = safely(job).finally(() => {
+            running.delete(run)
+            look()
+          })
+          running.add(run)
+        }
+        if (jobs.length < room) return
       }
-      if (jobs.length < room) return
     }
+    /** One search at a time; a wake-up during a search causes one more. */
+    const look = (): void => {
+      if (!active) return
+      if (looking) {
+        lookAgain = true
+        return
+      }
+      looking = true
+      lookAgain = false
+      fill()
+        .catch((error: unknown) => log.warn('job.claim_failed', { error }))
+        .finally(() => {
+          looking = false
+          if (lookAgain) look()
+        })
+    }
+    return { look, running }
   }
 
-  /** One search at a time; a wake-up during a search causes one more. */
+  const all = (): readonly string[] => [...handlers.keys()]
+  const awaited = (): readonly string[] => all().filter((topic) => handlers.get(topic)?.isAwaited)
+  // Apart, since in one order by urgency every search would sort all that is due; here it costs one more search now and then.
+  const [waitedFor, everything] = [lane(awaited, AWAITED_PLACES), lane(all, concurrency)]
   const look = (): void => {
-    if (!active) return
-    if (looking) {
-      lookAgain = true
-      return
-    }
-    looking = true
-    lookAgain = false
-    fill()
-      .catch((error: unknown) => log.warn('job.claim_failed', { error }))
-      .finally(() => {
-        looking = false
-        if (lookAgain) look()
-      })
+    waitedFor.look()
+    everything.look()
   }
 
   const announce = (topic: string): void => {
-    look()
+    if (handlers.get(topic)?.isAwaited) waitedFor.look()
+    everything.look()
     // NOTIFY inside a transaction takes a lock on the whole database until it is committed, so it is sent apart, and only
     // when the work is for another process.
     if (listener && !(active && handlers.has(topic))) {
@@ -175,9 +204,9 @@ export function createJobs(options: JobsOptions): Jobs {
       await store.add(executor, job)
       if (!job.runAt || job.runAt <= clock.now()) afterCommit(executor, () => announce(job.topic))
     },
-    handle(topic, run, { retry = 'limited' } = {}) {
+    handle(topic, run, { retry = 'limited', isAwaited = false } = {}) {
       if (handlers.has(topic)) throw new Error(`The topic '${topic}' has a handler already.`)
-      handlers.set(topic, { run, isEndless: retry === 'endless' })
+      handlers.set(topic, { run, isEndless: retry === 'endless', isAwaited })
     },
     wake: look,
     start() {
@@ -198,13 +227,15 @@ export function createJobs(options: JobsOptions): Jobs {
       const deadline = new Promise<void>((resolve) => {
         late = setTimeout(resolve, drainMs)
       })
-      await Promise.race([Promise.all(running), deadline])
+      await Promise.race([Promise.all([...waitedFor.running, ...everything.running]), deadline])
       clearTimeout(late)
     },
     async runDue() {
+      const oneOf = async (topics: readonly string[]) =>
+        topics.length === 0 ? undefined : (await store.claim(topics, 1))[0]
       let count = 0
       for (;;) {
-        const [job] = handlers.size === 0 ? [] : await store.claim([...handlers.keys()], 1)
+        const job = (await oneOf(awaited())) ?? (await oneOf(all()))
         if (!job) return count
         await runOne(job)
         count += 1

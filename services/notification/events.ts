@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { documentTab } from '#contracts/documents.ts'
+import { KYC_ROLES } from '#contracts/kyc-steps.ts'
 import { id } from '#contracts/paging.ts'
 import type { ServiceContext } from '#services/kit/context.ts'
 import type { Json } from '#services/kit/jobs.ts'
@@ -31,7 +32,7 @@ const documentEvents = z.object({
     }),
   ),
 })
-const kycEvent = z.object({ userId: id, caseId: id, about: z.string() })
+const kycEvent = z.object({ userId: id, caseId: id, role: z.enum(KYC_ROLES), about: z.string() })
 const campaignEvent = z.object({ offeringId: id, issuerId: id, about: z.string() })
 
 /** Which topics of the outbox become notices, and under which kind. A topic has one reader in the whole product. */
@@ -83,8 +84,8 @@ export function handleEvents(ctx: ServiceContext, wake: (userId: string) => void
     return { userId: issuerId, category: 'offering', kind, params: { offeringId } }
   })
   on('kyc.notice', (payload) => {
-    const { userId, about } = kycEvent.parse(payload)
-    return { userId, category: 'account', kind: `kyc.${about}`, params: {} }
+    const { userId, role, about } = kycEvent.parse(payload)
+    return { userId, category: 'account', kind: `kyc.${about}`, params: { role } }
   })
   jobs.handle('document.notices', async (payload) => {
     const { kind, notices } = documentEvents.parse(payload)

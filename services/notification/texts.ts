@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini'
+import type { KycRole } from '#contracts/kyc-steps.ts'
 import { amountDigits } from '#contracts/money.ts'
 import type { notification } from '#contracts/notifications.ts'
 
@@ -12,6 +13,8 @@ export interface NoticeParams {
   readonly itemId?: string | undefined
   /** The tab of document management in which the item is. */
   readonly tab?: string | undefined
+  /** Whose case it is: whoever has two roles has two. */
+  readonly role?: KycRole | undefined
   readonly units?: number | undefined
   /** Minor units as text. */
   readonly amount?: string | undefined
@@ -33,6 +36,7 @@ interface Facts {
   /** Completes 'You received a document …'; empty where it is about no offering. */
   readonly about: string
   readonly item: string
+  readonly kyc: string
 }
 
 type Template = (facts: Facts) => Words
@@ -63,7 +67,7 @@ const aDocument =
 
 const kyc =
   (title: string, body: string): Template =>
-  () => ({ title, body, link: '/kycProcess' })
+  ({ kyc: link }) => ({ title, body, link })
 
 /** For whoever sent it: the list of what they sent holds the reason. */
 const declinedFor =
@@ -181,11 +185,20 @@ const TEMPLATES: Readonly<Record<string, Template>> = {
     'KYC draft deleted',
     'Nothing was added to it for 90 days, so that it was deleted. You can start again.',
   ),
-  'kyc.companyHold': kyc('Business proposal under review', 'Your business proposal is under review.'),
+  // For the desk; whom it is about is told nothing.
+  'kyc.hitsFound': () => ({
+    title: 'New screening hits',
+    body: 'New lists name somebody like a person who is approved. Please look at the cases with hits.',
+    link: '/staff/kyc?state=hits',
+  }),
+  'kyc.companyHold': kyc(
+    'Business proposal under review',
+    'Your business proposal is under review. Open it to read why, and to change it if you want to.',
+  ),
   'kyc.companyApproved': kyc('Business proposal approved', 'Your business proposal has been approved.'),
   'kyc.companyRejected': kyc(
     'Business proposal not approved',
-    'Your business proposal could not be approved.',
+    'Your business proposal could not be approved. Open it to read the reason, and to hand it in again.',
   ),
 }
 
@@ -196,7 +209,7 @@ export const NOTICE_KINDS: ReadonlySet<string> = new Set(Object.keys(TEMPLATES))
 export function wordsFor(kind: string, params: NoticeParams, nameOf: (offeringId: string) => string): Words {
   const template = TEMPLATES[kind]
   if (!template) throw new Error(`no words for the notice '${kind}'`)
-  const { offeringId, orderId, units } = params
+  const { offeringId, orderId, units, role } = params
   return template({
     offering: offeringId === undefined ? 'the offering' : nameOf(offeringId),
     amount: amountText(params),
@@ -205,6 +218,7 @@ export function wordsFor(kind: string, params: NoticeParams, nameOf: (offeringId
     project: offeringId === undefined ? '/browseproject' : `/propertydetails/${offeringId}`,
     about: offeringId === undefined ? '' : ` about ${nameOf(offeringId)}`,
     item: documentPath(params),
+    kyc: role === undefined ? '/kycProcess' : `/kycProcess?role=${role}`,
   })
 }
 

@@ -30,6 +30,22 @@ describe('an event', () => {
   )
 
   it.each([
+    ['created', null, 'returned', 'declined'],
+    ['processing', null, 'returned', 'declined'],
+    ['settled', null, 'ignored', 'ignored'],
+    ['declined', 'declined', 'returned', 'ignored'],
+    ['failed', 'timeout', 'returned', 'ignored'],
+    ['failed', 'account_closed', 'ignored', 'ignored'],
+  ] as const)(
+    'for an erased account and a payment that is %s (%s): success is %s, refusal is %s',
+    (state, reason, onSuccess, onRefusal) => {
+      expect(decideEvent(deposit(state, reason), success, true).outcome).toBe(onSuccess)
+      expect(decideEvent(deposit(state, reason), { ...success, amount: 1n }, true).outcome).toBe(onSuccess)
+      expect(decideEvent(deposit(state, reason), refused, true).outcome).toBe(onRefusal)
+    },
+  )
+
+  it.each([
     ['one cent less', { amount: 4999n }],
     ['one cent more', { amount: 5001n }],
     ['another currency', { currency: 'CAD' }],

@@ -84,6 +84,20 @@ export function lockDepositOfIntent(
   return select(db, sql`WHERE provider = ${provider} AND intent_id = ${intentId} FOR NO KEY UPDATE`)
 }
 
+/** Whose payment an intent of this provider is. */
+export async function payerOfIntent(
+  db: Executor,
+  provider: string,
+  intentId: string,
+): Promise<string | undefined> {
+  return (await select(db, sql`WHERE provider = ${provider} AND intent_id = ${intentId}`))?.userId
+}
+
+/** A deposit by its id, for the job that sends it back. */
+export function findDeposit(db: Executor, id: string): Promise<DepositRow | undefined> {
+  return select(db, sql`WHERE id = ${id}`)
+}
+
 /** Moves a deposit from one of the named states, unchanged since an instant if one is given; undefined when it is in none of them. */
 export async function moveDeposit(
   db: Executor,

@@ -4,7 +4,9 @@ import { fromWire, toWire } from '#contracts/money.ts'
 import { PROBLEM_CODES } from '#contracts/problem.ts'
 import type { Tx } from '#services/kit/database.ts'
 import { newId } from '#services/kit/ids.ts'
-import { Problem } from '#services/kit/problem.ts'
+import { lockPerson } from '#services/kit/personal.ts'
+import { isLocked } from '#services/kit/personal-records.ts'
+import { Problem, sessionGone } from '#services/kit/problem.ts'
 import {
   CardProviderSilent,
   type CardConfirmation,
@@ -23,6 +25,9 @@ type CreateDepositBody = z.output<NonNullable<typeof createDeposit.body>>
 export const DEPOSIT_TIMEOUT_TOPIC = 'deposit.timedOut'
 /** What others are told once money has arrived. */
 export const DEPOSIT_SETTLED_TOPIC = 'deposit.settled'
+
+/** Sends back what arrived for an account that was erased. */
+export const DEPOSIT_RETURN_TOPIC = 'deposit.return'
 
 const LIMIT = { limit: 20, windowMs: 3_600_000 }
 /** Each one leaves a job and an audit entry behind, also with a token that leads nowhere. */
@@ -55,6 +60,7 @@ export function createDeposits(tools: PaymentTools) {
 
       const fingerprint = createHash('sha256').update(`${amount.minor} ${amount.currency}`).digest()
       const row = await db.transaction(async (tx) => {
+        await expectOpenAccount(tx, userId)
         const id = newId('dep')
         const opened = await store.openDeposit(tx, {
           id,
@@ -83,6 +89,7 @@ export function createDeposits(tools: PaymentTools) {
       if (row.state !== 'created' || row.intentId === null) return row
       await allow(tools, `deposit-confirm:${userId}`, CONFIRM_LIMIT)
       const processing = await db.transaction(async (tx) => {
+        await expectOpenAccount(tx, userId)
         const now = clock.now()
         const moved = await store.moveDeposit(tx, id, ['created'], {
           state: 'processing',
@@ -124,7 +131,31 @@ export function createDeposits(tools: PaymentTools) {
         if (moved) await recordDeposit(tools, tx, moved, 'deposit.timedOut')
       })
     },
+
+    /** Has the provider send back what arrived for an erased account; it is tried until that is done. */
+    async sendBack({ depositId, amount, currency }: Returned): Promise<void> {
+      const row = await store.findDeposit(db.orm, depositId)
+      const intentId = row?.intentId ?? null
+      if (!row || intentId === null || row.reason !== 'account_closed')
+        throw new Error(`The deposit ${depositId} is not to be sent back.`)
+      await providerOf(tools).refund({ intentId, amount: BigInt(amount), currency })
+      await db.transaction((tx) => recordDeposit(tools, tx, row, 'deposit.returned'))
+    },
   }
+}
+
+/** What is to be sent back. */
+interface Returned {
+  readonly depositId: string
+  /** Minor units. */
+  readonly amount: string
+  readonly currency: string
+}
+
+/** Nobody pays into an account that is erased at this moment: whichever of the two is first, the other one sees it. */
+async function expectOpenAccount(tx: Tx, userId: string): Promise<void> {
+  await lockPerson(tx, userId)
+  if (await isLocked(tx, userId)) throw sessionGone()
 }
 
 export type Deposits = ReturnType<typeof createDeposits>

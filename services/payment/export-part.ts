@@ -3,10 +3,15 @@ import type { ErasureReason } from '#contracts/privacy-text.ts'
 import { query, type Executor } from '#services/kit/database.ts'
 import { aboutPerson, exportPart, plainRows } from '#services/kit/export-part.ts'
 import type { Offer } from '#services/kit/service.ts'
+import type { ServiceContext } from '#services/kit/context.ts'
 import { accountsOf, isEmpty, movementsOf } from '#services/ledger/person.ts'
+import { undecidedSince } from './deposit-rules.ts'
 
 /** What this service adds to a person's copy of their data, and what of it keeps an account from being erased. */
-export function personOffers(db: Executor): Readonly<Record<'exportPart' | 'erasureBlockers', Offer>> {
+export function personOffers({
+  clock,
+  db: { orm: db },
+}: Pick<ServiceContext, 'clock' | 'db'>): Readonly<Record<'exportPart' | 'erasureBlockers', Offer>> {
   return {
     exportPart: exportPart(async (userId) => {
       const [orders, deposits, movements, accounts] = await Promise.all([
@@ -27,11 +32,14 @@ export function personOffers(db: Executor): Readonly<Record<'exportPart' | 'eras
     }),
     erasureBlockers: aboutPerson(async (userId) => {
       const accounts = (await accountsOf(db, userId)).filter(({ kind }) => kind === 'customer_cash')
+      const { created, timedOut } = undecidedSince(clock.now())
       const [open] = await query<{ orders: boolean; deposits: boolean }>(
         db,
         sql`SELECT EXISTS (SELECT 1 FROM payment.share_order WHERE user_id = ${userId}
                              AND state NOT IN ('draft', 'held', 'exited', 'cancelled', 'refunded')) AS orders,
-                   EXISTS (SELECT 1 FROM payment.deposit WHERE user_id = ${userId} AND state = 'processing') AS deposits`,
+                   EXISTS (SELECT 1 FROM payment.deposit WHERE user_id = ${userId} AND (
+                     state = 'processing' OR (state = 'created' AND changed_at > ${created})
+                     OR (reason = 'timeout' AND changed_at > ${timedOut}))) AS deposits`,
       )
       const reasons: (ErasureReason | false)[] = [
         accounts.some((account) => !isEmpty(account)) && 'balance',

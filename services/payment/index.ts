@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { id } from '#contracts/paging.ts'
 import type { ServiceContext } from '#services/kit/context.ts'
 import type { Service } from '#services/kit/service.ts'
-import { createDeposits, DEPOSIT_TIMEOUT_TOPIC } from './deposits.ts'
+import { createDeposits, DEPOSIT_RETURN_TOPIC, DEPOSIT_TIMEOUT_TOPIC } from './deposits.ts'
 import { personOffers } from './export-part.ts'
 import { createLimitDesk } from './limits/desk.ts'
 import { readOthers, type PaymentNeeds, type PaymentTools } from './needs.ts'
@@ -14,6 +14,7 @@ import { mountCardWebhook } from './webhook.ts'
 export type { PaymentNeeds } from './needs.ts'
 
 const depositPayload = z.object({ depositId: id })
+const returnPayload = z.object({ depositId: id, amount: z.string(), currency: z.string() })
 
 /** The part of the process's context this service uses. */
 export type PaymentContext = Pick<ServiceContext, 'clock' | 'db' | 'jobs' | 'audit' | 'limits' | 'log'>
@@ -32,10 +33,13 @@ export function createPaymentService(ctx: PaymentContext, needs: PaymentNeeds): 
     (payload) => deposits.timeOut(depositPayload.parse(payload).depositId),
     { retry: 'endless' },
   )
+  tools.jobs.handle(DEPOSIT_RETURN_TOPIC, (payload) => deposits.sendBack(returnPayload.parse(payload)), {
+    retry: 'endless',
+  })
   return {
     name: 'payment',
     handlers: paymentRoutes(tools, deposits, placement),
-    offers: personOffers(ctx.db.orm),
+    offers: personOffers(ctx),
     raw: (app) => mountCardWebhook(app, tools),
     stop: () => placement.drain(),
   }

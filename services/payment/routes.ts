@@ -55,13 +55,15 @@ export function paymentRoutes(tools: PaymentTools, deposits: Deposits, placement
     return shown(changed)
   }
 
-  const limitsOf = async (userId: string, projectId: string): Promise<InvestorLimits> => {
+  const limitsOf = async (userId: string, projectId: string | undefined): Promise<InvestorLimits> => {
     const now = clock.now()
-    const offering = await tools.others.offering(projectId, now)
-    if (!offering) throw new Problem(PROBLEM_CODES.notFound, 404, 'This offering does not exist.')
-    if (!tools.investorLimits) return { kycApproved: true, reason: null, room: null, limits: [] }
+    const offering = projectId === undefined ? undefined : await tools.others.offering(projectId, now)
+    if (projectId !== undefined && !offering)
+      throw new Problem(PROBLEM_CODES.notFound, 404, 'This offering does not exist.')
+    if (!tools.investorLimits)
+      return { kycApproved: true, reason: null, room: null, limits: [], basis: null, rates: [] }
     const facts = await tools.others.investor(userId)
-    return tools.investorLimits.view(userId, facts, targetOf(offering), now)
+    return tools.investorLimits.view(userId, facts, offering && targetOf(offering), now)
   }
 
   return [

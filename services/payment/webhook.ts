@@ -1,11 +1,13 @@
 import type { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import type { Tx } from '#services/kit/database.ts'
+import { lockPerson } from '#services/kit/personal.ts'
+import { isLocked } from '#services/kit/personal-records.ts'
 import type { HostTypes } from '#services/kit/service.ts'
 import { CARD_SIGNATURE_HEADER, type CardEvent, type CardProvider } from '#services/providers/card/port.ts'
 import { decideEvent, type DepositDecision } from './deposit-rules.ts'
 import * as store from './deposit-store.ts'
-import { DEPOSIT_SETTLED_TOPIC, recordDeposit } from './deposits.ts'
+import { DEPOSIT_RETURN_TOPIC, DEPOSIT_SETTLED_TOPIC, recordDeposit } from './deposits.ts'
 import type { PaymentTools } from './needs.ts'
 
 /** Where a provider sends its events; not part of the GraphQL schema, signed by the provider alone. */
@@ -19,6 +21,7 @@ const STATUS: Record<Received, 200 | 404> = {
   declined: 200,
   mismatch: 200,
   ignored: 200,
+  returned: 200,
   known: 200,
   // Told apart so that the provider sends it again: our own row may only be late.
   unknown_payment: 404,
@@ -54,9 +57,11 @@ export async function receiveCardEvent(
   event: CardEvent,
 ): Promise<Received> {
   const outcome = await tools.db.transaction(async (tx): Promise<Received> => {
+    // Before the deposit, as everywhere: an account is erased with all that arrived before, or before it arrives.
+    const isErased = await lockPayer(tx, cards.name, event.intentId)
     const deposit = await store.lockDepositOfIntent(tx, cards.name, event.intentId)
     if (!deposit) return 'unknown_payment'
-    const decision = decideEvent(deposit, event)
+    const decision = decideEvent(deposit, event, isErased)
     const now = tools.clock.now()
     const isNew = await store.insertCardEvent(tx, cards.name, deposit.id, event, decision.outcome, now)
     if (!isNew) return 'known'
@@ -64,7 +69,8 @@ export async function receiveCardEvent(
     return decision.outcome
   })
   const facts = { eventId: event.id, intentId: event.intentId, outcome }
-  if (outcome === 'mismatch' || outcome === 'unknown_payment') tools.log.error('card_event.alert', facts)
+  if (outcome === 'mismatch' || outcome === 'unknown_payment' || outcome === 'returned')
+    tools.log.error('card_event.alert', facts)
   else tools.log.info('card_event.received', facts)
   return outcome
 }
@@ -92,9 +98,27 @@ async function apply(
       if (moved) await recordDeposit(tools, tx, moved, 'deposit.mismatch')
       return
     }
+    case 'returned': {
+      const to = { state: 'failed', reason: 'account_closed', now } as const
+      const moved = await store.moveDeposit(tx, deposit.id, [deposit.state], to)
+      if (!moved) throw new Error(`The deposit ${deposit.id} moved under its lock.`)
+      await recordDeposit(tools, tx, moved, 'deposit.returning')
+      // What arrived goes back, which need not be what was asked for.
+      const payload = { depositId: deposit.id, amount: event.amount.toString(), currency: event.currency }
+      await tools.jobs.enqueue(tx, { topic: DEPOSIT_RETURN_TOPIC, payload, dedupeKey: deposit.id })
+      return
+    }
     case 'ignored':
       return
   }
+}
+
+/** Keeps the account of whoever pays from being erased meanwhile; whether it was already. */
+async function lockPayer(tx: Tx, provider: string, intentId: string): Promise<boolean> {
+  const userId = await store.payerOfIntent(tx, provider, intentId)
+  if (userId === undefined) return false
+  await lockPerson(tx, userId)
+  return isLocked(tx, userId)
 }
 
 async function credit(

@@ -59,11 +59,11 @@ export function createResourceService(): Service {
       ),
     ],
     offers: {
-      /** `{}` to every country with whether it is served, and the provinces of those whose addresses name one. */
+      /** `{}` to every country with whether it is served, and the provinces, names by codes, of those whose addresses name one. */
       places: async () => ({
         countries: ALL.map(({ code, status }) => ({ code, status })),
         provinces: Object.fromEntries(
-          Object.entries(PROVINCES).map(([country, known]) => [country, known.map(([code]) => code)]),
+          Object.entries(PROVINCES).map(([country, known]) => [country, Object.fromEntries(known)]),
         ),
       }),
     },

@@ -28,21 +28,25 @@ interface Senders {
 
 /** Sends the codes of this service from the outbox: once per code, again only after a crash in the wrong moment. */
 export function handleMessageJobs(context: ServiceContext, senders: Senders): void {
-  context.jobs.handle(MESSAGE_TOPIC, async (payload) => {
-    const { challengeId, generation } = job.parse(payload)
-    const challenge = await findChallenge(context.db.orm, challengeId)
-    if (!challenge || challenge.generation !== generation || challenge.used_at) return
-    if (challenge.expires_at <= context.clock.now()) return
-    const send = await compose(context, senders, challenge)
-    if (!send) return
-    await send()
-    await forgetCode(context.db.orm, challengeId, generation)
-    context.log.info('message.sent', {
-      message: challenge.is_decoy ? 'already_taken' : challenge.purpose,
-      channel: challenge.channel ?? '',
-      challengeId,
-    })
-  })
+  context.jobs.handle(
+    MESSAGE_TOPIC,
+    async (payload) => {
+      const { challengeId, generation } = job.parse(payload)
+      const challenge = await findChallenge(context.db.orm, challengeId)
+      if (!challenge || challenge.generation !== generation || challenge.used_at) return
+      if (challenge.expires_at <= context.clock.now()) return
+      const send = await compose(context, senders, challenge)
+      if (!send) return
+      await send()
+      await forgetCode(context.db.orm, challengeId, generation)
+      context.log.info('message.sent', {
+        message: challenge.is_decoy ? 'already_taken' : challenge.purpose,
+        channel: challenge.channel ?? '',
+        challengeId,
+      })
+    },
+    { isAwaited: true },
+  )
 }
 
 async function compose(

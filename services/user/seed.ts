@@ -21,6 +21,7 @@ const PEOPLE = [
   { mailbox: 'investor', firstName: 'Amina', lastName: 'Rahman', is: 'investor' },
   { mailbox: 'issuer', firstName: 'Yusuf', lastName: 'Haddad', is: 'issuer' },
   { mailbox: 'both', firstName: 'Layla', lastName: 'Osman', is: 'both' },
+  { mailbox: 'ontario', firstName: 'Claire', lastName: 'Tremblay', is: 'investor' },
   { mailbox: 'compliance', firstName: 'Nadia', lastName: 'Farouk', is: 'staff', roles: ['compliance'] },
   { mailbox: 'scholar1', firstName: 'Ibrahim', lastName: 'Siddiqi', is: 'staff', roles: ['scholar'] },
   { mailbox: 'scholar2', firstName: 'Khalid', lastName: 'Mansour', is: 'staff', roles: ['scholar'] },

@@ -10,6 +10,9 @@ import { useEffect, useState } from 'react'
 import { type Notice, TOAST_LONG_MS, TOAST_SHORT_MS } from '#hooks/use-notify.ts'
 import { topModal } from '#ui/modal.tsx'
 
+/** Pixels: below the header, which stays in sight and in reach. */
+const BELOW_HEADER = { vertical: 72, horizontal: 20 }
+
 /** The one toaster, top-right (spec 9, reading A5): problems stay three times as long, and all stay while hovered. */
 export function ToastHost({
   queue,
@@ -40,7 +43,9 @@ export function ToastHost({
     }
     onShown(queue.length)
   }, [queue, onShown, dispatchToast])
-  return <Toaster toasterId={toasterId} position="top-end" limit={4} mountNode={place} />
+  return (
+    <Toaster toasterId={toasterId} position="top-end" offset={BELOW_HEADER} limit={4} mountNode={place} />
+  )
 }
 
 /**

@@ -1,4 +1,4 @@
-import { use, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { use, useEffect, useRef, useState } from 'react'
 import { UNSAFE_NavigationContext, useLocation } from 'react-router-dom'
 
 /** A way out of the page that is held back. */
@@ -17,7 +17,7 @@ interface LeaveGuard {
 interface Navigator {
   push: (to: unknown, ...rest: unknown[]) => void
   replace: (to: unknown, ...rest: unknown[]) => void
-  go: (delta: number) => void
+  readonly location: unknown
 }
 
 /** Where the router has put this entry among those of the window. */
@@ -39,13 +39,19 @@ export function useLeaveGuard(options: {
   const navigator = use(UNSAFE_NavigationContext).navigator as unknown as Navigator
   const [held, setHeld] = useState<HeldLeave | null>(null)
   const isPassing = useRef(false)
-  const { key } = useLocation()
-  /** The entry that is shown; the router names those it makes by a number. */
-  const shown = useRef<number | null>(null)
+  const location = useLocation()
+  /** The page that is shown, and its entry; the router names those it makes by a number. */
+  const shown = useRef<{ readonly location: unknown; readonly at: number | null }>({ location, at: null })
+  // Not an event of an effect: the router reads where it is while it renders.
+  const inside = useRef(options.isInside)
   useEffect(() => {
-    shown.current = indexOf(window.history.state)
-  }, [key])
-  const isInside = useEffectEvent((to: unknown) => options.isInside(pathnameOf(to)))
+    inside.current = options.isInside
+  })
+  useEffect(() => {
+    // Led out by Back, the router renders once more what it is told before the way back has ended.
+    if (inside.current(window.location.pathname))
+      shown.current = { location, at: indexOf(window.history.state) }
+  }, [location])
 
   useEffect(() => {
     if (!isOn) return
@@ -57,7 +63,7 @@ export function useLeaveGuard(options: {
           send.call(navigator, to, ...rest)
           isPassing.current = false
         }
-        if (isPassing.current || isInside(to)) go()
+        if (isPassing.current || inside.current(pathnameOf(to))) go()
         else setHeld({ go })
       }
     navigator.push = holding(push)
@@ -70,38 +76,43 @@ export function useLeaveGuard(options: {
 
   useEffect(() => {
     if (!isOn) return
-    let isRestoring = false
-    const popped = (event: PopStateEvent) => {
-      const to = indexOf(event.state)
-      const at = shown.current
-      if (isRestoring) {
-        // Back where one was: the router need not know.
-        event.stopImmediatePropagation()
-        isRestoring = false
-        return
-      }
-      if (isPassing.current || to === null || at === null || isInside(window.location.pathname)) return
-      event.stopImmediatePropagation()
-      const delta = to - at
-      isRestoring = true
-      window.history.go(-delta)
+    /** Where Back or Forward has led, and from where; undefined where nobody is held. */
+    const heldStep = () => {
+      const { at } = shown.current
+      const to = indexOf(window.history.state)
+      const isHeld = !isPassing.current && to !== null && at !== null && to !== at
+      return isHeld && !inside.current(window.location.pathname) ? { at, to } : undefined
+    }
+    // The router has listened for longer, and hears of every step first: it is told that it is where it was.
+    const own = Object.getOwnPropertyDescriptor(navigator, 'location') ?? {}
+    Object.defineProperty(navigator, 'location', {
+      ...own,
+      get: (): unknown => (heldStep() === undefined ? own.get?.call(navigator) : shown.current.location),
+    })
+    const popped = () => {
+      const step = heldStep()
+      if (step === undefined) return
+      const { at, to } = step
+      window.history.go(at - to)
       setHeld({
         go: () => {
           isPassing.current = true
           window.addEventListener('popstate', () => (isPassing.current = false), { once: true })
-          window.history.go(delta)
+          // From where one is by then: a page may have been added, or the way back not have ended.
+          const here = indexOf(window.history.state) ?? at
+          window.history.go(to - (here === to ? at : here))
         },
       })
     }
     const closing = (event: BeforeUnloadEvent) => event.preventDefault()
-    // Before the router hears of it.
-    window.addEventListener('popstate', popped, { capture: true })
+    window.addEventListener('popstate', popped)
     window.addEventListener('beforeunload', closing)
     return () => {
-      window.removeEventListener('popstate', popped, { capture: true })
+      Object.defineProperty(navigator, 'location', own)
+      window.removeEventListener('popstate', popped)
       window.removeEventListener('beforeunload', closing)
     }
-  }, [isOn])
+  }, [isOn, navigator])
   return { held, stay: () => setHeld(null) }
 }
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { dayOfText, textOfDay, todayOf } from './document-days.ts'
+import { textOfDay } from '#contracts/day-range.ts'
+import { dayOfText, todayOf } from './document-days.ts'
 
 const TODAY = '2026-11-20'
 

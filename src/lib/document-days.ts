@@ -8,11 +8,6 @@ export function dayOfText(text: string): string | undefined {
   return isDay(found) ? found : undefined
 }
 
-/** YYYY-MM-DD as dd/MM/yyyy. */
-export function textOfDay(day: string): string {
-  return isDay(day) ? day.split('-').toReversed().join('/') : ''
-}
-
 /** The day of today, UTC. */
 export function todayOf(now: Date): string {
   return now.toISOString().slice(0, 10)

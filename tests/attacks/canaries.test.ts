@@ -4,6 +4,7 @@ import path from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { documentsAsked, STEPS_OF, type KycRole, type KycStep } from '#contracts/kyc-steps.ts'
+import type { Screening } from '#services/providers/screening/port.ts'
 import { RISK_TEXT_VERSION } from '#contracts/users.ts'
 import { newId } from '#services/kit/ids.ts'
 import { formsOf, scannerFor } from '#tests/support/canaries.ts'
@@ -45,9 +46,29 @@ const ACCENTED = `Zoë${random.slice(5)}`
 const PLANTED = [MARK, ACCENTED, ADDRESS, ...Object.values(NUMBERS)]
 const scanner = scannerFor(PLANTED)
 
+/** A list on which everybody is found: as what, and where, says something of them. */
+const LIST = { id: `${MARK}-list`, version: `${MARK}-2026-11` }
+const screening: Screening = {
+  listVersion: async () => 'lists-of-today',
+  screen: async () => ({
+    listVersion: LIST.version,
+    hits: [
+      {
+        listId: LIST.id,
+        entryId: `${MARK}-entry`,
+        kind: 'sanction',
+        matchedName: `${MARK} Listed`,
+        score: 0.93,
+        why: `The name of ${MARK} agrees.`,
+        program: `${MARK}-program`,
+      },
+    ],
+  }),
+}
+
 let bench: CanaryBench
 beforeAll(async () => {
-  bench = await canaryBench({ agent: `Mozilla/5.0 (${MARK}) Firefox/140.0`, ip: ADDRESS })
+  bench = await canaryBench({ agent: `Mozilla/5.0 (${MARK}) Firefox/140.0`, ip: ADDRESS, screening })
 }, 60_000)
 afterAll(() => bench?.close())
 
@@ -220,6 +241,28 @@ async function plantCheck(person: CanaryPerson, role: KycRole): Promise<void> {
 const passport = () =>
   passportOf({ firstName: MARK, lastName: ACCENTED, dob: GOOD_STEPS.personal.dob, number: NUMBERS.passport })
 
+/** What the screening found went in, and the row says neither on which list nor as what. */
+async function readHits(): Promise<void> {
+  const desk = await bench.staff(bench.ids.compliance, 'compliance')
+  const queue = await bench.call('GET', '/v2/users/kyc/review?state=review', undefined, desk.headers)
+  const ids = (queue.body.data as { _id: string }[]).map(({ _id }) => _id)
+  expect(ids).toHaveLength(2)
+  for (const id of ids) {
+    const { hits } = await bench.done('GET', `/v2/users/kyc/review/${id}`, undefined, desk.headers)
+    expect(hits).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ kind: 'sanction', list: LIST.id, matchedName: `${MARK} Listed` }),
+      ]),
+    )
+  }
+  const client = new pg.Client({ connectionString: bench.adminUrl })
+  await client.connect()
+  const { rows } = await client.query<{ row: string }>('SELECT h::text AS row FROM users.kyc_hit h')
+  await client.end()
+  expect(rows.length).toBeGreaterThanOrEqual(2)
+  for (const { row } of rows) expect(row).not.toMatch(/sanction|pep/)
+}
+
 describe('the scanner', () => {
   it('finds a text in every form it may lie in, and nothing where nothing is', () => {
     for (const text of [MARK, ACCENTED, NUMBERS.phone])
@@ -253,6 +296,11 @@ describe('what people tell the product', () => {
     const { _id } = rights['export'] as { _id: string }
     const copy = await bench.call('GET', `/v2/users/privacy/export/${_id}`, undefined, person.headers)
     for (const text of PLANTED) expect([text, copy.text.includes(text)]).toEqual([text, true])
+
+    // Nobody is told of a hit, and compliance reads all of it.
+    for (const text of [LIST.id, LIST.version, 'Listed'])
+      expect([text, copy.text.includes(text)]).toEqual([text, false])
+    await readHits()
 
     expect(await everything()).toMatchObject({ found: [] })
   })

@@ -7,7 +7,7 @@ import { query } from '#services/kit/database.ts'
 import { ensureRecordKey, openLockedRecords, recordKeyOf } from '#services/kit/personal-records.ts'
 import { customerCash, providerSettlement } from '#services/ledger/accounts.ts'
 import { findByEmail } from '#services/user/store.ts'
-import { kycBench, seen, type KycBench, type Member } from '#tests/support/kyc.ts'
+import { kycBench, passportOfAmina, seen, type KycBench, type Member } from '#tests/support/kyc.ts'
 import { attackBench, orderOf, type AttackBench, type Held } from './bench.ts'
 
 /* A person's rights over their data, against all services at once: the copy, the refusals, the erasure and what stays locked. */
@@ -277,6 +277,38 @@ describe('erasing somebody whose identity was checked', () => {
     return objects.filter(({ key }) => names.has(path.join(key.slice(0, 2), key))).length
   }
 
+  interface Listed {
+    readonly _id: string
+    readonly kind: string
+  }
+  const find = (files: readonly Listed[], kind: string): Listed => {
+    const file = files.find((one) => one.kind === kind)
+    if (!file) throw new Error(`no ${kind} among ${files.map((one) => one.kind).join()}`)
+    return file
+  }
+  const openFile = (as: Member, userId: string, fileId: string, reason = 'An authority asked for it.') =>
+    send(as, `/v2/staff/records/${userId}/file`, { fileId, reason })
+  const fileOf = ({ text }: { readonly text: string }) => {
+    const { data } = JSON.parse(text) as {
+      data: { kind: string; contentType: string; size: number; base64: string }
+    }
+    return { ...data, bytes: Buffer.from(data.base64, 'base64') }
+  }
+  /** The id of a photo of somebody whose account is there. */
+  const someFileOf = async (person: Member): Promise<string> => {
+    await kyc.fillIn(person, 'investor', { until: 'address' })
+    const [row] = await query<{ id: string }>(
+      kyc.store.db.orm,
+      sql`SELECT d.id FROM users.kyc_document d JOIN users.kyc_case c ON c.id = d.case_id WHERE c.person_id = ${person.userId}`,
+    )
+    return row?.id ?? ''
+  }
+  const trailOf = (userId: string) =>
+    query<object>(
+      kyc.store.db.orm,
+      sql`SELECT action, detail FROM kit.audit WHERE entity = 'user' AND entity_id = ${userId} ORDER BY id`,
+    )
+
   let reviewers = 0
   it('locks the check and what was signed, each until the date of its rule, and forgets what was never sent', async () => {
     const { clock, ctx, platform } = kyc
@@ -298,7 +330,7 @@ describe('erasing somebody whose identity was checked', () => {
     const open = async () =>
       send(await reviewer(), `/v2/staff/records/${me.userId}`, { reason: 'An authority asked for it.' })
     const locked = JSON.parse((await open()).text) as {
-      data: { records: { kind: string; regime: string; until: string; facts: object }[] }
+      data: { records: { kind: string; regime: string; until: string; facts: object; files: Listed[] }[] }
     }
     expect(locked.data.records).toMatchObject([
       {
@@ -310,6 +342,41 @@ describe('erasing somebody whose identity was checked', () => {
       { kind: 'signed', regime: 'ca-ni-31-103', until: expect.stringMatching(/^2033-11-20/) },
     ])
     expect(JSON.stringify(locked.data)).toContain('King Street West')
+    const [identity, signed] = locked.data.records
+    // Compliance opens each file by the id that was just told; its place in the store is told to nobody.
+    const files = identity?.files ?? []
+    expect(files.map(({ kind }) => kind).toSorted()).toEqual(['idFront', 'proofOfAddress', 'selfie'])
+    expect(signed?.files.map(({ kind }) => kind).toSorted()).toEqual(['certificate', 'document', 'signed'])
+    const [photo, contract] = [find(files, 'idFront'), find(signed?.files ?? [], 'signed')]
+    const passport = await passportOfAmina()
+    const opened = fileOf(await openFile(await reviewer(), me.userId, photo._id))
+    expect(opened).toMatchObject({ kind: 'idFront', contentType: 'image/jpeg', size: opened.bytes.length })
+    expect(opened.bytes.subarray(0, 3)).toEqual(passport.subarray(0, 3))
+    const pdf = fileOf(await openFile(await reviewer(), me.userId, contract._id))
+    expect([pdf.contentType, pdf.bytes.subarray(0, 5).toString()]).toEqual(['application/pdf', '%PDF-'])
+    const keys = await query<{ key: string }>(
+      kyc.store.db.orm,
+      sql`SELECT key FROM file.object WHERE owner_id = ${me.userId}`,
+    )
+    for (const { key } of keys) expect([key, (await open()).text.includes(key)]).toEqual([key, false])
+    expect((await openFile(await reviewer(), me.userId, keys[0]?.key ?? '')).status).toBe(404)
+    expect(await trailOf(me.userId)).toEqual(
+      expect.arrayContaining([
+        { action: 'records.fileOpened', detail: { fileId: photo._id, kind: 'identity' } },
+      ]),
+    )
+    // Nobody else, for no reason, and no file of somebody whose records are not theirs.
+    const finance = await kyc.member('finance', { isInvestor: false, roles: ['finance'] })
+    const other = await kyc.member('other')
+    const theirs = await someFileOf(other)
+    expect([
+      (await openFile(finance, me.userId, photo._id)).status,
+      (await openFile(await kyc.member('nosy'), me.userId, photo._id)).status,
+      (await openFile(await reviewer(), me.userId, photo._id, 'because')).status,
+      (await openFile(await reviewer(), me.userId, theirs)).status,
+      (await openFile(await reviewer(), other.userId, theirs)).status,
+      (await openFile(await reviewer(), other.userId, photo._id)).status,
+    ]).toEqual([403, 403, 400, 404, 404, 404])
     // The case is in nobody's queue, and its photos are shown to nobody.
     const kept = await bytesOf(me.userId)
     expect(kept).toBeGreaterThan(0)
@@ -320,10 +387,14 @@ describe('erasing somebody whose identity was checked', () => {
     expect(await bytesOf(me.userId)).toBeLessThan(kept)
     expect((await open()).text).not.toContain('King Street West')
     expect((await open()).text).toContain('"kind":"signed"')
+    // Each file ends with its own records: the photo is gone, the contract is still kept.
+    expect((await openFile(await reviewer(), me.userId, photo._id)).status).toBe(404)
+    expect((await openFile(await reviewer(), me.userId, contract._id)).status).toBe(200)
 
     clock.advance(2 * YEAR_MS + DAY_MS)
     await ctx.jobs.runDue()
     expect(await open()).toMatchObject({ status: 404 })
+    expect((await openFile(await reviewer(), me.userId, contract._id)).status).toBe(404)
     expect(await bytesOf(me.userId)).toBe(0)
     expect(await platform.ledger.reconcile()).toEqual([])
   })

@@ -5,25 +5,14 @@ import { STEP_TITLES } from '#contracts/kyc-labels.ts'
 import { STEPS_OF } from '#contracts/kyc-steps.ts'
 import { breachesOf, focusName, settled, tabTo } from '#tests/support/accessibility.ts'
 import { newVisitor, startBrowser } from '#tests/support/browser.ts'
-import {
-  type Applicant,
-  applicant,
-  caughtUp,
-  documentBox,
-  fileField,
-  keyboard,
-  mouse,
-  onPage,
-  openCase,
-  PAGE_DEEDS,
-  passPrecheck,
-  precheckDeeds,
-  registerAs,
-  signByKeyboard,
-} from '#tests/support/kyc-browser.ts'
+import { caughtUp, onPage, passPrecheck } from '#tests/support/kyc-browser.ts'
+import { type Applicant, applicant, PAGE_DEEDS, precheckDeeds } from '#tests/support/kyc-deeds.ts'
+import { openCase } from '#tests/support/kyc-desk-browser.ts'
+import { documentBox, fileField, keyboard, mouse } from '#tests/support/kyc-hands.ts'
+import { signByKeyboard } from '#tests/support/kyc-signing.ts'
 import { glance } from '#tests/support/kyc-looks.ts'
 import { startProduct, type RunningProduct } from '#tests/support/running-product.ts'
-import { signIn } from '#tests/support/steps.ts'
+import { register, signIn } from '#tests/support/steps.ts'
 
 /* The identity check without a mouse, enlarged, in high contrast, and where something goes wrong. */
 let product: RunningProduct
@@ -92,7 +81,7 @@ test('an investor applies by keyboard alone; every page is without a breach at a
   page.on('request', (request) => {
     if (request.postData()?.includes('"SubmitKyc"')) submissions += 1
   })
-  await registerAs(page, product.url, who)
+  await register(page, product.url, who, who.role)
   await page.goto(`${product.url}/dashboard`)
   await settled(page)
   await tabTo(page, 'Start KYC')
@@ -157,7 +146,7 @@ test('the review desk: queue, case and its question before a decision', async ()
 /** Somebody on the page of their address, in two tabs if need be. */
 async function begun(who: Applicant) {
   const visitor = await newVisitor(browser, { reducedMotion: 'reduce' })
-  await registerAs(visitor.page, product.url, who)
+  await register(visitor.page, product.url, who, who.role)
   await visitor.page.goto(`${product.url}/dashboard`)
   await passPrecheck(visitor.page, who)
   await onPage(visitor.page, STEP_TITLES.identity)

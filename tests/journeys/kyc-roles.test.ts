@@ -4,27 +4,13 @@ import { STEP_TITLES } from '#contracts/kyc-labels.ts'
 import { type KycStep, STEPS_OF } from '#contracts/kyc-steps.ts'
 import { settled } from '#tests/support/accessibility.ts'
 import { newVisitor, startBrowser } from '#tests/support/browser.ts'
-import {
-  type Applicant,
-  applicant,
-  approveDocuments,
-  caughtUp,
-  decideCase,
-  documentBox,
-  fileField,
-  fillPage,
-  mouse,
-  onPage,
-  openCase,
-  PAGE_DEEDS,
-  passPrecheck,
-  registerAs,
-  showDocument,
-  signDeclaration,
-  submitCase,
-} from '#tests/support/kyc-browser.ts'
+import { caughtUp, fillPage, onPage, passPrecheck, submitCase } from '#tests/support/kyc-browser.ts'
+import { type Applicant, applicant, PAGE_DEEDS } from '#tests/support/kyc-deeds.ts'
+import { approveDocuments, decideCase, openCase, showDocument } from '#tests/support/kyc-desk-browser.ts'
+import { documentBox, fileField, mouse } from '#tests/support/kyc-hands.ts'
+import { signDeclaration } from '#tests/support/kyc-signing.ts'
 import { startProduct, type RunningProduct } from '#tests/support/running-product.ts'
-import { signIn } from '#tests/support/steps.ts'
+import { register, signIn } from '#tests/support/steps.ts'
 
 /* From a stranger to an approved investor, and to an approved issuer, each by themselves in the browser; a reviewer decides on the desk. */
 let product: RunningProduct
@@ -78,7 +64,7 @@ test('an investor stops and resumes on another device, is sent back once, and is
     born: ['7', '3', '1986'],
   })
   const first = await newVisitor(browser)
-  await registerAs(first.page, product.url, who)
+  await register(first.page, product.url, who, who.role)
   expect(await label(first.page)).toBe('Start KYC')
   await passPrecheck(first.page, who)
   await fillPages(first.page, who, 'identity', 'address')
@@ -153,7 +139,7 @@ test('an issuer is approved, and then the company', async () => {
     born: ['21', '11', '1979'],
   })
   const { context, page, complaints } = await newVisitor(browser)
-  await registerAs(page, product.url, who)
+  await register(page, product.url, who, who.role)
   expect(await label(page)).toBe('Start KYC')
   await passPrecheck(page, who)
   await fillPages(page, who, 'identity', 'questionnaire')

@@ -76,6 +76,7 @@ const walked = {
 const ELSEWHERE = [
   'kyc.checksFailedHard',
   'kyc.providerFailed',
+  'kyc.rescreened',
   'kyc.documentExpired',
   'kyc.documentAttached',
   'kyc.resubmitted',

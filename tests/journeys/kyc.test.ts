@@ -2,9 +2,10 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { breachesOf, look, sidewaysOf } from '#tests/support/accessibility.ts'
 import { newVisitor, startBrowser } from '#tests/support/browser.ts'
-import { applicant, onPage, registerAs } from '#tests/support/kyc-browser.ts'
+import { onPage } from '#tests/support/kyc-browser.ts'
+import { applicant } from '#tests/support/kyc-deeds.ts'
 import { startProduct, type RunningProduct } from '#tests/support/running-product.ts'
-import { signIn } from '#tests/support/steps.ts'
+import { register, signIn } from '#tests/support/steps.ts'
 
 /* The wizard of the identity check beside the straight way: stopping, two tabs, leaving, mistakes, small screens. */
 let product: RunningProduct
@@ -31,7 +32,7 @@ async function begin() {
     born: ['27', '3', '1987'],
   })
   const visitor = await newVisitor(browser)
-  await registerAs(visitor.page, product.url, who)
+  await register(visitor.page, product.url, who, who.role)
   await visitor.page.goto(`${product.url}/kycProcess`)
   await onPage(visitor.page, 'Identity and contact')
   return { ...visitor, who }

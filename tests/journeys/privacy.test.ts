@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { ERASE_PHRASE } from '#contracts/privacy-text.ts'
+import { STEPS_OF } from '#contracts/kyc-steps.ts'
+import { ERASE_PHRASE, RECORD_TITLES } from '#contracts/privacy-text.ts'
 import { look, settled, sidewaysOf } from '#tests/support/accessibility.ts'
 import { newVisitor, startBrowser } from '#tests/support/browser.ts'
 import { startProduct, type RunningProduct } from '#tests/support/running-product.ts'
@@ -32,14 +33,14 @@ async function open(page: Page): Promise<void> {
 }
 
 /** Answers the question for password and mailed code. */
-async function confirmItIsMe(page: Page): Promise<void> {
+async function confirmItIsMe(page: Page, me: Pick<Person, 'email' | 'password'> = who): Promise<void> {
   const dialog = page.getByRole('dialog', { name: /^(Confirm your password|Enter your code)$/ })
   const asked = new Date()
-  await dialog.getByLabel('Password', { exact: true }).fill(who.password)
+  await dialog.getByLabel('Password', { exact: true }).fill(me.password)
   await dialog.getByRole('button', { name: 'Continue', exact: true }).click()
   const field = dialog.getByLabel('One-time code')
   await field.waitFor()
-  await field.fill(await codeFor(product.url, who.email, asked))
+  await field.fill(await codeFor(product.url, me.email, asked))
   await dialog.getByRole('button', { name: 'Confirm', exact: true }).click()
 }
 
@@ -111,3 +112,75 @@ test('a new person saves a copy of everything, erases the account, and cannot lo
   expect(complaints).toEqual([])
   await context.close()
 })
+
+/** In review, and on the invented list of people in public office. */
+const KHALID = { email: 'applicant2@mizan.test', password: 'Mizan#2026' }
+
+interface CheckCopy {
+  readonly role: string
+  readonly state: string
+  readonly pages: readonly { readonly step: string; readonly answers: object | null }[]
+  readonly documents: readonly { readonly kind: string; readonly facts: object }[]
+}
+
+test('somebody in review has everything of the identity check in the copy but what the lists said, and leaves', async () => {
+  const { page, context, complaints } = await newVisitor(browser)
+  await signIn(page, product.url, KHALID.email, KHALID.password)
+  await open(page)
+  // The demonstration hands its cases in one after another.
+  const kept = page.getByText(RECORD_TITLES.identity)
+  await expect
+    .poll(
+      async () => {
+        await open(page)
+        await page.getByRole('button', { name: 'Erase my account' }).waitFor()
+        return kept.count()
+      },
+      { timeout: 90_000, interval: 2000 },
+    )
+    .toBe(2)
+  await page.getByRole('button', { name: 'Download my data' }).click()
+  await confirmItIsMe(page, KHALID)
+  const waiting = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Save my data' }).click()
+  const text = await readFile(await (await waiting).path(), 'utf8')
+  const { parts } = JSON.parse(text) as {
+    parts: {
+      user: { identityCheck: CheckCopy[] }
+      document: { received: object[] }
+      file: { files: object[] }
+    }
+  }
+  const [check, ...others] = parts.user.identityCheck
+  expect([check?.role, check?.state, others]).toEqual(['investor', 'review', []])
+  expect(check?.pages.map(({ step }) => step).toSorted()).toEqual([...STEPS_OF.investor].toSorted())
+  for (const { step, answers } of check?.pages ?? []) expect([step, answers !== null]).toEqual([step, true])
+  expect(check?.pages.find(({ step }) => step === 'personal')?.answers).toMatchObject({
+    dob: '1975-01-30',
+    pep: 'YES',
+  })
+  expect(check?.documents.map(({ kind }) => kind).toSorted()).toEqual(['idFront', 'proofOfAddress', 'selfie'])
+  // The declaration, as it was asked and among the person's own documents.
+  const signed = expect.objectContaining({ signedAt: expect.any(String) as string }) as object
+  expect(parts.document.received).toEqual([signed, signed])
+  // Three documents, and the declaration as it was asked, signed and certified.
+  expect(parts.file.files.length).toBeGreaterThanOrEqual(6)
+  // Telling of a hit is forbidden; and no secret of ours leaves.
+  expect(text).not.toMatch(/mithal|demo-p-|"hits?"|screening|risk_?score|reviewer|rescreen/i)
+  expect(text).not.toMatch(/argon2|_sealed|password_?hash|data_?key|token_?hash|"1\.[A-Za-z0-9_-]{8}\./i)
+
+  await page.getByRole('button', { name: 'Erase my account' }).click()
+  const field = page.getByLabel(`Type ${ERASE_PHRASE} to confirm`)
+  await field.fill(ERASE_PHRASE)
+  await page.keyboard.press('Enter')
+  await confirmItIsMe(page, KHALID)
+  await page.waitForURL(/\/privacyPolicy\?erased$/)
+  const login = await fetch(`${product.url}/v2/users/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(KHALID),
+  })
+  expect(login.status).toBe(401)
+  expect(complaints).toEqual([])
+  await context.close()
+}, 180_000)

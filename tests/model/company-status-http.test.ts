@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { STEPS_OF } from '#contracts/kyc-steps.ts'
 import { KYC_STEP_COUNT } from '#lib/kyc-label.ts'
 import { companyStatusModel } from '#machines/company-status/model.ts'
 import { companyStatusOf } from '#machines/company-status/rules.ts'
@@ -21,8 +22,11 @@ const DECISIONS: Readonly<Record<string, string>> = {
   'company.rejected': 'Rejected',
 }
 
+const COMPANY_STEP = STEPS_OF.issuer.indexOf('company') + 1
+const QUESTIONNAIRE_STEP = KYC_STEP_COUNT.issuer
+
 /** The proposal travels with the issuer's case: the first time by submitting it, later by answering what was sent back. */
-async function submitCase(): Promise<void> {
+async function submitCase(isChanged: boolean): Promise<void> {
   const { _id, state, version } = await bench.mine('issuer')
   if (state === 'review') {
     const items = [{ step: 'address', reason: 'It does not fit the document.' }]
@@ -30,10 +34,29 @@ async function submitCase(): Promise<void> {
     const asked = await bench.call('reviewer-1', 'PUT', `/v2/users/kyc/review/${_id}/decision`, body)
     expect(asked.status).toBe(200)
     expect((await bench.savePage('issuer', 2)).status).toBe(200)
+    if (isChanged) await changeCompany()
+    else expect((await bench.savePage('issuer', COMPANY_STEP)).status).toBe(200)
   }
   expect((await bench.send('issuer', 'POST', 'submit')).status).toBe(200)
   await bench.ctx.jobs.runDue()
   expect((await bench.mine('issuer')).state).toBe('review')
+}
+
+/** The company says something else, which is signed anew. */
+async function changeCompany(): Promise<void> {
+  const { answers } = await bench.mine('issuer')
+  const businessProposal = `${answers.company?.businessProposal} And more.`
+  const changed = { ...answers.company, businessProposal }
+  expect((await bench.send('issuer', 'PUT', 'company', { answers: changed })).status).toBe(200)
+  expect((await bench.savePage('issuer', QUESTIONNAIRE_STEP)).status).toBe(200)
+}
+
+/** What leaves an approved company approved: the case is handed in again, and says the same of it. */
+async function expectUnmoved(event: ModelEvent): Promise<void> {
+  const { companyStatus } = await bench.mine('issuer')
+  expect([event, companyStatus]).toEqual([{ type: 'company.submitted', isChanged: false }, 'Approved'])
+  await submitCase(false)
+  expect((await bench.mine('issuer')).companyStatus).toBe(companyStatus)
 }
 
 async function decide({ type, reviewerId, reason = '' }: ModelEvent): Promise<KycHttpAnswer> {
@@ -52,8 +75,9 @@ async function expectRefused(event: ModelEvent): Promise<void> {
 }
 
 async function carryOut(event: ModelEvent, { refused }: Step): Promise<void> {
+  if (event.type === 'company.submitted')
+    return refused ? expectUnmoved(event) : submitCase(event['isChanged'] === true)
   if (refused) return expectRefused(event)
-  if (event.type === 'company.submitted') return submitCase()
   const { status, message } = await decide(event)
   expect([event.type, status, message]).toEqual([event.type, 200, 'The status of the company is set.'])
 }
@@ -72,11 +96,11 @@ describe('M2 company status over HTTP', () => {
       expect(companyStatus).toBe(companyStatusOf(state))
       if (probed.has(state)) return
       probed.add(state)
-      // Nobody can say that something was submitted without submitting it.
-      const sayable = refusedIn(companyStatusModel, step.of).filter(
-        ({ type }) => type !== 'company.submitted',
-      )
-      for (const event of sayable) await expectRefused(event)
+      for (const event of refusedIn(companyStatusModel, step.of)) {
+        // Nobody can say that something was submitted without submitting it.
+        if (event.type !== 'company.submitted') await expectRefused(event)
+        else if (state === 'Approved') await expectUnmoved(event)
+      }
     })
   })
 

@@ -7,7 +7,12 @@ import {
   type CompanyStatusEvent,
 } from '#machines/company-status/machine.ts'
 import { companyStatusModel } from '#machines/company-status/model.ts'
-import { companyRefusal, companyStatusOf, type CompanyStatusRow } from '#machines/company-status/rules.ts'
+import {
+  companyRefusal,
+  companyStatusOf,
+  isCompanyOpen,
+  type CompanyStatusRow,
+} from '#machines/company-status/rules.ts'
 import { kycLabel } from '#lib/kyc-label.ts'
 import { applyEvent, startLifecycle, stateLabel } from '#machines/lifecycle.ts'
 import { describeOnActor } from './actor-level.ts'
@@ -29,7 +34,8 @@ function companyAfter(...events: readonly CompanyStatusEvent[]) {
   return row
 }
 
-const submitted: CompanyStatusEvent = { type: 'company.submitted' }
+const submitted: CompanyStatusEvent = { type: 'company.submitted', isChanged: true }
+const unchanged: CompanyStatusEvent = { ...submitted, isChanged: false }
 const approved: CompanyStatusEvent = { type: 'company.approved', reviewerId: 'reviewer-1' }
 const held: CompanyStatusEvent = { type: 'company.held', reviewerId: 'reviewer-1', reason: 'Accounts.' }
 const rejected: CompanyStatusEvent = { ...held, type: 'company.rejected' }
@@ -59,6 +65,7 @@ describe('M2 company status, to the letter', () => {
       'Hold: company.submitted > Pending',
       'Hold: company.approved > Approved',
       'Hold: company.rejected > Rejected',
+      'Approved: company.submitted > Pending',
       'Approved: company.held > Hold',
       'Approved: company.rejected > Rejected',
       'Rejected: company.submitted > Pending',
@@ -74,6 +81,9 @@ describe('M2 company status, to the letter', () => {
     [[submitted, approved], ' KYC Approved'],
     [[submitted, approved, held], 'Business Proposal Is Under review'],
     [[submitted, rejected, submitted], 'Business Proposal Is Pending'],
+    [[submitted, rejected, unchanged], 'Business Proposal Is Pending'],
+    [[unchanged, held, unchanged], 'Business Proposal Is Pending'],
+    [[submitted, approved, submitted], 'Business Proposal Is Pending'],
   ])('after %j an approved issuer reads %j', (events, label) => {
     const companyStatus = companyStatusOf(companyAfter(...events).state)
     const progress = { stepCompleted: 6, isKycCompleted: true }
@@ -124,13 +134,25 @@ describe('M2 company status, who may not', () => {
     expect(companyRefusal(companyAfter(submitted, held), approved)).toBeNull()
   })
 
+  it('leaves an approved company approved while nothing of it has changed', () => {
+    expect(companyRefusal(companyAfter(submitted, approved), unchanged)).toBe(
+      'Nothing about the company has changed.',
+    )
+  })
+
+  it('lets the issuer change what is on hold or rejected, and nothing else', () => {
+    const ways = [[], [submitted], [submitted, held], [submitted, approved], [submitted, rejected]]
+    const open = ways.map((events) => isCompanyOpen(companyAfter(...events)))
+    expect(open).toEqual([false, false, true, false, true])
+  })
+
   it('refuses in words what the machine does not take, from the stored row, in every state', () => {
     let refused = 0
     for (const { steps } of pathsOf(companyStatusModel)) {
       const { of } = steps.at(-1) ?? {}
       if (!of) continue
       const row = JSON.parse(JSON.stringify({ state: of.value, context: of.context })) as CompanyStatusRow
-      for (const event of refusedIn(companyStatusModel, of) as readonly CompanyStatusEvent[]) {
+      for (const event of refusedIn(companyStatusModel, of) as never as readonly CompanyStatusEvent[]) {
         refused += 1
         expect(applyEvent(companyStatusMachine, row, event, every).ok).toBe(false)
         expect(companyRefusal(row, event)).toMatch(/^[A-Z].{10,}\.$/)
@@ -142,7 +164,7 @@ describe('M2 company status, who may not', () => {
   it('on any walk is approved by another than the issuer only, and never unsubmitted', () => {
     const reviewerId = fc.constantFrom('reviewer-1', 'issuer-1')
     const anyEvent: fc.Arbitrary<CompanyStatusEvent> = fc.oneof(
-      fc.constant(submitted),
+      fc.record({ type: fc.constant('company.submitted' as const), isChanged: fc.boolean() }),
       fc.record({ type: fc.constant('company.approved' as const), reviewerId }),
       fc.record({
         type: fc.constantFrom('company.held' as const, 'company.rejected' as const),
@@ -161,6 +183,7 @@ describe('M2 company status, who may not', () => {
           if (event.type === 'company.submitted') isSubmitted = true
           else expect(event.reviewerId).toBe('reviewer-1')
           expect(isSubmitted).toBe(true)
+          if (event.type === 'company.submitted' && !event.isChanged) expect(row.state).not.toBe('Approved')
           row = next
           visited.add(next.state)
         }

@@ -12,11 +12,13 @@ import { KYC_CASE_EVENTS } from '#machines/kyc-case/events.ts'
 import { kycCaseMachine } from '#machines/kyc-case/machine.ts'
 import { KYC_PEOPLE } from '#machines/kyc-case/model.ts'
 import {
+  caseDecisionOf,
   kycRefusal,
   type KycCaseRow,
   type KycCaseState,
   missingFor,
   progressOf,
+  secondApprovalText,
 } from '#machines/kyc-case/rules.ts'
 import { applyEvent } from '#machines/lifecycle.ts'
 import { KycScreen } from '#screens/kyc/kyc-screen.tsx'
@@ -45,6 +47,9 @@ const KINDS: Readonly<Record<KycRole, readonly KycDocumentKind[]>> = {
 }
 /** Words of a reviewer, wherever some are needed. */
 export const REASON = 'The picture is not sharp.'
+
+/** The company of this service's issuers is on hold. */
+const TAKEN_UP: KycCaseEvent = { type: 'kyc.companyTakenUp', isCompanyOpen: true, reason: REASON }
 
 type Review = KycReviewFieldsFragment
 interface Input {
@@ -117,6 +122,7 @@ export class OneCaseService {
         ...this.readiness,
       })),
       RestartKyc: own('restartKyc', () => ({ type: 'kyc.restarted' })),
+      ResubmitKycCompany: own('resubmitKycCompany', () => TAKEN_UP),
       KycReview: () => reviewReply('kycReview', this.reviewerView(reader)),
       DecideKycDocument: desk('decideKycDocument', () => ({
         type: 'kyc.documentDecided',
@@ -208,6 +214,7 @@ export class OneCaseService {
         askedAt: '2026-06-01T12:00:00.000Z',
       })),
       isDocSign: true,
+      canChangeCompany: kycRefusal(this.row, TAKEN_UP) === null,
       missing: missingFor(this.row, { type, ...this.readiness }).map(({ text }) => text),
     })
   }
@@ -239,6 +246,9 @@ export class OneCaseService {
       declarationId: 'itm_1',
       isDocSign: true,
       approvals: context.approvals.map((id) => NAMES[id] ?? id),
+      awaitsSecond: secondApprovalText(this.row) !== null,
+      documentsComeTo: caseDecisionOf(context),
+      findings: [],
       companyStatus: null,
       actions: actionsOf(this.row, undefined, reader).map((one) => ({
         __typename: 'KycReviewerAction',

@@ -97,6 +97,8 @@ const HIT_BUTTONS: Readonly<Record<string, string>> = {
   confirmed: 'Confirm: this person',
 }
 
+const CHANGE_COMPANY = 'Change the company and hand it in again'
+
 const wordsOf = ({ reason }: ModelEvent): string => (typeof reason === 'string' ? reason : REASON)
 
 /** Carries out an event on the page that it is of; false where it happens on no page. */
@@ -128,12 +130,17 @@ async function sayOnScreen(service: OneCaseService, event: ModelEvent, { before 
       await openApplicant(service)
       await pressIn(document, 'Begin again')
       return true
+    case 'kyc.companyTakenUp':
+      await openApplicant(service)
+      await pressIn(document, CHANGE_COMPANY)
+      return true
     case 'kyc.documentDecided':
       await openDesk(service, reviewerId)
       writeReason(section('documents'), words)
       await pressIn(section('documents'), DOCUMENT_BUTTONS[String(event['decision'])] ?? '')
       return true
     case 'kyc.hitDecided':
+      if ((before.context as KycCaseContext).hits[String(event['hit'])] === event['decision']) return false
       await openDesk(service, reviewerId)
       writeReason(section('hits'), words)
       await pressIn(section('hits'), HIT_BUTTONS[String(event['decision'])] ?? '')
@@ -211,7 +218,10 @@ async function checkApplicant(service: OneCaseService): Promise<void> {
   if (closed !== undefined) {
     expect(heading()).toBe(closed)
     expect(factOf('Status')).toBe(STATUS[state])
-    expect(buttonsOf(document)).toEqual(state === 'expired' ? ['Begin again'] : [])
+    const mayChange = state === 'approved' && context.role === 'issuer'
+    expect(buttonsOf(document)).toEqual(
+      state === 'expired' ? ['Begin again'] : mayChange ? [CHANGE_COMPANY] : [],
+    )
     return
   }
   const steps = STEPS_OF[context.role]
@@ -311,9 +321,13 @@ async function checkDesk(service: OneCaseService, reviewerId: string): Promise<v
   const mayDecideHits = 'hit-1' in context.hits && whyNot(hit) === undefined
   expectButtons(
     section('hits'),
-    mayDecideHits ? Object.values(HIT_BUTTONS).map((name) => [name, undefined]) : [],
+    mayDecideHits ? otherWords(context.hits['hit-1']).map((name) => [name, undefined]) : [],
   )
 }
+
+/** Of a hit that is decided, only the other decision is offered. */
+const otherWords = (decision: string | undefined): string[] =>
+  Object.entries(HIT_BUTTONS).flatMap(([value, name]) => (value === decision ? [] : [name]))
 
 function expectButtons(part: Element, offered: readonly (readonly [string, string | undefined])[]): void {
   const shown = buttonsOf(part)

@@ -248,6 +248,22 @@ describe('M1 KYC case, after the decision', () => {
     expect(effects).toEqual([['notifyApplicant', { about: 'revoked' }]])
   })
 
+  it('new lists leave an approved case approved, tell nobody, and keep what was decided of the same hits', () => {
+    const found = { type: 'kyc.rescreened', riskScore: 60, hits: ['hit-1', 'hit-2'] } as const
+    const { state, context, effects } = caseAfter('investor', ...approved, found)
+    expect([state, context.riskScore, context.approvals, effects]).toEqual(['approved', 60, [first], []])
+    expect(context.hits).toEqual({ 'hit-1': 'cleared', 'hit-2': 'open' })
+    const decided = caseAfter('investor', ...approved, found, hitDecided('hit-2', 'confirmed'))
+    expect([decided.state, decided.context.hits]).toEqual([
+      'approved',
+      { 'hit-1': 'cleared', 'hit-2': 'confirmed' },
+    ])
+    const own = { ...hitDecided('hit-2', 'cleared'), reviewerId: 'applicant-1' } as KycCaseEvent
+    expect(kycRefusal(decided, own)?.guard).toBe('isNotApplicant')
+    const gone = caseAfter('investor', ...approved, { ...found, riskScore: null, hits: [] })
+    expect([gone.context.hits, gone.context.riskScore]).toEqual([{}, null])
+  })
+
   it('a rejected case is taken up again by a reviewer only', () => {
     const rejected = [...toReview('investor'), reasoned('kyc.rejected')]
     const row = caseAfter('investor', ...rejected)

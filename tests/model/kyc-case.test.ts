@@ -62,8 +62,11 @@ describe('M1 KYC case, to the letter', () => {
       'revision: kyc.stepSaved',
       'revision: kyc.documentAttached',
       'revision: kyc.resubmitted > checking',
+      'approved: kyc.rescreened',
+      'approved: kyc.hitDecided',
       'approved: kyc.revoked > review',
       'approved: kyc.documentExpired > revision',
+      'approved: kyc.companyTakenUp > revision',
       'rejected: kyc.reopened > review',
       'expired: kyc.restarted > draft',
     ])
@@ -82,6 +85,7 @@ describe('M1 KYC case, to the letter', () => {
       'kyc.submitted',
       'kyc.resubmitted',
       'kyc.restarted',
+      'kyc.companyTakenUp',
     ])
     for (const type of KYC_CASE_EVENTS.staff) expect(KYC_CONDITIONS[type]?.[0]).toBe('isNotApplicant')
   })
@@ -93,7 +97,7 @@ describe('M1 KYC case, to the letter', () => {
   })
 
   it('pins its numbers', () => {
-    expect([kycCaseMachine.version, FOUR_EYES_ABOVE]).toEqual(['1', 50])
+    expect([kycCaseMachine.version, FOUR_EYES_ABOVE]).toEqual(['2', 50])
     expect(KYC_STEP_COUNT).toEqual({ investor: 7, issuer: 6 })
     expect(caseAfter('investor').context.fourEyesAbove).toBe(50)
     const strict = startLifecycle(kycCaseMachine, {

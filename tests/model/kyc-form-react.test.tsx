@@ -62,6 +62,7 @@ const CALLS: Readonly<Record<string, readonly [actor: string, field: string]>> =
   AskKycSignature: ['askSignature', 'askKycSignature'],
   SubmitKyc: ['submitCase', 'submitKyc'],
   RestartKyc: ['restartCase', 'restartKyc'],
+  ResubmitKycCompany: ['takeUpCompany', 'resubmitKycCompany'],
 }
 /** Within it, whatever is answered at once has arrived. */
 const NETWORK_MS = 5
@@ -169,7 +170,7 @@ function mount(): ReactSubject {
   const ends = (actor: string) => ({
     [`xstate.done.actor.${actor}`]: async ({ output }: ModelEvent) => {
       const state = (output as { readonly state?: KycCaseData['state'] }).state ?? 'draft'
-      await network.end(actor, { ...CASE, state })
+      await network.end(actor, { ...CASE, state, canChangeCompany: state === 'approved' })
     },
     [`xstate.error.actor.${actor}`]: async ({ error }: ModelEvent) => {
       await network.end(actor, refusalOf(error))
@@ -195,10 +196,10 @@ function mount(): ReactSubject {
         await press('Read and sign the document')
       }),
       'signature.closed': () => press('Close'),
-      'case.submitted': afterTyping(async () => {
+      'case.submitted': async () => {
         await toCheck()
         await press('Submit for review')
-      }),
+      },
       'case.conflicted': afterTyping(async () => {
         await press('Remove it')
         await passTime(NETWORK_MS)
@@ -206,6 +207,10 @@ function mount(): ReactSubject {
       'case.restartChosen': async (_event, { refused }) => {
         if (refused) expect(shows('Begin again')).toBe(false)
         else await press('Begin again')
+      },
+      'company.changeChosen': async (_event, { refused }) => {
+        if (refused) expect(shows(CHANGE_COMPANY)).toBe(false)
+        else await press(CHANGE_COMPANY)
       },
       'conflict.mineChosen': () => press('Keep what I typed here'),
       'conflict.theirsChosen': () => press('Show what was saved there'),
@@ -215,6 +220,7 @@ function mount(): ReactSubject {
       ...ends('askSignature'),
       ...ends('submitCase'),
       ...ends('restartCase'),
+      ...ends('takeUpCompany'),
     },
     check: async (step) => {
       await act(() => vi.advanceTimersByTimeAsync(0))
@@ -228,11 +234,12 @@ function check({ of }: Step, isElsewhere: boolean): void {
   const { problem, state } = of.context as KycFormContext
   const said = problem === null || isElsewhere ? [] : [problem.message]
   if (of.matches('submitted')) return expect([heading(), offered()]).toEqual([SUBMITTED, []])
-  if (of.matches('closed') || of.matches('restarting')) {
+  if (of.matches('closed') || of.matches('restarting') || of.matches('takingUp')) {
     const isExpired = state === 'expired'
     expect(heading()).toBe(`Your ${isExpired ? 'draft has expired' : 'identity check is approved'}`)
-    expect([offered(), outside()]).toEqual([isExpired ? ['Begin again'] : [], said])
-    if (isExpired) expect(isOff('Begin again')).toBe(of.hasTag('busy'))
+    const button = isExpired ? 'Begin again' : CHANGE_COMPANY
+    expect([offered(), outside()]).toEqual([[button], said])
+    expect(isOff(button)).toBe(of.hasTag('busy'))
     return
   }
   if (!of.hasTag('filling')) {
@@ -248,6 +255,7 @@ function check({ of }: Step, isElsewhere: boolean): void {
   expectDialog(of, problem?.message)
 }
 
+const CHANGE_COMPANY = 'Change the company and hand it in again'
 const SUBMITTED = 'Submitted. Thank you.'
 const dialog = () => document.querySelector('dialog')
 const wordsOf = (selector: string) =>
@@ -258,12 +266,13 @@ const outside = () => alerts().filter((text) => !wordsOf('dialog [role=alert]').
 const offered = () =>
   wordsOf('main button, button').filter((name) => !wordsOf('dialog button').includes(name))
 
-/** The button a page is sent with, and what is said of the draft. */
+/** The button a page is sent with. */
 function expectForm(of: Step['of']): void {
   const isBusy = of.hasTag('busy')
   if (heading() === CHECK_TITLE) {
     const name = of.matches('submitting') ? 'Submitting…' : 'Submit for review'
-    expect([name, isOff(name)]).toEqual([name, isBusy])
+    expect([name, isOff(name)]).toEqual([name, !of.can({ type: 'case.submitted' })])
+    expectSaveStatus(of)
     return
   }
   const name = isBusy ? 'Saving…' : 'Save and go back'
@@ -272,8 +281,13 @@ function expectForm(of: Step['of']): void {
     const sign = of.matches('preparing') ? 'Writing the document…' : 'Read and sign the document'
     expect([sign, isOff(sign)]).toEqual([sign, isBusy])
   }
+  expectSaveStatus(of)
+}
+
+/** What is said of the draft, on every page. */
+function expectSaveStatus(of: Step['of']): void {
   const { unkept, savedAt } = of.context as KycFormContext
-  const kept = wordsOf('form output').filter((text) => /^(?:Saving|Saved|Not saved)/.test(text))
+  const kept = wordsOf('output').filter((text) => /^(?:Saving|Saved|Not saved)/.test(text))
   if (of.hasTag('saving')) expect(kept).toEqual(['Saving…'])
   else if (unkept !== null) expect(kept).toEqual([`Not saved. ${unkept}`])
   else if (of.hasTag('unkept') || savedAt === null) expect(kept).toEqual([])

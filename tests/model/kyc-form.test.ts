@@ -24,6 +24,7 @@ interface Calls {
   readonly savePage: () => Promise<KycKept>
   readonly submitCase: () => Promise<KycFormCase>
   readonly restartCase: () => Promise<KycFormCase>
+  readonly takeUpCompany: () => Promise<KycFormCase>
 }
 
 const STALE = { problem: { kind: 'refused', message: 'Changed.', code: 'stale', fieldErrors: {} } }
@@ -44,6 +45,7 @@ function openForm(calls: Partial<Calls> = {}) {
       savePage: counted('savePage', { at: 2000 }, calls.savePage),
       submitCase: counted('submitCase', { state: 'checking' }, calls.submitCase),
       restartCase: counted('restartCase', { state: 'draft' }, calls.restartCase),
+      takeUpCompany: counted('takeUpCompany', { state: 'revision' }, calls.takeUpCompany),
     },
     actions: { goOn: effect('goOn'), goToEnd: effect('goToEnd'), dropTyped: effect('dropTyped') },
   })
@@ -150,6 +152,22 @@ describe('the form of KYC, to the letter', () => {
     expect((await expired.send('case.restartChosen')).matches('filling')).toBe(true)
     const rejected = openForm({ loadCase: async () => ({ state: 'rejected' }) })
     expect((await rejected.send('case.restartChosen')).matches('closed')).toBe(true)
+    expect(rejected.called).toEqual(['loadCase'])
+  })
+
+  it('takes up the company of an approved case, and reads it anew where it was decided meanwhile', async () => {
+    const approved = openForm({ loadCase: async () => ({ state: 'approved' }) })
+    expect((await approved.send('company.changeChosen')).matches('filling')).toBe(true)
+    expect(approved.called).toEqual(['loadCase', 'takeUpCompany', 'dropTyped'])
+    const late = openForm({
+      loadCase: async () => ({ state: 'approved' }),
+      takeUpCompany: () => Promise.reject(STALE),
+    })
+    const { value, context } = await late.send('company.changeChosen')
+    expect([value, context.problem]).toEqual(['closed', null])
+    expect(late.called).toEqual(['loadCase', 'takeUpCompany', 'loadCase'])
+    const rejected = openForm({ loadCase: async () => ({ state: 'rejected' }) })
+    await rejected.send('company.changeChosen')
     expect(rejected.called).toEqual(['loadCase'])
   })
 

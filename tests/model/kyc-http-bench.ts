@@ -53,6 +53,8 @@ export interface KycHttpAnswer {
 interface World {
   hits: readonly ScreeningHit[]
   isScreeningSilent: boolean
+  /** Rises when there are new lists. */
+  listVersion: number
 }
 
 export const A_HIT: ScreeningHit = {
@@ -95,11 +97,14 @@ export async function kycHttpBench() {
   const owner = new pg.Client({ connectionString: database.ownerUrl })
   await owner.connect()
   const start = clock.now()
-  const world: World = { hits: [], isScreeningSilent: false }
+  const world: World = { hits: [], isScreeningSilent: false, listVersion: 1 }
   const kyc = createKyc(
     ctx,
     {
-      places: async () => ({ countries: [{ code: 'CA', status: true }], provinces: { CA: ['ON', 'QC'] } }),
+      places: async () => ({
+        countries: [{ code: 'CA', status: true }],
+        provinces: { CA: { ON: 'Ontario', QC: 'Quebec' } },
+      }),
       keepRecord: async () => true,
       readRecord: async () => ({
         base64: '',
@@ -111,6 +116,7 @@ export async function kycHttpBench() {
       recordUrl: async () => null,
       dropRecord: async () => null,
       askSignature: async () => ({ workflowId: newId('wfl') }),
+      withdrawSignature: async () => true,
       signatureState: async () => ({
         isSigned: true,
         isDeclined: false,
@@ -119,10 +125,10 @@ export async function kycHttpBench() {
       }),
       identity: createEmbeddedIdentity(ctx),
       screening: {
-        listVersion: async () => '1',
+        listVersion: async () => String(world.listVersion),
         screen: async () => {
           if (world.isScreeningSilent) throw new Error('The lists are silent.')
-          return { listVersion: '1', hits: world.hits }
+          return { listVersion: String(world.listVersion), hits: world.hits }
         },
       },
       reader: { qualityOf: async () => [], zoneOf: async () => passport(clock.now()) },

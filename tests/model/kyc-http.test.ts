@@ -118,9 +118,22 @@ class Case {
         return state === 'draft' ? undefined : bench.send(role, 'POST', 'submit', {}, version)
       case 'kyc.restarted':
         return bench.send(role, 'POST', 'restart', {}, version)
+      case 'kyc.companyTakenUp':
+        return this.#takeUpCompany(event['isCompanyOpen'] === true && state === 'approved')
       default:
         return 'reviewerId' in event ? this.#decide(event) : undefined
     }
+  }
+
+  /** Whether the company may be changed is compliance's doing, who put it on hold first. */
+  async #takeUpCompany(isOpened: boolean): Promise<KycHttpAnswer> {
+    const { _id, version } = await bench.mine(this.role)
+    if (isOpened) {
+      const body = { version, decision: 'Hold', reason }
+      const held = await bench.call(first, 'PUT', `/v2/users/kyc/review/${_id}/company`, body)
+      expect(held.status).toBe(200)
+    }
+    return bench.send(this.role, 'POST', 'company/resubmit')
   }
 
   async #emptyFirst(): Promise<KycHttpAnswer> {
@@ -178,6 +191,10 @@ class Case {
     const { clock, ctx, world } = bench
     const hits = 'hits' in event ? (event['hits'] as readonly string[]) : []
     world.hits = hits.map(() => A_HIT)
+    if (type === 'kyc.rescreened') {
+      world.listVersion += 1
+      await ctx.jobs.enqueue(ctx.db.orm, { topic: 'kyc.rescreening', payload: { run: '', after: '' } })
+    }
     world.isScreeningSilent = type === 'kyc.providerFailed'
     if (type === 'kyc.checksFailedHard' || type === 'kyc.documentExpired') clock.advance(101 * DAY_MS)
     if (type === 'kyc.expired') clock.advance(91 * DAY_MS)
@@ -215,6 +232,7 @@ const DECISIONS: Readonly<Record<string, string>> = {
 const BY_ITSELF: ReadonlySet<string> = new Set([
   'kyc.checksDone',
   'kyc.providerFailed',
+  'kyc.rescreened',
   'kyc.checksFailedHard',
   'kyc.documentExpired',
   'kyc.expired',

@@ -10,6 +10,7 @@ import { createLog } from '#services/kit/log.ts'
 import { SUPERUSER } from '#services/kit/postgres/cluster.ts'
 import type { Json, Offer } from '#services/kit/service.ts'
 import { createPlatform } from '#services/platform.ts'
+import type { Screening } from '#services/providers/screening/port.ts'
 import { createDemonstrationSigner } from '#services/providers/signing/embedded/demonstration.ts'
 import { seedUsers } from '#services/user/seed.ts'
 import { codeIn } from './mails.ts'
@@ -31,7 +32,15 @@ const details = z.object({ signerdetail: z.tuple([z.object({ workflowUrl: z.stri
 export type CanaryBench = Awaited<ReturnType<typeof canaryBench>>
 
 /** The whole product in this process, on an embedded database and a data folder of its own; `agent` and `ip` come with every call. */
-export async function canaryBench({ agent, ip }: { readonly agent: string; readonly ip: string }) {
+export async function canaryBench({
+  agent,
+  ip,
+  screening,
+}: {
+  readonly agent: string
+  readonly ip: string
+  readonly screening: Screening
+}) {
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'mizan-canaries-'))
   const config = loadConfig({ SEED: 'none', DATA_DIR: dataDir })
   const clock = manualClock(new Date('2026-11-20T09:00:00Z'))
@@ -40,7 +49,7 @@ export async function canaryBench({ agent, ip }: { readonly agent: string; reado
   const store = await openStore({ config, clock, log })
   const keys = loadKeys({ file: config.keyFile, production: false })
   const captchaWork = { cost: 2, from: 1, to: 5 }
-  const platform = createPlatform({ config, clock, log, keys, ...store, captchaWork })
+  const platform = createPlatform({ config, clock, log, keys, ...store, captchaWork, screening })
   const { ctx } = platform
   const { ids } = await seedUsers(ctx)
   const admin = new URL(store.joinUrl ?? '')

@@ -97,6 +97,7 @@ export async function deskBench(): Promise<DeskBench> {
       return true
     },
     dropFile: unused,
+    dropMade: unused,
     fileFacts: async (input) => {
       const found = uploads.get((input as { key: string }).key)
       if (!found) return null

@@ -80,6 +80,7 @@ export async function documentBench(
       if (found) found.isKept = true
       return found !== undefined
     },
+    dropMade: async () => false,
     dropFile: async (input) => {
       const { key, ownerId } = file.parse(input)
       return uploads.get(key)?.ownerId === ownerId && uploads.delete(key)

@@ -1,11 +1,11 @@
-import { createHmac } from 'node:crypto'
+import { createHash, createHmac } from 'node:crypto'
 import { z } from 'zod'
-import { type ManualClock, manualClock } from '#services/kit/clock.ts'
+import { type Clock, manualClock } from '#services/kit/clock.ts'
 import type { OnfidoVendor, SumsubVendor } from '#services/kit/config-identity.ts'
 import { createLog } from '#services/kit/log.ts'
 import type { IdentityLevel } from '#services/providers/identity/port.ts'
 import { createIdentity } from '#services/providers/identity/vendors.ts'
-import type { VendorTransport } from '#services/providers/signing/vendor-http.ts'
+import type { VendorTransport } from '#services/providers/vendor-http.ts'
 
 export const IDENTITY_WEBHOOK_SECRET = 'whsec_of_the_test_0123'
 export const IDENTITY_KEY = 'key_of_the_test_0123456'
@@ -17,6 +17,9 @@ export const SARA_PASSPORT = {
   expiresOn: '2031-04-15',
   country: 'MYS',
 }
+
+/** Where the vendors' pages lead when they are done. */
+const RETURN_URL = 'https://mizan.test/kycProcess?role=investor&step=identity'
 
 /** An identity vendor in memory: it checks what it is asked as the published documentation says, and does what people do there. */
 export interface IdentityFake {
@@ -40,7 +43,7 @@ export interface IdentityFake {
 }
 
 interface FakeNeeds {
-  readonly clock: ManualClock
+  readonly clock: Clock
 }
 
 const json = (value: unknown, status = 200) =>
@@ -84,13 +87,14 @@ export function sumsubFake({ clock }: FakeNeeds): IdentityFake {
     provider: 'sumsub',
     url: 'https://api.sumsub.test',
     sdkUrl: 'https://static.sumsub.test/sdk.js',
+    pageHosts: ['in.sumsub.test'],
     webhookSecret: IDENTITY_WEBHOOK_SECRET,
     levels: { investor: 'investor-level', issuer: 'issuer-level' },
     appToken: 'app_of_the_test_0123456',
     secretKey: IDENTITY_KEY,
   }
   const sittings = new Map<string, Sitting>()
-  const idOf = (ref: string) => Buffer.from(ref).toString('hex').slice(0, 24)
+  const idOf = (ref: string) => createHash('sha256').update(ref).digest('hex').slice(0, 24)
   const fake = fakeOf(config, ({ method, path, headers, body }) => {
     const at = headers.get('x-app-access-ts') ?? ''
     const mac = createHmac('sha256', IDENTITY_KEY).update(at + method + path + body)
@@ -104,6 +108,13 @@ export function sumsubFake({ clock }: FakeNeeds): IdentityFake {
       if (!Object.values(config.levels).includes(levelName)) return 'no such level'
       sittings.set(userId, sittings.get(userId) ?? { level: levelName, shown: false })
       return json({ token: `_act-sbx-${userId}`, userId })
+    }
+    if (`${method} ${path}` === 'POST /resources/sdkIntegrations/levels/-/websdkLink') {
+      const read = sumsubTokenAsk.safeParse(JSON.parse(body))
+      if (!read.success) return read.error.message
+      const { userId, levelName } = read.data
+      if (sittings.get(userId)?.level !== levelName) return 'no such person at this level'
+      return json({ url: `https://in.sumsub.test/websdk/p/${idOf(userId)}` })
     }
     const user = /^\/resources\/applicants\/-;externalUserId=([^/]+)\/one$/.exec(path)?.[1]
     if (user !== undefined) return sumsubOne(decodeURIComponent(user))
@@ -201,6 +212,7 @@ const runAsk = z.strictObject({
   workflow_id: z.uuid(),
   applicant_id: z.uuid(),
   customer_user_id: z.string().min(1),
+  link: z.strictObject({ completed_redirect_url: z.url(), expired_redirect_url: z.url() }),
 })
 const tokenAsk = z.strictObject({ applicant_id: z.uuid(), referrer: z.string().endsWith('/*') })
 
@@ -214,6 +226,7 @@ export function onfidoFake(_needs: FakeNeeds): IdentityFake {
     provider: 'onfido',
     url: 'https://api.eu.onfido.test',
     sdkUrl: 'https://sdk.onfido.test/onfido.js',
+    pageHosts: ['eu.onfido.test'],
     webhookSecret: IDENTITY_WEBHOOK_SECRET,
     levels: { investor: uuid(7, 1), issuer: uuid(7, 2) },
     apiToken: IDENTITY_KEY,
@@ -231,6 +244,7 @@ export function onfidoFake(_needs: FakeNeeds): IdentityFake {
       workflow_version_id: 3,
       status: run.verdict ? looked[run.verdict] : run.shown ? 'processing' : 'awaiting_input',
       sdk_token: null,
+      link: { url: `https://eu.onfido.test/l/${id}`, language: null, expires_at: null },
       reasons: run.verdict === 'bad' ? ['FORGERY', 'Dear SARA AL ALI'] : [],
       output: run.verdict
         ? {
@@ -327,6 +341,7 @@ export function identityBench(
       userId: 'usr_sara',
       level,
       name: { firstName: 'Sara;', lastName: 'Al Ali' },
+      returnUrl: RETURN_URL,
       ...(ref === undefined ? {} : { ref }),
     })
   return { clock, lines, fake, provider, begin }

@@ -77,7 +77,10 @@ export function kycCase(
     submittedAt: null,
     decidedAt: null,
     reason: null,
+    identityCheck: null,
     companyStatus: null,
+    companyReason: null,
+    canChangeCompany: false,
     ...rest,
   }
 }

@@ -12,6 +12,8 @@ const SPACED = `* { line-height: 1.5 !important; letter-spacing: 0.12em !importa
  * twice the size, and with the spacing of WCAG 1.4.12, and movement that was asked to stay away.
  */
 export async function glance(page: Page, what: string): Promise<string[]> {
+  // A toast covers what is below it for some seconds; it is looked at where it is the subject.
+  await page.locator('.fui-Toast').waitFor({ state: 'hidden', timeout: 30_000 })
   const found: string[] = []
   const note = (where: string, breaches: readonly string[]) =>
     found.push(...breaches.map((breach) => `${what}, ${where}: ${breach}`))

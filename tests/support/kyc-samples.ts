@@ -12,6 +12,7 @@ const YES = 'You can only go on if you answer this question with yes'
 const HIDDEN = 'Please type this again without invisible characters'
 const AMOUNT = 'Please enter an amount of 0 or more'
 
+/** A page as it travels on the wire. */
 export type StepSample = Readonly<Record<string, unknown>>
 
 const usd = (amount: string) => ({ amount, currency: 'USD' }) as const

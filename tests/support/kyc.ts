@@ -49,6 +49,7 @@ export interface KycAnswer {
   readonly text: string
 }
 
+/** Everything a test of applicants drives. */
 export type KycBench = Awaited<ReturnType<typeof kycBench>>
 
 const addresses = z.object({

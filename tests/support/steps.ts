@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import type { KycRole } from '#contracts/kyc-steps.ts'
 import { codeIn } from './mails.ts'
 
 /** What people do on the running product, by role and label; journeys read like a story of these. */
@@ -24,11 +25,17 @@ export interface Person {
   readonly password: string
 }
 
-/** Signs up as an investor, up to the dashboard. */
-export async function register(page: Page, url: string, person: Person): Promise<void> {
+/** Signs up in one role, up to the dashboard. */
+export async function register(
+  page: Page,
+  url: string,
+  person: Person,
+  role: KycRole = 'investor',
+): Promise<void> {
   await page.goto(`${url}/register`)
   await awake(page)
-  await page.getByRole('checkbox', { name: /^Investor/ }).check()
+  const kind = role === 'investor' ? /^Investor/ : /^Issuer/
+  await page.getByRole('checkbox', { name: kind }).check()
   await page.getByLabel('First name').fill(person.firstName)
   await page.getByLabel('Last name').fill(person.lastName)
   await page.getByLabel('E-mail address').fill(person.email)

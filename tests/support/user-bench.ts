@@ -79,6 +79,7 @@ const kycNeeds = (context: Pick<ServiceContext, 'clock' | 'config' | 'log'>): Us
   dropRecord: noOffer,
   askSignature: noOffer,
   signatureState: noOffer,
+  withdrawSignature: noOffer,
   identity: createEmbeddedIdentity(context),
   screening: createScreening(context),
 })
@@ -94,6 +95,7 @@ const noRights: UserNeeds['rights'] = {
   erasureBlockers: { project: none, payment: none, token: none, document: none },
   erasePerson: { document: done, file: done, notification: done },
   toRecords: done,
+  readLockedRecord: done,
   dropRecord: done,
 }
 

@@ -6,7 +6,6 @@ import { Problem } from '#services/kit/problem.ts'
 import { sharedLook } from '#services/kit/shared-look.ts'
 import {
   inRuleMoney,
-  leftIn,
   limitsOf,
   passedBy,
   type InvestorFacts,
@@ -16,7 +15,8 @@ import {
   type Use,
 } from './rules.ts'
 import { ensureStanding, readBook, standingsOf, takeStandings, type Standing } from './store.ts'
-import { limitView, refusalText } from './words.ts'
+import { limitsView, UNKNOWN_LIMITS } from './view.ts'
+import { refusalText } from './words.ts'
 
 /** What somebody wants to order, as far as limits care. */
 export interface LimitedOrder {
@@ -50,8 +50,8 @@ export interface LimitDesk {
    * the look is judged anew. @throws Problem the refusal of the first order that is no longer within the limits
    */
   take(tx: Executor, orders: readonly CheckedOrder[]): Promise<void>
-  /** What the investor sees before ordering. */
-  view(userId: string, facts: InvestorFacts, target: Target, now: Date): Promise<InvestorLimits>
+  /** What the investor sees before ordering; without an offering under every regime. */
+  view(userId: string, facts: InvestorFacts, target: Target | undefined, now: Date): Promise<InvestorLimits>
 }
 
 /** A desk on one database; rules and rates are read once. */
@@ -97,23 +97,9 @@ export function createLimitDesk(db: Pick<Database, 'orm'>): LimitDesk {
     },
 
     async view(userId, facts, target, now) {
-      if (!facts.kycApproved) {
-        return { kycApproved: false, reason: LIMIT_TEXTS.kycRequired, room: null, limits: [] }
-      }
+      if (!facts.kycApproved) return UNKNOWN_LIMITS
       const [rules, { uses }] = await Promise.all([readOnce(), standing(userId)])
-      const limits = limitsOf(rules, { facts, target, uses, now })
-      const here = target.currency
-      const rooms = limits
-        .filter(({ rule }) => rule.kind === 'refuse')
-        .map((limit) => leftIn(rules, limit, here, now))
-      const [first, ...others] = rooms
-      const room = first === undefined ? undefined : others.reduce((a, b) => (b < a ? b : a), first)
-      return {
-        kycApproved: true,
-        reason: lacksRiskForm(limits, facts) ? LIMIT_TEXTS.riskFormRequired : null,
-        room: room === undefined ? null : { amount: room.toString(), currency: here },
-        limits: limits.map((limit) => limitView(rules, limit, here, now)),
-      }
+      return limitsView(rules, target, { facts, uses, now })
     },
   }
 }

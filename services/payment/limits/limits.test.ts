@@ -79,6 +79,8 @@ describe('KYC', () => {
       reason: 'Your KYC must be approved before you can invest.',
       room: null,
       limits: [],
+      basis: null,
+      rates: [],
     })
   })
 })
@@ -185,6 +187,42 @@ describe('a limit that refuses', () => {
   })
 })
 
+describe('what somebody tells anew', () => {
+  it('counts with all that was ordered before: moving there and back frees nothing', async () => {
+    const userId = await investor({ riskFormSigned: true })
+    const startups = await Promise.all(Array.from({ length: 5 }, () => offering('canada_startup')))
+    for (const one of startups) orderOf(await bench.place(userId, one, 2000))
+    const move = (facts: Partial<TestInvestor>) =>
+      bench.product.addUser(userId, { investor: { ...POOR, riskFormSigned: true, ...facts } })
+    const [free, full] = [await offering('canada_startup'), await offering('us_reg_cf', 100n, 'CAD')]
+    move({ province: 'ON' })
+    expect((await bench.place(userId, free, 1)).body.code).toBe('limit_exceeded')
+    move({ province: 'ON', country: 'US' })
+    orderOf(await bench.place(userId, full, 1))
+    move({ province: 'QC' })
+    orderOf(await bench.place(userId, free, 2500))
+    move({ province: 'ON' })
+    const { limits, room } = (await view(userId, full)).data
+    expect([room?.amount, limits.find(({ rule }) => rule === 'ontario_om')?.used.amount]).toEqual([
+      '0',
+      '1250100',
+    ])
+    expect((await bench.place(userId, full, 1)).body.code).toBe('limit_exceeded')
+  })
+
+  it('in another currency is worth the same: no rate makes anybody richer', async () => {
+    const project = await offering('ontario_om', 1n)
+    const at = async (currency: Currency, netWorth: string) => {
+      const finances = { currency, totalIncome: '0', netWorth, netFinancialAssets: '0' }
+      return (await view(await investor({ finances }), project)).data.room?.amount
+    }
+    expect(await at('CAD', '40000000')).toBe('1000000')
+    // 400,000 CAD are 291,970.80 USD and 268,613.14 EUR, rounded down.
+    expect([await at('USD', '29197081'), await at('EUR', '26861313')]).toEqual(['1000000', '1000000'])
+    expect([await at('USD', '29197082'), await at('EUR', '26861315')]).toEqual(['3000000', '3000000'])
+  })
+})
+
 describe('an investor of Ontario', () => {
   it('signs the risk acknowledgement first, and is limited under every regime', async () => {
     const project = await offering('eu_ecspr')
@@ -259,6 +297,7 @@ describe('the view', () => {
             source: '17 CFR 227.100(a)(2)(i)',
             regime: 'us_reg_cf',
             currency: 'USD',
+            counts: 'regime',
             cap: usd('250000'),
             used: usd('10073'),
             left: usd('239927'),
@@ -269,8 +308,70 @@ describe('the view', () => {
             why: 'The greater of 2,500 USD and 5 % of the greater of your income and your net worth: one of them is below 124,000 USD.',
           },
         ],
+        basis: {
+          country: 'CA',
+          province: 'QC',
+          totalIncome: { amount: '0', currency: 'CAD' },
+          netWorth: { amount: '0', currency: 'CAD' },
+        },
+        rates: [
+          {
+            currency: 'CAD',
+            perUsd: '1.37',
+            since: '2015-01-01',
+            source:
+              'reference rate set by the platform for comparing limits, first table; no market quotation',
+          },
+        ],
       },
     })
+  })
+
+  it('without an offering shows every regime, each rule once, with what counts already', async () => {
+    const finances = {
+      currency: 'AED',
+      totalIncome: '0',
+      netWorth: '100000',
+      netFinancialAssets: '0',
+    } as const
+    const userId = await investor({ province: 'ON', riskFormSigned: true, finances })
+    const startup = await offering('canada_startup')
+    orderOf(await bench.place(userId, startup, 1000))
+    const answer = await bench.product.call(userId, 'GET', '/v2/payments/limits')
+    const { room, limits, rates, basis } = answer.body.data as InvestorLimits
+    expect([answer.status, room, basis?.province]).toEqual([200, null, 'ON'])
+    expect(limits.map(({ words, used, kind }) => [words, used.amount, kind])).toEqual([
+      ['EU crowdfunding regulation, warning: 1,000.00 EUR in each offering', '0', 'warn'],
+      ['Ontario: 10,000.00 CAD on this platform in 12 months', '100000', 'refuse'],
+      ['Start-up crowdfunding: 2,500.00 CAD in each offering', '0', 'refuse'],
+      ['Regulation Crowdfunding: 2,500.00 USD under these rules in 12 months', '0', 'refuse'],
+      ['Malaysian equity crowdfunding, one issuer: 10,000.00 MYR with each issuer', '0', 'refuse'],
+      [
+        'Malaysian equity crowdfunding, all issuers: 50,000.00 MYR under these rules in 12 months',
+        '0',
+        'refuse',
+      ],
+    ])
+    expect(rates.map(({ currency, perUsd }) => [currency, perUsd])).toEqual([
+      ['AED', '3.6725'],
+      ['CAD', '1.37'],
+      ['EUR', '0.92'],
+      ['MYR', '4.4'],
+    ])
+    const stranger = await investor(null)
+    expect((await bench.product.call(stranger, 'GET', '/v2/payments/limits')).body.data).toEqual({
+      kycApproved: false,
+      reason: 'Your KYC must be approved before you can invest.',
+      room: null,
+      limits: [],
+      basis: null,
+      rates: [],
+    })
+  })
+
+  it('names no rate where all is of one currency', async () => {
+    const userId = await investor({ finances: null })
+    expect((await view(userId, await offering('ontario_om'))).data.rates).toEqual([])
   })
 
   it('shows a warning beside no limit at all', async () => {

@@ -8,6 +8,11 @@ export interface ReferenceRate {
   readonly perUsdE8: bigint
 }
 
+/** The same with where it is from. */
+export interface SourcedRate extends ReferenceRate {
+  readonly source: string
+}
+
 /** Whose disadvantage what does not divide evenly is. */
 export type Rounding = 'up' | 'down'
 
@@ -16,15 +21,28 @@ export type Convert = (value: Money, to: Currency, on: Date, rounding: Rounding)
 
 const ONE_E8 = 100_000_000n
 
+/** The rate of a currency on a day; undefined where none is dated early enough, and for the dollar itself. */
+export function rateOn<Rate extends ReferenceRate>(
+  rates: readonly Rate[],
+  currency: Currency,
+  on: Date,
+): Rate | undefined {
+  const day = on.toISOString().slice(0, 10)
+  let newest: Rate | undefined
+  for (const row of rates) {
+    if (row.currency !== currency || row.validFrom > day) continue
+    if (newest === undefined || row.validFrom > newest.validFrom) newest = row
+  }
+  return newest
+}
+
 /** Exact conversion through the dollar, rounded once. @throws Error where no rate is dated early enough */
 export function converter(rates: readonly ReferenceRate[]): Convert {
-  const newestFirst = rates.toSorted((one, other) => other.validFrom.localeCompare(one.validFrom))
-
   function perUsd(currency: Currency, on: Date): bigint {
     if (currency === 'USD') return ONE_E8
-    const day = on.toISOString().slice(0, 10)
-    const rate = newestFirst.find((row) => row.currency === currency && row.validFrom <= day)
-    if (!rate) throw new Error(`No reference rate of ${currency} is in force on ${day}`)
+    const rate = rateOn(rates, currency, on)
+    if (!rate)
+      throw new Error(`No reference rate of ${currency} is in force on ${on.toISOString().slice(0, 10)}`)
     return rate.perUsdE8
   }
 

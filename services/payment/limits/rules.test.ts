@@ -301,6 +301,44 @@ describe('the window', () => {
     expect(usedAt('2027-02-28T10:00:00.000Z', '2028-02-28T10:00:00.000Z')).toBe(0n)
   })
 
+  it('is never a day short, at any month, leap years and ends of months included', () => {
+    const days = (year: number, month: number) => new Date(Date.UTC(year, month + 1, 0)).getUTCDate()
+    const placed = fc.date({ min: new Date('2020-01-01'), max: new Date('2100-12-31'), noInvalidDate: true })
+    fc.assert(
+      fc.property(placed, fc.integer({ min: 1, max: 36 }), (at, months) => {
+        const end = windowEnd(at, months)
+        const month = at.getUTCFullYear() * 12 + at.getUTCMonth() + months
+        const [year, of] = [Math.floor(month / 12), month % 12]
+        // Told apart from the code above: the same day of the month it ends in, or the first day after that month.
+        const day = at.getUTCDate()
+        const due = day <= days(year, of) ? [year, of, day] : [year, of + 1, day - days(year, of)]
+        expect(end.getTime()).toBe(
+          Date.UTC(due[0] ?? 0, due[1] ?? 0, due[2] ?? 0) + (at.getTime() % 86_400_000),
+        )
+      }),
+      {
+        numRuns: 2000,
+        examples: [
+          [new Date('2028-02-29T23:59:59.999Z'), 12],
+          [new Date('2027-08-31'), 6],
+        ],
+      },
+    )
+  })
+
+  it('frees an order at its end and not a millisecond before, whatever day it was placed', () => {
+    const placed = fc.date({ min: new Date('2020-01-01'), max: new Date('2060-12-31'), noInvalidDate: true })
+    fc.assert(
+      fc.property(placed, (at) => {
+        const end = windowEnd(at, 12)
+        const before = new Date(end.getTime() - 1)
+        expect(usedAt(at.toISOString(), before.toISOString())).toBe(100n)
+        expect(usedAt(at.toISOString(), end.toISOString())).toBe(0n)
+      }),
+      { examples: [[new Date('2028-02-29T12:00:00.000Z')], [new Date('2027-02-28T00:00:00.000Z')]] },
+    )
+  })
+
   it('has no end where the rule counts the whole offering', () => {
     const uses = [spent(100n, 'CAD', 'canada_startup', { placedAt: new Date('2016-01-01T00:00:00.000Z') })]
     const [limit] = limits({}, 'canada_startup', 'CAD', uses)

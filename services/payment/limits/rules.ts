@@ -1,6 +1,6 @@
 import type { Currency, Money } from '#contracts/money.ts'
 import type { Regime } from '#contracts/projects.ts'
-import type { Convert } from './rates.ts'
+import type { Convert, SourcedRate } from './rates.ts'
 
 /** A row of the dated rule table (domain 4): one tier of one version of a rule. Amounts are minor units of its currency. */
 export interface LimitRule {
@@ -70,6 +70,8 @@ export interface Limit {
   readonly cap: bigint
   readonly used: bigint
   readonly left: bigint
+  /** Of the orders that were counted. */
+  readonly currencies: readonly Currency[]
   /** What becomes free and when, soonest first; empty where nothing does by time. */
   readonly frees: readonly { readonly at: Date; readonly amount: bigint }[]
 }
@@ -77,6 +79,7 @@ export interface Limit {
 /** What limits are computed from. */
 export interface LimitBook {
   readonly rules: readonly LimitRule[]
+  readonly rates: readonly SourcedRate[]
   readonly convert: Convert
 }
 
@@ -96,17 +99,34 @@ export function limitsOf(
       if (!isCounted(rule, use, target)) return []
       const at = rule.windowMonths === null ? null : windowEnd(use.placedAt, rule.windowMonths)
       if (at !== null && at <= now) return []
-      return [
-        { at, amount: inRuleMoney(book, rule, { minor: use.amount, currency: use.currency }, use.placedAt) },
-      ]
+      const { amount: minor, currency } = use
+      return [{ at, currency, amount: inRuleMoney(book, rule, { minor, currency }, use.placedAt) }]
     })
     const cap = capOf(rule, wealthOf(book, rule, facts, now))
     const used = counted.reduce((sum, { amount }) => sum + amount, 0n)
     const frees = counted
       .flatMap(({ at, amount }) => (at === null ? [] : [{ at, amount }]))
       .toSorted((one, other) => one.at.getTime() - other.at.getTime())
-    return { rule, cap, used, left: used < cap ? cap - used : 0n, frees }
+    const currencies = counted.map(({ currency }) => currency)
+    return { rule, cap, used, left: used < cap ? cap - used : 0n, currencies, frees }
   })
+}
+
+/**
+ * The limits of an investor under every one of these regimes, before an offering is chosen: what counts by offering or issuer is not used
+ * by anything yet.
+ */
+export function planOf(
+  book: LimitBook,
+  regimes: readonly Regime[],
+  input: { readonly facts: InvestorFacts; readonly uses: readonly Use[]; readonly now: Date },
+): Limit[] {
+  const found = regimes.flatMap((regime) => {
+    const target = { offeringId: '', issuerId: '', regime, currency: 'USD' } as const
+    return limitsOf(book, { ...input, target })
+  })
+  // The rule of somebody's residence holds under each of them.
+  return [...new Map(found.map((limit) => [limit.rule.id, limit])).values()]
 }
 
 /** What an order would use of a limit, rounded up. */

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { query, type Executor } from '#services/kit/database.ts'
-import { converter, type ReferenceRate } from './rates.ts'
+import { converter, type SourcedRate } from './rates.ts'
 import type { LimitBook, LimitRule, Use } from './rules.ts'
 
 /** All rules and rates, of every date; they change with the schema only. */
@@ -13,11 +13,11 @@ export async function readBook(db: Executor): Promise<LimitBook> {
           needs_risk_form AS "needsRiskForm", words, why, source
         FROM payment.limit_rule ORDER BY rule, valid_from, tier`,
   )
-  const rates = await query<ReferenceRate>(
+  const rates = await query<SourcedRate>(
     db,
-    sql`SELECT currency, valid_from AS "validFrom", per_usd_e8 AS "perUsdE8" FROM payment.reference_rate`,
+    sql`SELECT currency, valid_from AS "validFrom", per_usd_e8 AS "perUsdE8", source FROM payment.reference_rate`,
   )
-  return { rules, convert: converter(rates) }
+  return { rules, rates, convert: converter(rates) }
 }
 
 /** What a person has used so far. */

@@ -58,6 +58,7 @@ export function createEmbeddedCards(options: EmbeddedCardOptions): EmbeddedCards
       name: 'embedded',
       createIntent: (input) => createIntent(options, secretOf, input),
       confirm: (input) => confirm(options, input),
+      refund: ({ intentId, amount }) => refund(options, intentId, amount),
       parseEvent: (rawBody, header) => readEvent(options.webhookSecret, rawBody, header, clock.now()),
     },
     async tokenise(input) {
@@ -116,6 +117,16 @@ async function confirm(
   })
   if (answer.state === 'silent') throw new CardProviderSilent()
   return answer
+}
+
+async function refund({ db, clock }: EmbeddedCardOptions, intentId: string, amount: bigint): Promise<void> {
+  await db.transaction(async (tx) => {
+    const intent = await store.lockIntent(tx, intentId)
+    const answer = intent?.answer ?? { state: 'refused' }
+    if (!intent || answer.state === 'refused' || amount > intent.amount)
+      throw new Error('This payment has nothing to send back.')
+    await store.insertRefund(tx, { intentId, amount, now: clock.now() })
+  })
 }
 
 function answerOf(behaviour: CardBehaviour): store.ConfirmationAnswer {

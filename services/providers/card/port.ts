@@ -11,6 +11,8 @@ export interface CardProvider {
    * @throws CardProviderSilent when the provider does not answer in time: charged or not, nobody knows
    */
   confirm(input: { intentId: string; cardToken: string }): Promise<CardConfirmation>
+  /** Sends back to its card what arrived of an intent, once: asked again for it nothing more happens. */
+  refund(input: { intentId: string; amount: bigint; currency: string }): Promise<void>
   /** Checks the signature over the raw body and reads the event. */
   parseEvent(rawBody: string, signatureHeader: string | undefined): ParsedCardEvent
 }

@@ -116,6 +116,18 @@ export async function insertEvent(
   )
 }
 
+/** Notes that a payment was sent back; once. */
+export async function insertRefund(
+  db: Executor,
+  { intentId, amount, now }: { intentId: string; amount: bigint; now: Date },
+): Promise<void> {
+  await query(
+    db,
+    sql`INSERT INTO card_provider.refund (intent_id, amount, created_at)
+        VALUES (${intentId}, ${amount.toString()}::bigint, ${now.toISOString()}) ON CONFLICT DO NOTHING`,
+  )
+}
+
 /** The body of an event as it was written. */
 export async function eventBody(db: Executor, id: string): Promise<string | undefined> {
   const rows = await query<{ body: string }>(db, sql`SELECT body FROM card_provider.event WHERE id = ${id}`)

@@ -14,6 +14,8 @@ export const onfidoRun = z.object({
   /** What the operator's workflow hands out. */
   output: z.record(z.string(), z.unknown()).nullish(),
   reasons: z.array(z.string()).nullish(),
+  /** Onfido's own page for the run. */
+  link: z.object({ url: z.url().nullish() }).nullish(),
 })
 export type OnfidoRun = z.infer<typeof onfidoRun>
 

@@ -1,7 +1,7 @@
 import type { Clock } from '#services/kit/clock.ts'
 import type { OnfidoVendor } from '#services/kit/config-identity.ts'
-import { jsonOf } from '#services/providers/signing/vendor-http.ts'
-import { digestOf, macFits } from '#services/providers/signing/vendor-rules.ts'
+import { jsonOf } from '#services/providers/vendor-http.ts'
+import { digestOf, macFits } from '#services/providers/vendor-proof.ts'
 import type { z } from 'zod'
 import {
   onfidoApplicant,
@@ -44,7 +44,11 @@ const OUTCOMES: Readonly<Record<OnfidoRun['status'], IdentityOutcome>> = {
   review: 'undecided',
   declined: 'suspected',
 }
-const PENDING: ReadonlySet<OnfidoRun['status']> = new Set(['awaiting_input', 'processing'])
+const STATUSES: Readonly<Partial<Record<OnfidoRun['status'], IdentityResult['status']>>> = {
+  awaiting_input: 'open',
+  processing: 'pending',
+}
+const statusOf = ({ status }: OnfidoRun): IdentityResult['status'] => STATUSES[status] ?? 'done'
 
 interface Needs {
   readonly config: OnfidoVendor
@@ -66,13 +70,16 @@ export function createOnfido({ config, http, clock, origin }: Needs): IdentityPr
         applicant_id: run.applicant_id,
         referrer: `${origin}/*`,
       })
-      const launch = { sdkUrl: config.sdkUrl, workflowRunId: run.id }
+      const address = run.link?.url
+      if (!address) throw http.silent('run', 'malformed')
+      const pageUrl = http.page('run', address)
+      const launch = { sdkUrl: config.sdkUrl, workflowRunId: run.id, pageUrl }
       return { ref: run.id, token, expiresAt, mode: 'onfido', launch }
     },
     async getResult(ref) {
       const run = RUN_ID.test(ref) ? await api.run(ref) : null
       if (!run) throw new IdentityRefused('unknown_ref')
-      if (PENDING.has(run.status)) return resultOf(run, { documents: [] })
+      if (statusOf(run) !== 'done') return resultOf(run, { documents: [] })
       const path = `/documents?applicant_id=${run.applicant_id}`
       return resultOf(run, (await api.get('documents', onfidoDocuments, path)) ?? { documents: [] })
     },
@@ -136,7 +143,7 @@ async function openRun(
 async function newRun(
   api: Api,
   { levels }: OnfidoVendor,
-  { userId, level, name }: IdentitySessionInput,
+  { userId, level, name, returnUrl }: IdentitySessionInput,
 ): Promise<OnfidoRun> {
   const first_name = name?.firstName.replace(NOT_IN_NAMES, '').trim() ?? ''
   const last_name = name?.lastName.replace(NOT_IN_NAMES, '').trim() ?? ''
@@ -146,18 +153,19 @@ async function newRun(
     workflow_id: levels[level],
     applicant_id: applicant.id,
     customer_user_id: userId,
+    link: { completed_redirect_url: returnUrl, expired_redirect_url: returnUrl },
   })
 }
 
 function resultOf(run: OnfidoRun, { documents }: OnfidoDocuments): IdentityResult {
   const outcome = OUTCOMES[run.status]
-  const pending = PENDING.has(run.status)
+  const status = statusOf(run)
   const reasons = codesOf([...(run.reasons ?? []), ...(outcome === 'undecided' ? [run.status] : [])])
   return {
-    status: pending ? 'pending' : 'done',
+    status,
     outcome,
     documents: byType(documents).map((document) => asDocument(document, run)),
-    findings: pending ? [] : [{ about: 'overall', outcome, reasons, mayRetry: null }],
+    findings: status !== 'done' ? [] : [{ about: 'overall', outcome, reasons, mayRetry: null }],
   }
 }
 

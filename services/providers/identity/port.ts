@@ -29,6 +29,8 @@ export interface IdentitySessionInput {
   readonly name?: { readonly firstName: string; readonly lastName: string }
   /** Of the last session of this person and level, if there was one. */
   readonly ref?: string
+  /** Where the vendor's page leads when it is done, if it takes such an address. */
+  readonly returnUrl: string
 }
 
 export interface IdentitySession {
@@ -43,6 +45,8 @@ export interface IdentitySession {
     readonly sdkUrl?: string
     /** Onfido's script is started with it beside the token. */
     readonly workflowRunId?: string
+    /** The vendor's own page for this check, on the vendor's hosts; a secret like the token. */
+    readonly pageUrl?: string
   }
 }
 
@@ -53,8 +57,8 @@ export interface IdentitySession {
 export type IdentityOutcome = 'clear' | 'suspected' | 'undecided'
 
 export interface IdentityResult {
-  /** `pending`: the person or the provider is not done. */
-  readonly status: 'pending' | 'done'
+  /** `open`: the person has not shown everything; `pending`: the provider is not done. */
+  readonly status: 'open' | 'pending' | 'done'
   /** Over everything that was looked at. */
   readonly outcome: IdentityOutcome
   readonly documents: readonly IdentityDocument[]

@@ -22,6 +22,8 @@ export type SumsubIdDoc = z.infer<typeof idDoc>
 
 export const sumsubToken = z.object({ token: z.string().min(1), userId: z.string() })
 
+export const sumsubLink = z.object({ url: z.url() })
+
 export const sumsubApplicant = z.object({
   id: z.string().regex(/^\w{1,64}$/),
   externalUserId: z.string(),

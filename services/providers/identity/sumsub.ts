@@ -1,8 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Clock } from '#services/kit/clock.ts'
 import type { SumsubVendor } from '#services/kit/config-identity.ts'
-import { jsonOf } from '#services/providers/signing/vendor-http.ts'
-import { digestOf } from '#services/providers/signing/vendor-rules.ts'
+import { jsonOf } from '#services/providers/vendor-http.ts'
+import { digestOf } from '#services/providers/vendor-proof.ts'
 import {
   type IdentityDocument,
   type IdentityFinding,
@@ -14,6 +14,7 @@ import {
 import {
   sumsubApplicant,
   type SumsubIdDoc,
+  sumsubLink,
   type SumsubReviewResult,
   type SumsubSteps,
   sumsubSteps,
@@ -26,6 +27,10 @@ import type { IdentityHttp } from './vendor-http.ts'
 /** The script asks for another token by itself when this one ends. */
 const TOKEN_SECONDS = 30 * 60
 const REF = /^[\w-]{1,64}\.(?:investor|issuer)$/
+/** Opens the vendor's own page for a level and a person. */
+const LINK_PATH = '/resources/sdkIntegrations/levels/-/websdkLink'
+/** Applicants whose pictures are not all there. */
+const NOT_SHOWN: ReadonlySet<string> = new Set(['init', 'awaitingUser'])
 /** SHA-1, which older webhooks may still be set to, proves nothing any more. */
 const DIGESTS: ReadonlyMap<string, string> = new Map([
   ['HMAC_SHA256_HEX', 'sha256'],
@@ -57,33 +62,43 @@ export function createSumsub({ config, http, clock }: Needs): IdentityProvider {
     }
   }
   const get = (path: string) => ({ method: 'GET', path, headers: signed('GET', path) }) as const
+  const post = (call: string, path: string, json: object) => {
+    const body = JSON.stringify(json)
+    return { call, method: 'POST', path, headers: signed('POST', path, body), body } as const
+  }
   return {
     id: 'sumsub',
     async createSession({ userId, level }) {
       const ref = `${userId}.${level}`
-      const path = '/resources/accessTokens/sdk'
-      const levelName = config.levels[level]
-      const body = JSON.stringify({ userId: ref, levelName, ttlInSecs: TOKEN_SECONDS })
+      const about = { userId: ref, levelName: config.levels[level], ttlInSecs: TOKEN_SECONDS }
       const expiresAt = new Date(clock.now().getTime() + TOKEN_SECONDS * 1000)
-      const headers = signed('POST', path, body)
-      const reply = await http.ask(sumsubToken, { call: 'token', method: 'POST', path, headers, body })
+      const reply = await http.ask(sumsubToken, post('token', '/resources/accessTokens/sdk', about))
       // A token for somebody else would let this person upload in their name.
       if (reply?.userId !== ref) throw http.silent('token', reply ? 'malformed' : 'status')
-      return { ref, token: reply.token, expiresAt, mode: 'sumsub', launch: { sdkUrl: config.sdkUrl } }
+      const link = await http.ask(sumsubLink, post('link', LINK_PATH, about))
+      if (!link) throw http.silent('link', 'status', 404)
+      const pageUrl = http.page('link', link.url)
+      return {
+        ref,
+        token: reply.token,
+        expiresAt,
+        mode: 'sumsub',
+        launch: { sdkUrl: config.sdkUrl, pageUrl },
+      }
     },
     async getResult(ref) {
       if (!REF.test(ref)) throw new IdentityRefused('unknown_ref')
       const path = `/resources/applicants/-;externalUserId=${encodeURIComponent(ref)}/one`
       const applicant = await http.ask(sumsubApplicant, { call: 'applicant', ...get(path) })
       // There is none before the script was opened for the first time.
-      if (!applicant) return { status: 'pending', outcome: 'undecided', documents: [], findings: [] }
+      if (!applicant) return { status: 'open', outcome: 'undecided', documents: [], findings: [] }
       if (applicant.externalUserId !== ref) throw http.silent('applicant', 'malformed')
       const stepsPath = `/resources/applicants/${applicant.id}/requiredIdDocsStatus`
       const steps = (await http.ask(sumsubSteps, { call: 'steps', ...get(stepsPath) })) ?? {}
       const { reviewStatus, reviewResult } = applicant.review
       const done = reviewStatus === 'completed'
       return {
-        status: done ? 'done' : 'pending',
+        status: done ? 'done' : NOT_SHOWN.has(reviewStatus) ? 'open' : 'pending',
         outcome: done ? outcomeOf(reviewResult) : 'undecided',
         documents: (applicant.info?.idDocs ?? []).map((doc) => asDocument(doc, steps)),
         findings: [...(done ? [asFinding('overall', [reviewResult])] : []), ...stepFindings(steps)],

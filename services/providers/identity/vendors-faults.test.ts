@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { REPLY_MAX_BYTES } from '#services/providers/signing/vendor-http.ts'
+import { REPLY_MAX_BYTES } from '#services/providers/vendor-http.ts'
 import { IDENTITY_VENDORS, identityBench } from '#tests/support/identity-fakes.ts'
 import { IdentityProviderSilent } from './port.ts'
 import { dayOf, textOf } from './vendor-rules.ts'

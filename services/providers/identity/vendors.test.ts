@@ -17,7 +17,7 @@ describe.each(IDENTITY_VENDORS)('%s', (name, make) => {
   test('from nothing shown to what was found', async () => {
     const { fake, provider, begin } = identityBench(make)
     const { ref } = await begin()
-    const nothing = { status: 'pending', outcome: 'undecided', documents: [], findings: [] }
+    const nothing = { status: 'open', outcome: 'undecided', documents: [], findings: [] }
     expect(await provider.getResult(ref)).toEqual(nothing)
     fake.show(ref)
     expect(await provider.getResult(ref)).toMatchObject({ status: 'pending', outcome: 'undecided' })
@@ -62,7 +62,7 @@ describe.each(IDENTITY_VENDORS)('%s', (name, make) => {
     expect(investor.ref).not.toBe(issuer.ref)
     fake.show(investor.ref)
     fake.judge(investor.ref, 'good')
-    expect((await provider.getResult(issuer.ref)).status).toBe('pending')
+    expect((await provider.getResult(issuer.ref)).status).toBe('open')
     expect((await provider.getResult(investor.ref)).status).toBe('done')
   })
 
@@ -100,6 +100,7 @@ describe.each(IDENTITY_VENDORS)('%s', (name, make) => {
       userId: 'usr_sara',
       level: 'investor',
       name: { firstName: 'Sara', lastName: 'A' },
+      returnUrl: 'https://mizan.test/',
     } as const
     await expect(other.createSession(input)).rejects.toThrow(IdentityProviderSilent)
     expect(lines.join('')).toContain('unauthorised')
@@ -125,9 +126,42 @@ test('Sumsub gives a token of half an hour for its script', async () => {
     token: '_act-sbx-usr_sara.issuer',
     expiresAt: new Date('2026-11-20T08:30:00Z'),
     mode: 'sumsub',
-    launch: { sdkUrl: 'https://static.sumsub.test/sdk.js' },
+    launch: {
+      sdkUrl: 'https://static.sumsub.test/sdk.js',
+      pageUrl: expect.stringMatching(/^https:\/\/in\.sumsub\.test\/websdk\/p\/[0-9a-f]{24}$/),
+    },
   })
 })
+
+test.each([
+  'http://in.sumsub.test/websdk/p/x',
+  'https://in.sumsub.test.evil.example/websdk/p/x',
+  'https://sara@in.sumsub.test/websdk/p/x',
+  'https://static.sumsub.test/x',
+  'javascript:alert(1)',
+  '',
+])('the page %j is none to which a person is sent', async (url) => {
+  const { begin, lines } = identityBench(sumsubFake, (asked) =>
+    asked.endsWith('/websdkLink') ? Promise.resolve(Response.json({ url })) : undefined,
+  )
+  await expect(begin()).rejects.toThrow(IdentityProviderSilent)
+  expect(lines.join('')).toMatch(/"why":"(host|malformed)"/)
+})
+
+test.each([null, {}, { url: null }, { url: 'https://onfido.example/l/x' }])(
+  'a run of Onfido with the link %j opens nothing',
+  async (link) => {
+    const { begin, fake } = identityBench(onfidoFake, (url, init) =>
+      url.endsWith('/workflow_runs')
+        ? fake
+            .fetch(url, init)
+            .then((reply) => reply.json())
+            .then((run: object) => Response.json({ ...run, link }, { status: 201 }))
+        : undefined,
+    )
+    await expect(begin()).rejects.toThrow(IdentityProviderSilent)
+  },
+)
 
 test.each(['YELLOW', '', undefined, null])('the answer %j of Sumsub is none', async (reviewAnswer) => {
   const { provider, begin } = identityBench(sumsubFake, (url) =>
@@ -182,6 +216,7 @@ test('Onfido opens an applicant and a run once, and a token for each sitting', a
     launch: {
       sdkUrl: 'https://sdk.onfido.test/onfido.js',
       workflowRunId: '00000002-0000-4000-8000-000000000001',
+      pageUrl: 'https://eu.onfido.test/l/00000002-0000-4000-8000-000000000001',
     },
   })
   await begin('investor', session.ref)
@@ -201,7 +236,7 @@ test('Onfido opens an applicant and a run once, and a token for each sitting', a
 
 test('Onfido opens no case without a name', async () => {
   const { provider, fake } = identityBench(onfidoFake)
-  const input = { userId: 'usr_sara', level: 'investor' } as const
+  const input = { userId: 'usr_sara', level: 'investor', returnUrl: 'https://mizan.test/' } as const
   await expect(provider.createSession(input)).rejects.toThrow(new IdentityRefused('name_needed'))
   const name = { firstName: '{}', lastName: 'Ali' }
   await expect(provider.createSession({ ...input, name })).rejects.toThrow(new IdentityRefused('name_needed'))
@@ -214,7 +249,8 @@ test('the product itself has nothing to ask, and nobody posts to it', async () =
     { identity: { provider: 'embedded' }, publicUrl: 'https://mizan.test' },
     { clock, log: createLog({ clock, write: () => undefined }) },
   )
-  const begin = () => provider.createSession({ userId: 'usr_sara', level: 'investor' })
+  const begin = () =>
+    provider.createSession({ userId: 'usr_sara', level: 'investor', returnUrl: 'https://mizan.test/' })
   const [one, other] = [await begin(), await begin()]
   expect(one).toEqual({
     ref: 'embedded:usr_sara:investor',

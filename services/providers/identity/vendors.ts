@@ -1,7 +1,7 @@
 import type { Clock } from '#services/kit/clock.ts'
 import type { Config } from '#services/kit/config.ts'
 import type { Log } from '#services/kit/log.ts'
-import { VENDOR_LIMIT_MS, type VendorTransport } from '#services/providers/signing/vendor-http.ts'
+import { VENDOR_LIMIT_MS, type VendorTransport } from '#services/providers/vendor-http.ts'
 import { createEmbeddedIdentity } from './embedded.ts'
 import { createOnfido } from './onfido.ts'
 import type { IdentityProvider } from './port.ts'
@@ -22,8 +22,8 @@ export function createIdentity(
   { clock, log, fetch = globalThis.fetch, limitMs = VENDOR_LIMIT_MS }: Needs,
 ): IdentityProvider {
   if (identity.provider === 'embedded') return createEmbeddedIdentity({ clock })
-  const { provider, url } = identity
-  const http = createIdentityHttp({ provider, url, fetch, log, limitMs })
+  const { provider, url, pageHosts } = identity
+  const http = createIdentityHttp({ provider, url, pageHosts, fetch, log, limitMs })
   return identity.provider === 'sumsub'
     ? createSumsub({ config: identity, http, clock })
     : createOnfido({ config: identity, http, clock, origin: publicUrl })

@@ -20,10 +20,10 @@ import {
   SigningRefused,
 } from './port.ts'
 import { type VendorDocument, vendorDocument } from './vendor-document.ts'
-import { jsonOf, type VendorHttp } from './vendor-http.ts'
+import { jsonOf, type VendorHttp } from '#services/providers/vendor-http.ts'
+import { digestOf } from '#services/providers/vendor-proof.ts'
 import {
   createOnce,
-  digestOf,
   instant,
   reasonOf,
   refuseUnlessOpen,

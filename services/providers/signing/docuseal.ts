@@ -19,12 +19,11 @@ import {
   SigningRefused,
 } from './port.ts'
 import { type VendorDocument, vendorDocument } from './vendor-document.ts'
-import { jsonOf, type VendorHttp } from './vendor-http.ts'
+import { jsonOf, type VendorHttp } from '#services/providers/vendor-http.ts'
+import { digestOf, macFits } from '#services/providers/vendor-proof.ts'
 import {
   createOnce,
-  digestOf,
   instant,
-  macFits,
   refuseUnlessOpen,
   sharedRuns,
   type VendorEnvelope,

@@ -4,7 +4,7 @@ import { SignJWT } from 'jose'
 import type { Clock } from '#services/kit/clock.ts'
 import type { DocusignVendor } from '#services/kit/config-signing.ts'
 import { docusignToken, docusignTokenRefusal } from './docusign-schema.ts'
-import { jsonOf, type VendorHttp } from './vendor-http.ts'
+import { jsonOf, type VendorHttp } from '#services/providers/vendor-http.ts'
 
 /** The statement is for this one request. */
 const STATEMENT_LIFE_S = 600

@@ -1,6 +1,6 @@
 import type { EnvelopeInput } from './port.ts'
 import type { VendorDocument } from './vendor-document.ts'
-import { digestOf } from './vendor-rules.ts'
+import { digestOf } from '#services/providers/vendor-proof.ts'
 
 /** What we look an envelope up by; DocuSign shows it to account owners only. */
 export const KEY_FIELD = 'mizan_key'

@@ -26,12 +26,16 @@ import {
   SigningRefused,
 } from './port.ts'
 import { vendorDocument } from './vendor-document.ts'
-import { jsonOf, type VendorHttp, type VendorReply, type VendorRequest } from './vendor-http.ts'
+import {
+  jsonOf,
+  type VendorHttp,
+  type VendorReply,
+  type VendorRequest,
+} from '#services/providers/vendor-http.ts'
+import { digestOf, macFits } from '#services/providers/vendor-proof.ts'
 import {
   createOnce,
-  digestOf,
   instant,
-  macFits,
   reasonOf,
   refuseUnlessOpen,
   sharedRuns,

@@ -1,4 +1,3 @@
-import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 import {
   type EnvelopeInput,
   type EnvelopeRef,
@@ -64,19 +63,6 @@ export function sharedRuns<T>(): (key: string, run: () => Promise<T>) => Promise
     running.set(key, started)
     return started
   }
-}
-
-/** An id that is the same for the same parts, and tells nothing about them. */
-export function digestOf(...parts: readonly string[]): string {
-  return createHash('sha256').update(JSON.stringify(parts)).digest('hex')
-}
-
-/** Compares a keyed digest in constant time. */
-export function macFits(secret: string, parts: readonly (string | Uint8Array)[], given: Buffer): boolean {
-  const mac = createHmac('sha256', secret)
-  for (const part of parts) mac.update(part)
-  const expected = mac.digest()
-  return given.length === expected.length && timingSafeEqual(expected, given)
 }
 
 /** A vendor's instant; null where it gave none or no instant. */

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { contract, OMAR, SARA, SESSION, VENDORS, vendorBench } from '#tests/support/signing-fakes/bench.ts'
 import { API_KEY, pdfOf, WEBHOOK_SECRET } from '#tests/support/signing-fakes/fake.ts'
 import { type EnvelopeRef, SigningProviderSilent } from './port.ts'
-import { FILE_MAX_BYTES, REPLY_MAX_BYTES } from './vendor-http.ts'
+import { FILE_MAX_BYTES, REPLY_MAX_BYTES } from '#services/providers/vendor-http.ts'
 
 type Answer = (init: RequestInit) => Promise<Response>
 

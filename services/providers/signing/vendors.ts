@@ -5,8 +5,8 @@ import { createDocumenso } from './documenso.ts'
 import { createDocuseal } from './docuseal.ts'
 import { docusignKey } from './docusign-grant.ts'
 import { createDocusign } from './docusign.ts'
-import type { SigningProvider } from './port.ts'
-import { createVendorHttp, VENDOR_LIMIT_MS, type VendorTransport } from './vendor-http.ts'
+import { type SigningProvider, SigningProviderSilent } from './port.ts'
+import { createVendorHttp, VENDOR_LIMIT_MS, type VendorTransport } from '#services/providers/vendor-http.ts'
 
 interface Needs {
   readonly clock: Clock
@@ -26,7 +26,8 @@ export function createVendorSigning(
 ): SigningProvider | undefined {
   if (signing.provider === 'embedded') return undefined
   const { provider, hosts } = signing
-  const common = { provider, insecure: !production, fetch, log, limitMs }
+  const silence = () => new SigningProviderSilent(provider)
+  const common = { provider, kind: 'signing', silence, insecure: !production, fetch, log, limitMs } as const
   if (signing.provider === 'docusign') {
     const http = createVendorHttp({ ...common, hosts: [...hosts, new URL(signing.authUrl).host] })
     return createDocusign({ config: signing, http, clock, key: docusignKey(signing.privateKeyFile) })

@@ -203,7 +203,7 @@ describe('submitting', () => {
     await bench.ctx.jobs.runDue()
     const notices = await bench.call(someone, 'GET', '/v2/notifications')
     expect(notices.text).toContain('KYC received')
-    expect(notices.text).toContain('"link":"/kycProcess"')
+    expect(notices.text).toContain('"link":"/kycProcess?role=investor"')
     const logged = bench.lines.filter((line) => line.includes('kyc.'))
     expect(logged.join()).toContain('kyc.submitted')
     for (const secret of ['Rahman', 'told@example.org', 'King Street', '14165550123'])

@@ -1,18 +1,18 @@
-import { createHash } from 'node:crypto'
 import * as z from 'zod/mini'
 import type { KycAnswers } from '#contracts/kyc.ts'
 import type { KycAskedItemWithReason } from '#machines/kyc-case/events.ts'
 import type { PersonKey } from '#services/kit/personal.ts'
 import { recordKeyOf } from '#services/kit/personal-records.ts'
 import type { IdentityOutcome } from '#services/providers/identity/port.ts'
-import type { ScreeningSubject } from '#services/providers/screening/port.ts'
 import { readContent } from './content.ts'
 import { isExpired, matchOf, openFacts, zoneOf } from './document-facts.ts'
 import { KYC_TOPICS } from './effects.ts'
-import { keepHits, type FoundHit } from './hits-store.ts'
+import { keepHits } from './hits-store.ts'
+import { askVendor } from './identity-result.ts'
 import { changeCase, stepNumber } from './lifecycle.ts'
 import type { KycParts } from './parts.ts'
 import { riskOf, sealRisk } from './risk.ts'
+import { screenCase, type Screened } from './screening.ts'
 import { caseById, documentsOf, lockCase, wasAskedByChecks, type CaseRow, type DocumentRow } from './store.ts'
 import { dayOf } from './surroundings.ts'
 
@@ -67,13 +67,13 @@ export async function runChecks(parts: KycParts, run: Run): Promise<void> {
     return settle(parts, looked, async () => ({ type: 'kyc.checksFailedHard', items: failed }))
   let found: Found
   try {
-    found = { hits: await screen(parts, looked), vendor: await vendorOutcome(parts, looked.row) }
+    found = { ...(await screenCase(parts, looked)), vendor: await vendorOutcome(parts, looked.row) }
   } catch (error) {
     if (!isLast) throw error
     parts.context.log.error('kyc.checks_failed', { caseId, error })
     return settle(parts, looked, async () => ({ type: 'kyc.providerFailed' }))
   }
-  const { hits } = found
+  const { hits, listVersion } = found
   const { score, parts: riskParts } = riskOfCase(looked, found)
   await settle(
     parts,
@@ -82,13 +82,12 @@ export async function runChecks(parts: KycParts, run: Run): Promise<void> {
       await keepHits(tx, { caseId, key: looked.key, hits, now: parts.context.clock.now() })
       return { type: 'kyc.checksDone', riskScore: score, hits: hits.map(({ id }) => id) }
     },
-    sealRisk(looked.key, caseId, riskParts),
+    { riskSealed: sealRisk(looked.key, caseId, riskParts), screenedVersion: listVersion },
   )
 }
 
 /** What others say of a case. */
-interface Found {
-  readonly hits: readonly FoundHit[]
+interface Found extends Screened {
   readonly vendor: IdentityOutcome | undefined
 }
 
@@ -120,14 +119,14 @@ async function settle(
   parts: KycParts,
   { row: { id, version, submittedAt }, run }: Looked,
   eventIn: (tx: Tx) => Promise<Settled>,
-  riskSealed: string | null = null,
+  also: Pick<CaseRow, 'riskSealed' | 'screenedVersion'> = { riskSealed: null, screenedVersion: null },
 ): Promise<void> {
   await parts.context.db.transaction(async (tx) => {
     const row = await lockCase(tx, id)
     if (!row || !isAsked(row, { ...run, version })) return
     // Submitted anew meanwhile, it says something else, which has checks of its own.
     if (row.submittedAt?.getTime() !== submittedAt?.getTime()) return
-    await changeCase(parts, tx, { row, event: await eventIn(tx), by: 'system', also: { riskSealed } })
+    await changeCase(parts, tx, { row, event: await eventIn(tx), by: 'system', also })
   })
 }
 
@@ -148,75 +147,15 @@ async function hardFailures(parts: KycParts, looked: Looked): Promise<KycAskedIt
   return mayAsk ? [{ item: 'idFront', step, reason: REASONS.unreadable }] : []
 }
 
-/** Everybody who is behind the case: the applicant, and the owners of the company with the company itself. */
-function subjectsOf({
-  row,
-  answers,
-  key,
-  documents,
-}: Looked): (ScreeningSubject & { readonly subject: string })[] {
-  const { identity, personal, address, company } = answers
-  if (!identity || !personal || !address) return []
-  const zone = zoneOf(key, documents)?.zone
-  const own = `${identity.firstName} ${identity.lastName}`
-  const printed = zone?.accepted === true ? `${zone.givenNames} ${zone.surname}` : own
-  const countries = [...new Set([address.country, identity.countryCode])]
-  // A name may be spelled otherwise on the document, or typed in full there only.
-  const names = [...new Set([own, identity.name, printed])]
-  const applicant = names.map((name) => ({ subject: own, name, birthDate: personal.dob, countries }))
-  if (row.role !== 'issuer' || !company) return applicant
-  const owners = company.owners.map(({ name, dob, country }) => ({
-    subject: name,
-    name,
-    birthDate: dob,
-    countries: [country],
-  }))
-  const itself = {
-    subject: company.legalName,
-    name: company.legalName,
-    countries: [company.registrationCountry],
-    of: 'company' as const,
-  }
-  return [...applicant, ...owners, itself]
-}
-
-/**
- * Compares everybody with the lists; the same entry of one person is one hit, by its best likeness. Another day of birth or country makes it
- * another question: what a reviewer cleared, they cleared for the facts they saw.
- */
-async function screen(parts: KycParts, looked: Looked): Promise<FoundHit[]> {
-  const found = new Map<string, FoundHit>()
-  for (const { subject, ...who } of subjectsOf(looked)) {
-    const { hits, listVersion } = await parts.screening.screen(who)
-    for (const hit of hits) {
-      const facts = [who.birthDate ?? '', ...who.countries.toSorted()].join(' ')
-      const id = hitId(parts, looked.row.id, [subject, facts, hit.listId, hit.entryId])
-      const before = found.get(id)
-      if (!before || before.hit.score < hit.score) found.set(id, { id, subject, hit, listVersion })
-    }
-  }
-  return [...found.values()]
-}
-
 /** What the vendor that looked at the document says by now; undefined where the product itself looks, or nobody was asked. */
-async function vendorOutcome(
-  { identity }: KycParts,
-  { identityProvider, identityRef }: CaseRow,
-): Promise<IdentityOutcome | undefined> {
-  if (identity.id === 'embedded') return undefined
+async function vendorOutcome(parts: KycParts, row: CaseRow): Promise<IdentityOutcome | undefined> {
+  if (parts.identity.id === 'embedded') return undefined
   // Whoever has not shown it to the vendor is not better off than whoever has.
-  if (identityRef === null || identityProvider !== identity.id) return 'undecided'
-  const { status, outcome } = await identity.getResult(identityRef)
-  return status === 'done' ? outcome : 'undecided'
+  const result = await askVendor(parts, row)
+  return result?.status === 'done' ? result.outcome : 'undecided'
 }
 
-/** Keyed, since a name that is guessed must not be found by its hash. */
-function hitId({ context }: KycParts, caseId: string, about: readonly string[]): string {
-  const mac = context.personal.index('kyc-hit', JSON.stringify([caseId, ...about]))
-  return `hit_${createHash('sha256').update(mac).digest('hex').slice(0, 32)}`
-}
-
-function riskOfCase(looked: Looked, { hits, vendor }: Found) {
+function riskOfCase(looked: Looked, { hits, vendor }: Omit<Found, 'listVersion'>) {
   const { answers, today, documents, key } = looked
   const zone = zoneOf(key, documents)?.zone ?? null
   return riskOf({

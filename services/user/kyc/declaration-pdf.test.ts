@@ -15,6 +15,9 @@ const ISSUER = {
 } satisfies KycAnswers
 const CASE = { id: 'kyc_1', role: 'investor' } as const
 
+const provinceName = (province: string, country: string) =>
+  country === 'CA' && province === 'ON' ? 'Ontario' : province
+
 /** What the pages draw, unpacked. */
 function contentOf(pdf: Buffer): string {
   const streams = pdf.toString('latin1').matchAll(/stream\r?\n([\s\S]*?)\r?\nendstream/g)
@@ -35,6 +38,7 @@ async function textOf(role: 'investor' | 'issuer', answers: KycAnswers): Promise
     answers,
     reference: 'KYC-0123ABCD',
     organization: 'Mizan',
+    provinceName,
     date: new Date('2026-11-20T09:00:00Z'),
   })
   const document = await getDocument({ data: new Uint8Array(pdf), useSystemFonts: true }).promise
@@ -53,9 +57,10 @@ describe('the declaration', () => {
     for (const said of [
       'Amina Rahman',
       'KYC-0123ABCD',
-      'Mobile number 14165550123',
+      'Mobile number +1 4165 550123',
       'Country of residence Canada',
-      'Date of birth 1988-02-29',
+      'Province, state or region Ontario',
+      'Date of birth 29/02/1988',
       'Politically exposed person No',
       'Name of the employer Maple Drafting Ltd',
       'Total income a year, before tax USD 85,000.00',
@@ -73,7 +78,9 @@ describe('the declaration', () => {
     for (const said of [
       'an issuer, for Granada Works Ltd',
       'Registration number ON-1234567',
-      'Owner 1: Share in per cent 60',
+      'Owner 1: Share in per cent 60 %',
+      'Owner 1: Date of birth 29/02/1988',
+      'Country of the bank Canada',
       'Account number or IBAN 0123 4567 8901',
       'Amount you want to raise USD 250,000.00',
       'We rent a hall',
@@ -97,6 +104,7 @@ describe('the declaration', () => {
       answers: { ...ANSWERS, identity },
       reference: 'KYC-0123ABCD',
       organization: 'Mizan',
+      provinceName,
       date: new Date('2026-11-20T09:00:00Z'),
     })
     const hex = Buffer.from('أمينة رحمن', 'utf16le').swap16().toString('hex')

@@ -4,7 +4,7 @@ import { ONTARIO_RISKS, RISK_QUESTIONS } from '#contracts/kyc-fields.ts'
 import { DECLARATION, ONTARIO_RISK_TEXTS, RISK_QUESTION_TEXTS } from '#contracts/kyc-labels.ts'
 import type { KycRole } from '#contracts/kyc-steps.ts'
 import { FULL, INNER_WIDTH, Sheet, wrap } from '#services/providers/signing/pades/certificate-sheet.ts'
-import { answersInWords } from './declaration-text.ts'
+import { answersInWords, type AnswerSection } from './declaration-text.ts'
 
 /** What the declaration is called wherever it is listed. */
 export const DECLARATION_TITLE = 'Declaration of your details and acknowledgement of risk'
@@ -14,6 +14,8 @@ export interface DeclarationInput {
   readonly reference: string
   /** Every page, the questionnaire among them. */
   readonly answers: KycAnswers
+  /** The name of a province of a country. */
+  readonly provinceName: (province: string, country: string) => string
   readonly organization: string
   readonly date: Date
 }
@@ -38,7 +40,8 @@ export async function declarationPdf(input: DeclarationInput): Promise<Buffer> {
   })
   const sheet = new Sheet()
   drawHead(sheet, input)
-  for (const { title, lines } of answersInWords(input.role, input.answers)) drawTable(sheet, title, lines)
+  for (const { title, lines } of answersInWords(input.role, input.answers, input.provinceName))
+    drawTable(sheet, title, lines)
   drawRisks(sheet)
   drawOntario(sheet, input.answers)
   drawDeclaration(sheet)
@@ -57,9 +60,9 @@ function drawHead(sheet: Sheet, { answers, role, reference, organization, date }
   sheet.fact('Written on', `${date.toISOString().slice(0, 10)} (UTC)`)
 }
 
-function drawTable(sheet: Sheet, title: string, lines: readonly (readonly [string, string])[]): void {
+function drawTable(sheet: Sheet, title: string, lines: AnswerSection['lines']): void {
   heading(sheet, title)
-  for (const [label, value] of lines) {
+  for (const { label, text: value } of lines) {
     const [first = '', ...more] = wrap(value === '' ? '-' : value, TEXT_SIZE, VALUE.width)
     sheet.row(
       [

@@ -7,7 +7,7 @@ import type { SignedIn } from '#services/kit/service.ts'
 import { declarationHash, readQuestionnaire, type CaseContent } from './content.ts'
 import { declarationPdf, DECLARATION_TITLE } from './declaration-pdf.ts'
 import { signatureOf } from './declaration-state.ts'
-import { changeCase, expectVersion, notAllowed, stepNumber } from './lifecycle.ts'
+import { changeCase, expectTold, notAllowed, stepNumber } from './lifecycle.ts'
 import { openOwn, readOwn, type OwnView, type Which } from './own-case.ts'
 import { invalidAnswers, keepDraft, problemsOf, TOO_MANY_TEXT } from './pages.ts'
 import type { KycParts } from './parts.ts'
@@ -31,7 +31,7 @@ export async function askForSignature(
 ): Promise<void> {
   const { db } = parts.context
   const seen = await readOwn(parts, db.orm, actor, which.role)
-  expectVersion(seen.row, which.version)
+  expectTold(seen.row, which.version)
   const { row, content } = await declared(parts, seen, draft)
   const hash = declarationHash(row, content.answers)
   if (!(await mayReuse(parts, row, hash))) await askAnew(parts, actor, { which, draft, row, content, hash })
@@ -106,10 +106,12 @@ async function askAnew(
   if (!(await limits.take(`kyc-declaration:${actor.userId}`, DECLARATIONS_PER_HOUR)).ok)
     throw new Problem(PROBLEM_CODES.tooMany, 429, TOO_MANY_TEXT)
   const { role, reference } = row
+  const { provinceName } = await readPlaces(parts.places)
   const pdf = await declarationPdf({
     role,
     reference,
     answers: content.answers,
+    provinceName,
     organization: ORGANIZATION,
     date: clock.now(),
   })

@@ -12,7 +12,7 @@ import type { SignedIn } from '#services/kit/service.ts'
 import { QUALITY_TEXTS } from '#services/providers/identity/quality.ts'
 import { sealFacts, type DocumentFacts } from './document-facts.ts'
 import { takeOut } from './files.ts'
-import { changeCase, expectVersion, notAllowed } from './lifecycle.ts'
+import { changeCase, expectTold, notAllowed } from './lifecycle.ts'
 import { expectRole, openOwn, type Which } from './own-case.ts'
 import { expectStep, touchStep } from './pages.ts'
 import type { KycParts } from './parts.ts'
@@ -136,7 +136,7 @@ async function expectOpen(
   expectRole(actor, role)
   expectStep({ role }, STEP_OF_DOCUMENT[kind])
   const row = await findCase(db.orm, actor.userId, role)
-  expectVersion(row, version)
+  expectTold(row, version)
   if (row && !isEditable(row.state)) throw notAllowed('This case cannot be changed now.')
 }
 

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { query, type Executor } from '#services/kit/database.ts'
 import type { PersonKey } from '#services/kit/personal.ts'
 import type { ScreeningHit } from '#services/providers/screening/port.ts'
+import { sealFound } from './hit-found.ts'
 import { KYC_SEALED } from './sealed.ts'
 
 /** Something the screening found in a case. */
@@ -27,12 +28,12 @@ export async function keepHits(
   for (const { id, subject, hit, listVersion } of hits) {
     await query(
       tx,
-      sql`INSERT INTO users.kyc_hit (id, case_id, kind, list_id, list_version, score, subject_sealed,
-            matched_sealed, why_sealed, found_at)
-          VALUES (${id}, ${caseId}, ${hit.kind}, ${hit.listId}, ${listVersion}, ${percent(hit.score)},
+      sql`INSERT INTO users.kyc_hit (id, case_id, found_sealed, score, subject_sealed, matched_sealed, why_sealed, found_at)
+          VALUES (${id}, ${caseId}, ${sealFound(key, id, { ...hit, listVersion })}, ${percent(hit.score)},
             ${key.seal(KYC_SEALED.hitSubject(id), subject)}, ${key.seal(KYC_SEALED.hitMatched(id), hit.matchedName)},
             ${key.seal(KYC_SEALED.hitWhy(id), hit.why)}, ${now})
-          ON CONFLICT (id) DO UPDATE SET closed_at = NULL, score = excluded.score, list_version = excluded.list_version,
+          ON CONFLICT (id) DO UPDATE SET closed_at = NULL, score = excluded.score, found_sealed = excluded.found_sealed,
+            kind = NULL, list_id = NULL, list_version = NULL,
             matched_sealed = excluded.matched_sealed, why_sealed = excluded.why_sealed,
             -- Gone for a while: to the machine it is a new question.
             decided_by = CASE WHEN kyc_hit.closed_at IS NULL THEN kyc_hit.decided_by END,
@@ -53,6 +54,19 @@ export async function forgetDecisions(tx: Executor, caseId: string): Promise<voi
     tx,
     sql`UPDATE users.kyc_document SET decided_by = NULL, decided_at = NULL, reason_sealed = NULL
          WHERE case_id = ${caseId} AND removed_at IS NULL`,
+  )
+}
+
+/** Takes back who decided about these documents: what they were held against has changed; the trail keeps it. */
+export async function forgetDocumentDecisions(
+  tx: Executor,
+  caseId: string,
+  kinds: readonly string[],
+): Promise<void> {
+  await query(
+    tx,
+    sql`UPDATE users.kyc_document SET decided_by = NULL, decided_at = NULL, reason_sealed = NULL
+         WHERE case_id = ${caseId} AND removed_at IS NULL AND kind = ANY(${sql.param([...kinds])}::text[])`,
   )
 }
 

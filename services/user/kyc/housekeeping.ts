@@ -3,7 +3,9 @@ import * as z from 'zod/mini'
 import { query } from '#services/kit/database.ts'
 import { recordKeyOf, recordKeysOf } from '#services/kit/personal-records.ts'
 import { isExpired, zoneOf } from './document-facts.ts'
+import { handleWithdrawals } from './declaration-state.ts'
 import { KYC_TOPICS } from './effects.ts'
+import { sealOldHits } from './hit-found.ts'
 import { changeCase, stepNumber } from './lifecycle.ts'
 import type { KycParts } from './parts.ts'
 import { documentsOf, isReferred, lockCase, type DocumentRow } from './store.ts'
@@ -20,6 +22,7 @@ const dropping = z.object({ key: z.string(), ownerId: z.string() })
 
 /** Once a day drafts that lie idle expire, and approved cases whose document has run out go back; the next day is itself a job. */
 export function handleHousekeeping(parts: KycParts): { start(): void } {
+  handleWithdrawals(parts)
   const { clock, db, jobs, log } = parts.context
   const plan = (at: Date) =>
     jobs.enqueue(db.orm, { topic: TOPIC, payload: {}, runAt: at, dedupeKey: at.toISOString() })
@@ -29,7 +32,8 @@ export function handleHousekeeping(parts: KycParts): { start(): void } {
     async () => {
       const idle = await expireDrafts(parts)
       const ranOut = await sendBackExpired(parts)
-      log.info('kyc.housekeeping', { idle, ranOut })
+      const sealed = await sealOldHits(parts)
+      log.info('kyc.housekeeping', { idle, ranOut, sealed })
       await plan(nextDay())
     },
     // It plans its successor, so it must not be given up.

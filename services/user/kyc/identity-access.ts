@@ -10,6 +10,7 @@ import {
   IdentityRefused,
   type IdentitySession,
 } from '#services/providers/identity/port.ts'
+import { askVendor, IDENTITY_SILENT_TEXT } from './identity-result.ts'
 import { notAllowed } from './lifecycle.ts'
 import { expectRole, openOwn, readOwn } from './own-case.ts'
 import type { KycParts } from './parts.ts'
@@ -20,7 +21,6 @@ type Access = z.input<typeof identityAccessToken.reply>['data']
 /** Sittings of one person per hour. */
 const SITTINGS_PER_HOUR = { limit: 30, windowMs: 3_600_000 }
 const TEXTS = {
-  silent: 'The identity check is not available at the moment. Please try again.',
   tooMany: 'Too many tries. Please try again later.',
   notNow: 'This case cannot be changed now.',
   shown: 'Your document was looked at already. Please go on.',
@@ -33,13 +33,13 @@ export async function identityAccess(parts: KycParts, actor: SignedIn, role: Kyc
   if (!(await limits.take(`identity-access:${actor.userId}`, SITTINGS_PER_HOUR)).ok)
     throw new Problem(PROBLEM_CODES.tooMany, 429, TEXTS.tooMany)
   const { row: known, account, content } = await readOwn(parts, db.orm, actor, role)
-  // A vendor's result has to find its case.
   const isVendors = parts.identity.id !== 'embedded'
-  const row = known ?? (isVendors ? await begun(parts, actor, role) : undefined)
-  if (row && !isEditable(row.state)) throw notAllowed(TEXTS.notNow)
-  if (row && isVendors) await expectNoSuspicion(parts, row)
+  if (known && !isEditable(known.state)) throw notAllowed(TEXTS.notNow)
+  if (known && isVendors) await expectNoSuspicion(parts, known)
   const { firstName, lastName } = content.answers.identity ?? account
-  const session = await opened(parts, { actor, role, row, name: { firstName, lastName } })
+  const session = await opened(parts, { actor, role, row: known, name: { firstName, lastName } })
+  // A vendor's result has to find its case; one that is silent begins none.
+  const row = known ?? (isVendors ? await begun(parts, actor, role) : undefined)
   if (row) await keepRef(parts, actor, row, session.ref)
   const { token, expiresAt, mode, launch } = session
   return {
@@ -48,18 +48,18 @@ export async function identityAccess(parts: KycParts, actor: SignedIn, role: Kyc
     mode,
     sdkUrl: launch.sdkUrl ?? null,
     workflowRunId: launch.workflowRunId ?? null,
+    pageUrl: launch.pageUrl ?? null,
   }
 }
 
 /** A look that found something is not replaced by another one: a person judges it. */
-async function expectNoSuspicion({ identity }: KycParts, row: CaseRow): Promise<void> {
-  if (row.identityRef === null || row.identityProvider !== identity.id) return
+async function expectNoSuspicion(parts: KycParts, row: CaseRow): Promise<void> {
   try {
-    const { status, outcome } = await identity.getResult(row.identityRef)
-    if (status === 'done' && outcome !== 'clear') throw notAllowed(TEXTS.shown)
+    const result = await askVendor(parts, row)
+    if (result?.status === 'done' && result.outcome !== 'clear') throw notAllowed(TEXTS.shown)
   } catch (error) {
     if (error instanceof IdentityProviderSilent)
-      throw new Problem(PROBLEM_CODES.unavailable, 503, TEXTS.silent)
+      throw new Problem(PROBLEM_CODES.unavailable, 503, IDENTITY_SILENT_TEXT)
     throw error
   }
 }
@@ -91,7 +91,7 @@ async function begun(parts: KycParts, actor: SignedIn, role: KycRole): Promise<C
 }
 
 async function opened(
-  { identity }: KycParts,
+  { identity, context: { config } }: KycParts,
   given: {
     actor: SignedIn
     role: KycRole
@@ -106,11 +106,12 @@ async function opened(
       userId: actor.userId,
       level: role,
       name,
+      returnUrl: `${config.publicUrl}/kycProcess?role=${role}&step=identity`,
       ...(ref === null ? {} : { ref }),
     })
   } catch (error) {
     if (error instanceof IdentityProviderSilent || error instanceof IdentityRefused)
-      throw new Problem(PROBLEM_CODES.unavailable, 503, TEXTS.silent)
+      throw new Problem(PROBLEM_CODES.unavailable, 503, IDENTITY_SILENT_TEXT)
     throw error
   }
 }

@@ -29,13 +29,13 @@ describe.each(IDENTITY_VENDORS)('%s', (name, make) => {
   const SILENT = 'The identity provider has come to no result'
   const SUSPECTS = 'The identity provider suspects something'
 
-  it('says nothing while the person has shown nothing, and then what it thinks', async () => {
+  it('says nothing while it looks, and then what it thinks', async () => {
     const { someone, ref } = await begin('suspected')
+    fake.show(ref)
     await bench.fillIn(someone, 'investor')
     seen(await bench.submit(someone, 'investor'))
     await bench.ctx.jobs.runDue()
     expect(await riskOf(someone)).toContain(SILENT)
-    fake.show(ref)
     fake.judge(ref, 'bad')
     expect((await post(`/v2/identity/webhooks/${name}`, fake.webhook(ref))).status).toBe(200)
     await bench.ctx.jobs.runDue()

@@ -1,10 +1,12 @@
 import type { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import * as z from 'zod/mini'
+import { isEditable } from '#machines/kyc-case/rules.ts'
 import type { HostTypes, RawTools } from '#services/kit/service.ts'
 import { IdentityWebhookRefused, type IdentityEvent } from '#services/providers/identity/port.ts'
 import { runChecks } from './checks.ts'
 import { KYC_TOPICS } from './effects.ts'
+import { askVendor } from './identity-result.ts'
 import type { KycParts } from './parts.ts'
 import { caseByIdentity } from './store.ts'
 
@@ -55,11 +57,13 @@ export function mountIdentityWebhooks(parts: KycParts, app: Hono<HostTypes>, too
   )
 }
 
-/** Asks for the result a vendor spoke of, if somebody is waiting for it. */
+/** Asks for the result a vendor spoke of: its applicant reads how far it is, and a case in review is checked anew. */
 export function handleIdentityEvents(parts: KycParts): void {
   const { db, jobs } = parts.context
   jobs.handle(KYC_TOPICS.identityEvent, async (payload) => {
     const row = await caseByIdentity(db.orm, job.parse(payload))
-    if (row) await runChecks(parts, { caseId: row.id, again: true })
+    if (!row) return
+    if (isEditable(row.state)) await askVendor(parts, row)
+    else await runChecks(parts, { caseId: row.id, again: true })
   })
 }

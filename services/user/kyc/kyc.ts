@@ -11,6 +11,7 @@ import { handleMails } from './mails.ts'
 import { handleIdentityEvents, mountIdentityWebhooks } from './identity-webhooks.ts'
 import { rememberOwn } from './own-addresses.ts'
 import type { KycNeeds, KycParts } from './parts.ts'
+import { handleRescreening } from './rescreening.ts'
 import { kycHandlers } from './routes.ts'
 
 /** What of the user service is KYC. */
@@ -35,11 +36,15 @@ export function createKyc(
   handleMails(context, mailer)
   handleIdentityEvents(parts)
   const housekeeping = handleHousekeeping(parts)
+  const rescreening = handleRescreening(parts)
   return {
     parts,
     handlers: [...kycHandlers(parts), ...reviewHandlers(parts)],
     offers: { investorFacts: investorFacts(parts) },
     raw: (app, tools) => mountIdentityWebhooks(parts, app, tools),
-    start: () => housekeeping.start(),
+    start() {
+      housekeeping.start()
+      rescreening.start()
+    },
   }
 }

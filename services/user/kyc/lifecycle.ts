@@ -1,24 +1,25 @@
 import { STEPS_OF, type KycStep } from '#contracts/kyc-steps.ts'
 import { PROBLEM_CODES } from '#contracts/problem.ts'
-import { companyRefusal, companyStatusOf, type CompanyStatusRow } from '#machines/company-status/rules.ts'
 import {
-  COMPANY_STATUS_EVENTS,
-  companyStatusMachine,
-  type CompanyStatusEvent,
-} from '#machines/company-status/machine.ts'
-import { KYC_CASE_EVENTS, type KycAskedItemWithReason, type KycCaseEvent } from '#machines/kyc-case/events.ts'
+  KYC_CASE_EVENTS,
+  type KycAskedItemWithReason,
+  type KycCaseContext,
+  type KycCaseEvent,
+} from '#machines/kyc-case/events.ts'
 import { kycCaseMachine } from '#machines/kyc-case/machine.ts'
 import { kycRefusal, progressOf, type KycCaseRow } from '#machines/kyc-case/rules.ts'
-import { applyEvent, type LifecycleAction } from '#machines/lifecycle.ts'
+import { applyEvent } from '#machines/lifecycle.ts'
 import type { AuditDetail } from '#services/kit/audit.ts'
 import type { Executor } from '#services/kit/database.ts'
 import { newId } from '#services/kit/ids.ts'
 import type { PersonKey } from '#services/kit/personal.ts'
 import { recordKeyOf } from '#services/kit/personal-records.ts'
 import { Problem } from '#services/kit/problem.ts'
-import { companyEffects, effectsOf } from './effects.ts'
+import { planWithdrawal } from './declaration-state.ts'
+import { effectsOf } from './effects.ts'
 import { forgetFiles } from './files.ts'
-import { forgetDecisions } from './hits-store.ts'
+import { forgetIdentityResult } from './identity-store.ts'
+import { forgetDecisions, forgetDocumentDecisions } from './hits-store.ts'
 import type { CaseTools } from './parts.ts'
 import { KYC_SEALED } from './sealed.ts'
 import {
@@ -29,7 +30,6 @@ import {
   updateCase,
   type CaseLife,
   type CaseRow,
-  type CompanyStatus,
 } from './store.ts'
 
 /** Which events each kind of caller may send. */
@@ -37,12 +37,6 @@ export const KYC_EVENTS_OF = {
   applicant: new Set<string>(KYC_CASE_EVENTS.public),
   reviewer: new Set<string>(KYC_CASE_EVENTS.staff),
   system: new Set<string>(KYC_CASE_EVENTS.internal),
-} as const
-
-/** Which events about a company compliance may send, and which follow from the issuer's case. */
-export const COMPANY_EVENTS_OF = {
-  reviewer: new Set<string>(COMPANY_STATUS_EVENTS.staff),
-  system: new Set<string>(COMPANY_STATUS_EVENTS.internal),
 } as const
 
 /** What is told of a page saved for another reason than being filled in. */
@@ -62,7 +56,10 @@ export interface CaseChange {
   readonly actorId?: string
   /** Columns that change with it and are no part of the machine. */
   readonly also?: Partial<
-    Pick<CaseLife, 'riskSealed' | 'declarationId' | 'declarationOf' | 'declarationSignedAt'>
+    Pick<
+      CaseLife,
+      'riskSealed' | 'screenedVersion' | 'declarationId' | 'declarationOf' | 'declarationSignedAt'
+    >
   >
   /** What the trail calls it where the event says less than was done; else the event's own name. */
   readonly as?: KycAction
@@ -84,7 +81,7 @@ export async function changeCase(tools: CaseTools, tx: Executor, change: CaseCha
   const now = clock.now()
   const { state, context } = applied
   await keepAsked(tools, tx, change, now)
-  if (event.type === 'kyc.revoked' || event.type === 'kyc.reopened') await forgetDecisions(tx, row.id)
+  await forgetDecided(tx, row, event, context)
   const changed = await updateCase(
     tx,
     row.id,
@@ -95,12 +92,14 @@ export async function changeCase(tools: CaseTools, tx: Executor, change: CaseCha
       stepCompleted: progressOf(state, context).stepCompleted,
       riskScore: context.riskScore,
       approvals: context.approvals,
+      quietChanges: row.quietChanges + Number(isQuiet(row, event)),
       ...(await reasonOf(tools, tx, row, event)),
       ...timesOf(event, state, now),
       ...change.also,
     },
     now,
   )
+  await planWithdrawal(tools, tx, row, changed)
   // What somebody types on a draft is theirs alone; an entry per pause of theirs would hide what matters.
   if (change.as !== 'kyc.draftKept') {
     await audit.record(tx, {
@@ -121,53 +120,30 @@ export async function changeCase(tools: CaseTools, tx: Executor, change: CaseCha
   if (applied.actions.some(({ type }) => type === 'forgetDraft')) {
     await deletePages(tx, row.id)
     await forgetFiles(tools, tx, changed)
+    await forgetIdentityResult(tx, row.id)
   }
   for (const job of effectsOf(changed, applied.actions)) await jobs.enqueue(tx, job)
   return changed
 }
 
-/**
- * Applies one event to the standing of an issuer's company (M2), in the same manner.
- * @throws Problem 409 `not_allowed` in the words of the machine
- */
-export async function changeCompany(
-  { context }: CaseTools,
+/** Takes back who decided about what is to be decided anew. */
+async function forgetDecided(
   tx: Executor,
-  change: {
-    readonly row: CaseRow
-    readonly event: CompanyStatusEvent
-    readonly by: keyof typeof COMPANY_EVENTS_OF
-    readonly actorId?: string
-  },
-): Promise<CaseRow> {
-  const { row, event, actorId } = change
-  const before = companyOf(row)
-  if (!before) throw notAllowed('This case is about no company.')
-  const applied = applyEvent(companyStatusMachine, before, event, COMPANY_EVENTS_OF[change.by])
-  if (!applied.ok) throw notAllowed(companyRefusal(before, event) ?? 'This is not possible now.')
-  const companyStatus = companyStatusOf(applied.state) as CompanyStatus | null
-  const changed = await updateCase(tx, row.id, { ...row, companyStatus }, context.clock.now())
-  await context.audit.record(tx, {
-    actorId,
-    action: event.type,
-    entity: 'kyc',
-    entityId: row.id,
-    detail: { from: row.companyStatus, to: companyStatus, version: changed.version, role: row.role },
-  })
-  for (const job of companyEffects(changed, applied.actions as readonly LifecycleAction[]))
-    await context.jobs.enqueue(tx, job)
-  return changed
+  row: CaseRow,
+  event: KycCaseEvent,
+  after: KycCaseContext,
+): Promise<void> {
+  if (event.type === 'kyc.revoked' || event.type === 'kyc.reopened') return forgetDecisions(tx, row.id)
+  if (event.type !== 'kyc.stepSaved') return
+  const fallen = Object.keys(after.documents).filter(
+    (kind) => after.documents[kind] === 'undecided' && row.context.documents[kind] !== 'undecided',
+  )
+  if (fallen.length > 0) await forgetDocumentDecisions(tx, row.id, fallen)
 }
 
 /** The case as its machine reads it. */
 export function lifecycleOf({ state, context }: Pick<CaseRow, 'state' | 'context'>): KycCaseRow {
   return { state, context }
-}
-
-/** The company as its machine reads it; undefined for an investor's case. */
-export function companyOf({ id, personId, role, companyStatus }: CaseRow): CompanyStatusRow | undefined {
-  if (role !== 'issuer') return undefined
-  return { state: companyStatus ?? 'none', context: { companyId: id, issuerId: personId } }
 }
 
 /** Said where somebody saves what another page has changed meanwhile. */
@@ -177,6 +153,22 @@ export const STALE_TEXT = 'This page was changed somewhere else. Please reload i
 export function expectVersion(row: Pick<CaseRow, 'version'> | undefined, version: number): void {
   if ((row?.version ?? 0) !== version) throw stale()
 }
+
+/** The version as the applicant knows it: that new lists were compared with an approved case, and what came of it, is not told. */
+export function toldVersion({ version, quietChanges }: Pick<CaseRow, 'version' | 'quietChanges'>): number {
+  return version - quietChanges
+}
+
+/** @throws Problem 409 `stale` when the case has changed since its applicant read it */
+export function expectTold(
+  row: Pick<CaseRow, 'version' | 'quietChanges'> | undefined,
+  version: number,
+): void {
+  if ((row ? toldVersion(row) : 0) !== version) throw stale()
+}
+
+const isQuiet = ({ state }: CaseRow, { type }: KycCaseEvent): boolean =>
+  state === 'approved' && (type === 'kyc.rescreened' || type === 'kyc.hitDecided')
 
 /** Refuses whoever has seen the case as it no longer is. */
 export const stale = (): Problem => new Problem('stale', 409, STALE_TEXT)
@@ -207,6 +199,7 @@ function factsOf(event: KycCaseEvent): AuditDetail {
     case 'kyc.hitDecided':
       return { hit: event.hit, decision: event.decision }
     case 'kyc.checksDone':
+    case 'kyc.rescreened':
       return { riskScore: event.riskScore, hits: event.hits.length }
     case 'kyc.revisionAsked':
     case 'kyc.checksFailedHard':
@@ -216,6 +209,7 @@ function factsOf(event: KycCaseEvent): AuditDetail {
     case 'kyc.submitted':
     case 'kyc.resubmitted':
     case 'kyc.restarted':
+    case 'kyc.companyTakenUp':
     case 'kyc.approved':
     case 'kyc.rejected':
     case 'kyc.revoked':
@@ -229,7 +223,8 @@ function factsOf(event: KycCaseEvent): AuditDetail {
 function timesOf(event: KycCaseEvent, state: CaseRow['state'], now: Date): Partial<CaseLife> {
   if (event.type === 'kyc.submitted' || event.type === 'kyc.resubmitted')
     return { submittedAt: now, decidedAt: null }
-  if (state === 'approved' || state === 'rejected') return { decidedAt: now }
+  if (event.type === 'kyc.rejected' || (event.type === 'kyc.approved' && state === 'approved'))
+    return { decidedAt: now }
   if (event.type === 'kyc.expired')
     return { declarationId: null, declarationOf: null, declarationSignedAt: null }
   return event.type === 'kyc.revoked' || event.type === 'kyc.reopened' ? { decidedAt: null } : {}
@@ -256,14 +251,19 @@ async function keepAsked(
   now: Date,
 ): Promise<void> {
   const { id: caseId } = row
-  const asked = askedBy(event)
+  const asked = askedBy(row, event)
   if (asked !== undefined) return ask(tools, tx, { row, items: asked, askedBy: actorId ?? SYSTEM, now })
   if (event.type === 'kyc.stepSaved') return markAnswered(tx, { caseId, items: event.items, now })
   if (event.type === 'kyc.documentAttached') return markAnswered(tx, { caseId, items: [event.document], now })
   if (event.type === 'kyc.resubmitted') return closeAsked(tx, caseId, now)
 }
 
-function askedBy(event: KycCaseEvent): readonly KycAskedItemWithReason[] | undefined {
+function askedBy(
+  row: Pick<CaseRow, 'role'>,
+  event: KycCaseEvent,
+): readonly KycAskedItemWithReason[] | undefined {
+  if (event.type === 'kyc.companyTakenUp')
+    return [{ item: 'company', step: stepNumber(row, 'company'), reason: event.reason }]
   if (event.type === 'kyc.revisionAsked' || event.type === 'kyc.checksFailedHard') return event.items
   if (event.type !== 'kyc.documentExpired') return undefined
   return [{ item: event.document, step: event.step, reason: EXPIRED_REASON }]
@@ -292,7 +292,8 @@ async function ask(
   }
 }
 
-async function keyOf({ context }: CaseTools, tx: Executor, { personId }: CaseRow): Promise<PersonKey> {
+/** @throws Problem 409 where the records of this person are locked */
+export async function keyOf({ context }: CaseTools, tx: Executor, { personId }: CaseRow): Promise<PersonKey> {
   const key = await recordKeyOf(context, tx, personId)
   if (!key) throw notAllowed('The records of this person are locked.')
   return key

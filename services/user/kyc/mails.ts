@@ -37,11 +37,14 @@ const WORDS: Readonly<Record<KycNotice, readonly [subject: string, happened: str
     'Your KYC draft was deleted',
     'Nothing was added to your KYC for 90 days, so that what you had typed and uploaded was deleted. You can start again.',
   ],
-  companyHold: ['Your business proposal is under review', 'Your business proposal is under review.'],
+  companyHold: [
+    'Your business proposal is under review',
+    'Your business proposal is under review. Open your KYC to read why, and to change it if you want to.',
+  ],
   companyApproved: ['Your business proposal is approved', 'Your business proposal has been approved.'],
   companyRejected: [
     'Your business proposal was not approved',
-    'Your business proposal could not be approved.',
+    'Your business proposal could not be approved. Open your KYC to read the reason, and to change it and hand it in again.',
   ],
 }
 

@@ -12,7 +12,7 @@ import type { SignedIn } from '#services/kit/service.ts'
 import { ownAccount } from '#services/user/own-account.ts'
 import { openPerson, type PersonData } from '#services/user/store.ts'
 import { NO_CONTENT, readContent, type CaseContent } from './content.ts'
-import { expectVersion, stale } from './lifecycle.ts'
+import { expectTold, stale } from './lifecycle.ts'
 import type { CaseTools, KycParts } from './parts.ts'
 import {
   askedOf,
@@ -59,7 +59,7 @@ export async function openOwn(parts: KycParts, tx: Tx, actor: SignedIn, which: W
   if (await isLocked(tx, userId)) throw sessionGone()
   const key = await ensureRecordKey(context, tx, userId)
   const known = await lockOwnCase(tx, userId, which.role)
-  expectVersion(known, which.version)
+  expectTold(known, which.version)
   const row = known ?? (await begin(parts, tx, userId, which.role))
   return {
     row,

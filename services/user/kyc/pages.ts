@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { KycCaseWire } from '#contracts/kyc.ts'
 import { KYC_TEXTS } from '#contracts/kyc-texts.ts'
 import { kycStepProblems, missingFileText, PHOTO_KINDS, type FieldErrors } from '#contracts/kyc-rules.ts'
@@ -13,6 +14,7 @@ import { declarationHash, isDeclared, type CaseContent } from './content.ts'
 import { isSigned } from './declaration-state.ts'
 import { takeOut } from './files.ts'
 import { changeCase, stepNumber, type KycAction } from './lifecycle.ts'
+import { answerNeedless } from './needless.ts'
 import { openOwn, readOwn, type OwnCase, type Which } from './own-case.ts'
 import type { KycParts } from './parts.ts'
 import { KYC_SEALED } from './sealed.ts'
@@ -57,17 +59,28 @@ export async function savePage(
     for (const document of noLongerAsked(open, step, answers)) await takeOut(parts, tx, row, document)
     const saved = await changeCase(parts, tx, {
       row,
-      event: { type: 'kyc.stepSaved', step: stepNumber(row, step), complete: true, items: [step] },
+      event: {
+        type: 'kyc.stepSaved',
+        step: stepNumber(row, step),
+        complete: true,
+        items: [step],
+        changed: !isSame(open.content.answers[step], answers),
+      },
       by: 'applicant',
       actorId: actor.userId,
       ...(step === 'questionnaire'
         ? { also: { declarationSignedAt: row.declarationSignedAt ?? clock.now() } }
         : {}),
     })
+    const settled = await answerNeedless(parts, tx, { row: saved, step, answers, actorId: actor.userId })
     const told = { ...open.content, answers: { ...open.content.answers, [step]: answers } }
-    await voidDeclaration(parts, tx, { row: saved, content: told, actorId: actor.userId })
+    await voidDeclaration(parts, tx, { row: settled, content: told, actorId: actor.userId })
   })
 }
+
+/** Whether a page says what it said before; compared as it is stored. */
+const isSame = (before: unknown, answers: StepAnswers): boolean =>
+  isDeepStrictEqual(before, JSON.parse(JSON.stringify(answers)))
 
 /** A form keeps its draft every ten seconds and at each field that is left; this is far more. */
 const DRAFTS_PER_MINUTE = { limit: 120, windowMs: 60_000 }
@@ -111,7 +124,9 @@ export function touchStep(
   const { row, step: page, actorId, as, isEmptied = false } = given
   const step = stepNumber(row, page)
   const complete = !isEmptied && row.context.completeSteps.includes(step)
-  const event = { type: 'kyc.stepSaved', step, complete, items: [] } as const
+  // A paper of the company that is taken out is told of the company no longer.
+  const changed = as === 'kyc.documentRemoved' && page === 'company'
+  const event = { type: 'kyc.stepSaved', step, complete, items: [], changed } as const
   return changeCase(parts, tx, { row, event, by: 'applicant', actorId, as })
 }
 

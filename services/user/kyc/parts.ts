@@ -11,7 +11,7 @@ export interface CaseTools {
 
 /** What KYC is given beside the context. */
 export interface KycNeeds {
-  /** Resource service: `{}` to `{ countries: [{ code, status }], provinces: { CA: ['AB', …] } }`. */
+  /** Resource service: `{}` to `{ countries: [{ code, status }], provinces: { CA: { AB: 'Alberta', … } } }`. */
   readonly places: Offer
   /** File service: `{ key, ownerId }`; an upload becomes a record, false when it is not the owner's. */
   readonly keepRecord: Offer
@@ -25,6 +25,8 @@ export interface KycNeeds {
   readonly askSignature: Offer
   /** Document service: `{ userId, workflowId }` to `{ isSigned, isDeclined, signedAt, sha256 }`, or null. */
   readonly signatureState: Offer
+  /** Document service: `{ userId, workflowId }`; what was not signed is taken back, and its bytes with it. False for what was. */
+  readonly withdrawSignature: Offer
   /** Who looks at identity documents first. */
   readonly identity: IdentityProvider
   readonly screening: Screening

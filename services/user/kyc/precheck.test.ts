@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { kycBench, seen, type KycBench } from '#tests/support/kyc.ts'
+import type { KycRole } from '#contracts/kyc-steps.ts'
+import { kycBench, type Member, seen, type KycBench } from '#tests/support/kyc.ts'
+import { phoneCountry } from './surroundings.ts'
 
 let bench: KycBench
 
@@ -16,6 +18,12 @@ const GOOD = {
   country: 'CA',
   province: 'ON',
 } as const
+
+/** What is typed so far, page by page. */
+async function draftsOf(someone: Member, role: KycRole): Promise<Record<string, unknown>> {
+  const { steps } = await bench.mine(someone, role)
+  return Object.fromEntries(steps.map(({ step, draft }) => [step, JSON.parse(draft ?? 'null') as unknown]))
+}
 
 async function ask(mailbox: string, change: object = {}) {
   const someone = await bench.member(mailbox, { isIssuer: true })
@@ -55,6 +63,23 @@ describe('the check before the form', () => {
     ])
   })
 
+  it.each([
+    ['of Canada, who lives there', '14165550123', 'CA', 'CA'],
+    ['of Canada, who lives elsewhere', '14165550123', 'IE', 'CA'],
+    ['of the same code as home, which does not say of which country', '18005550123', 'US', 'US'],
+    ['that is none', '0000000000', 'IE', ''],
+    ['nobody has told yet', '', 'IE', 'IE'],
+  ])('knows the country of a number %s', (_, phone, residence, country) => {
+    expect(phoneCountry(phone, residence)).toBe(country)
+  })
+
+  it('begins the first page with the country of the number', async () => {
+    const { someone } = await ask('dialled', { country: 'IE', province: 'Leinster' })
+    expect(await draftsOf(someone, 'investor')).toMatchObject({
+      identity: { phone: '14165550123', countryCode: 'CA' },
+    })
+  })
+
   it('counts the pages of an issuer, and has no note where no rule asks for one', async () => {
     const { data } = await ask('issuer', { role: 'issuer', country: 'IE', province: 'Leinster' })
     expect(data).toMatchObject({ steps: 6, notes: [] })
@@ -80,6 +105,72 @@ describe('the check before the form', () => {
     const again = await bench.call(someone, 'POST', '/v1/user/kyc/precheck', { ...GOOD, dob: '1990-01-01' })
     expect(again.status).toBe(200)
     expect(await bench.mine(someone)).toEqual(before)
+  })
+})
+
+describe('somebody with two roles', () => {
+  async function investor(mailbox: string) {
+    const someone = await bench.member(mailbox, { isIssuer: true })
+    await bench.fillIn(someone, 'investor', { until: 'profile' })
+    return someone
+  }
+  const askAs = (someone: Member, change: object = {}) =>
+    bench.call(someone, 'POST', '/v1/user/kyc/precheck', { ...GOOD, role: 'issuer', ...change })
+
+  it('is not asked again what the other check was told', async () => {
+    const someone = await investor('both')
+    const before = await bench.mine(someone, 'investor')
+    expect((await askAs(someone)).status).toBe(200)
+    const { identity, address, personal, financial, ...others } = await draftsOf(someone, 'issuer')
+    expect([identity, address, personal]).toEqual([
+      bench.goodPage(someone, 'identity'),
+      bench.goodPage(someone, 'address'),
+      bench.goodPage(someone, 'personal'),
+    ])
+    // Amounts as people type them, since that is what a draft holds.
+    expect(financial).toEqual({
+      totalIncome: { amount: '85,000.00', currency: 'USD' },
+      netWorth: { amount: '320,000.00', currency: 'USD' },
+      netFinancialAssets: { amount: '120,000.00', currency: 'USD' },
+      jurisdiction: 'CA',
+    })
+    expect(others).toEqual({ company: null, questionnaire: null })
+    expect(await bench.mine(someone, 'investor')).toEqual(before)
+  })
+
+  it('has moved: nothing of the old address is taken', async () => {
+    const someone = await investor('moved')
+    expect((await askAs(someone, { country: 'IE', province: 'Leinster' })).status).toBe(200)
+    const { address, personal } = await draftsOf(someone, 'issuer')
+    expect(address).toEqual({ country: 'IE', province: 'Leinster' })
+    expect(personal).toEqual(bench.goodPage(someone, 'personal'))
+  })
+
+  it('goes by another name: the one printed on a document is that name', async () => {
+    const someone = await investor('renamed')
+    expect((await askAs(someone, { lastName: 'Haddad' })).status).toBe(200)
+    expect(await draftsOf(someone, 'issuer')).toMatchObject({
+      identity: { lastName: 'Haddad', name: 'Amina Haddad' },
+    })
+  })
+})
+
+describe('what stands in a draft already', () => {
+  it('stays, where it says something', async () => {
+    const someone = await bench.member('typed')
+    const draft = JSON.stringify({
+      ...bench.goodPage(someone, 'identity'),
+      phone: '+353 87 123 4567',
+      countryCode: '',
+    })
+    const kept = { role: 'investor', version: 0, step: 'identity', draft }
+    seen(await bench.call(someone, 'PUT', '/v2/users/kyc/draft', kept))
+    expect((await bench.call(someone, 'POST', '/v1/user/kyc/precheck', GOOD)).status).toBe(200)
+    expect((await draftsOf(someone, 'investor'))['identity']).toEqual({
+      ...bench.goodPage(someone, 'identity'),
+      phone: '+353 87 123 4567',
+      countryCode: 'IE',
+    })
   })
 })
 

@@ -1,19 +1,19 @@
 import type * as z from 'zod/mini'
 import type { kycPrecheck } from '#contracts/kyc.ts'
-import { dobProblem, isOntario, residenceProblem } from '#contracts/kyc-rules.ts'
-import { STEPS_OF, type KycStep } from '#contracts/kyc-steps.ts'
-import { KYC_TEXTS } from '#contracts/kyc-texts.ts'
+import { isOntario, precheckProblems } from '#contracts/kyc-rules.ts'
+import { STEPS_OF } from '#contracts/kyc-steps.ts'
 import { PROBLEM_CODES } from '#contracts/problem.ts'
 import { INVALID_MESSAGE } from '#services/kit/host-input.ts'
 import { Problem } from '#services/kit/problem.ts'
 import type { SignedIn } from '#services/kit/service.ts'
+import { readContent } from './content.ts'
 import { expectRole, openOwn } from './own-case.ts'
 import { keepDraft, ownView, TOO_MANY_TEXT } from './pages.ts'
 import type { KycParts } from './parts.ts'
 import { findCase } from './store.ts'
 import { dayOf, readPlaces, type Places } from './surroundings.ts'
+import { draftsToBegin, type PrecheckBody } from './told-before.ts'
 
-type Body = z.output<NonNullable<typeof kycPrecheck.body>>
 type Told = z.input<typeof kycPrecheck.reply>['data']
 
 const NOTES = {
@@ -25,35 +25,20 @@ const NOTES = {
 const CHECKS_PER_HOUR = { limit: 60, windowMs: 3_600_000 }
 
 /** Whether somebody may use the platform; what they typed is kept as drafts, so that it is not asked again. */
-export async function precheck(parts: KycParts, actor: SignedIn, body: Body): Promise<Told> {
+export async function precheck(parts: KycParts, actor: SignedIn, body: PrecheckBody): Promise<Told> {
   const { db, clock, limits } = parts.context
-  const { role, firstName, lastName, dob, country, province } = body
+  const { role, country, province } = body
   expectRole(actor, role)
   if (!(await limits.take(`kyc-precheck:${actor.userId}`, CHECKS_PER_HOUR)).ok)
     throw new Problem(PROBLEM_CODES.tooMany, 429, TOO_MANY_TEXT)
-  const problems = faultsOf(await readPlaces(parts.places), body, dayOf(clock.now()))
+  const places = await readPlaces(parts.places)
+  const problems = precheckProblems(body, { ...places, today: dayOf(clock.now()) })
   if (Object.keys(problems).length > 0)
     throw new Problem(PROBLEM_CODES.invalid, 400, INVALID_MESSAGE, problems)
   const seen = await findCase(db.orm, actor.userId, role)
   // Whoever is further on has told all of this already.
-  if (seen === undefined || (seen.state === 'draft' && seen.context.completeSteps.length === 0)) {
-    const pages: [KycStep, object][] = [
-      ['identity', { firstName, lastName, name: `${firstName} ${lastName}`.slice(0, 100) }],
-      ['address', { country, province }],
-      ['personal', { dob }],
-    ]
-    await db.transaction(async (tx) => {
-      const open = await openOwn(parts, tx, actor, { role, version: seen?.version ?? 0 })
-      let { row } = open
-      const { email, phone } = open.account
-      for (const [step, fields] of pages) {
-        const before: unknown = JSON.parse(open.content.drafts[step] ?? '{}')
-        const account = step === 'identity' ? { email, phone } : {}
-        const draft = JSON.stringify({ ...account, ...(typeof before === 'object' ? before : {}), ...fields })
-        row = await keepDraft(parts, tx, { row, key: open.key }, { step, draft, actorId: actor.userId })
-      }
-    })
-  }
+  if (seen === undefined || (seen.state === 'draft' && seen.context.completeSteps.length === 0))
+    await begin(parts, actor, { body, places, version: seen?.version ?? 0 })
   return {
     isEligible: true,
     notes: notesOf({ country, province }),
@@ -62,16 +47,28 @@ export async function precheck(parts: KycParts, actor: SignedIn, body: Body): Pr
   }
 }
 
-function faultsOf(places: Places, { dob, country, province }: Body, today: string): Record<string, string> {
-  const known = places.provincesOf(country)
-  const faults = {
-    dob: dobProblem(dob, today),
-    country: residenceProblem(country, places),
-    province: known.length > 0 && !known.includes(province) ? KYC_TEXTS.province : undefined,
-  }
-  return Object.fromEntries(
-    Object.entries(faults).flatMap(([field, text]) => (text === undefined ? [] : [[field, text]])),
-  )
+/** Begins the case with what is known of somebody, in both of their roles. */
+async function begin(
+  parts: KycParts,
+  actor: SignedIn,
+  { body, places, version }: { body: PrecheckBody; places: Places; version: number },
+): Promise<void> {
+  const { role } = body
+  await parts.context.db.transaction(async (tx) => {
+    const { row: begun, key, account, content } = await openOwn(parts, tx, actor, { role, version })
+    const otherRow = await findCase(tx, actor.userId, role === 'investor' ? 'issuer' : 'investor')
+    const other = otherRow && (await readContent(tx, key, otherRow))
+    const { email, phone } = account
+    let row = begun
+    const drafts = draftsToBegin(body, { account: { email, phone }, places, own: content, other })
+    for (const [step, fields] of drafts)
+      row = await keepDraft(
+        parts,
+        tx,
+        { row, key },
+        { step, draft: JSON.stringify(fields), actorId: actor.userId },
+      )
+  })
 }
 
 function notesOf(residence: { country: string; province: string }): string[] {

@@ -67,7 +67,21 @@ export interface RiskFacts {
 
 /** The score of a case and what it is made of. */
 export function riskOf(facts: RiskFacts): { readonly score: number; readonly parts: readonly RiskPart[] } {
-  const parts = [...ofHits(facts), ...once(facts)]
+  return scored([...ofHits(facts), ...once(facts)])
+}
+
+/** The same score with other hits: nothing else about the person was measured anew. */
+export function withHits(
+  parts: readonly RiskPart[],
+  hits: RiskFacts['hits'],
+): { readonly score: number; readonly parts: readonly RiskPart[] } {
+  return scored([
+    ...ofHits({ hits }),
+    ...parts.filter(({ code }) => code !== 'sanctionHit' && code !== 'pepHit'),
+  ])
+}
+
+function scored(parts: readonly RiskPart[]): ReturnType<typeof riskOf> {
   const sum = parts.reduce((total, { points }) => total + points, 0)
   return { score: Math.min(100, sum), parts }
 }
@@ -90,7 +104,7 @@ export function riskInWords(parts: readonly RiskPart[]): { reason: string; point
   return parts.map(({ code, points }) => ({ reason: RISK_TABLE[code].reason, points }))
 }
 
-function ofHits({ hits }: RiskFacts): RiskPart[] {
+function ofHits({ hits }: Pick<RiskFacts, 'hits'>): RiskPart[] {
   return (['sanction', 'pep'] as const).flatMap((kind) => {
     const code = kind === 'sanction' ? 'sanctionHit' : 'pepHit'
     const found = hits.filter((hit) => hit.kind === kind).slice(0, HITS_COUNTED)

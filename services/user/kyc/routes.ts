@@ -6,6 +6,7 @@ import {
   myKyc,
   removeKycDocument,
   restartKyc,
+  resubmitKycCompany,
   saveKycAddress,
   saveKycCompany,
   saveKycDraft,
@@ -19,9 +20,11 @@ import {
 } from '#contracts/kyc.ts'
 import type { KycStep } from '#contracts/kyc-steps.ts'
 import { handler, signedIn, type Actor, type Handler, type SignedIn } from '#services/kit/service.ts'
+import { takeUpCompany } from './company.ts'
 import { askForSignature } from './declaration.ts'
 import { attachDocument, removeDocument } from './documents.ts'
 import { identityAccess } from './identity-access.ts'
+import { glance } from './identity-result.ts'
 import type { Which } from './own-case.ts'
 import { ownView, saveDraft, savePage, type StepAnswers } from './pages.ts'
 import type { KycParts } from './parts.ts'
@@ -36,6 +39,7 @@ const TEXTS = {
   asked: 'The declaration can be signed now',
   submitted: 'Thank you. We look at your details now.',
   restarted: 'You can start again',
+  takenUp: 'You can change the company and hand it in again',
   eligible: 'You can use the platform',
 } as const
 
@@ -57,11 +61,10 @@ export function kycHandlers(parts: KycParts): Handler[] {
       savePage(parts, actor, step, body),
     )
   return [
-    handler(myKyc, async ({ actor, query }) => ({
-      status: true,
-      message: 'KYC',
-      data: await ownView(parts, signedIn(actor), query.role),
-    })),
+    handler(myKyc, async ({ actor, query }) => {
+      await glance(parts, signedIn(actor), query.role)
+      return { status: true, message: 'KYC', data: await ownView(parts, signedIn(actor), query.role) }
+    }),
     handler(saveKycIdentity, saving('identity')),
     handler(saveKycAddress, saving('address')),
     handler(saveKycPersonal, saving('personal')),
@@ -76,6 +79,7 @@ export function kycHandlers(parts: KycParts): Handler[] {
     handler(askKycSignature, changing(TEXTS.asked, askForSignature)),
     handler(submitKyc, changing(TEXTS.submitted, submitCase)),
     handler(restartKyc, changing(TEXTS.restarted, restartCase)),
+    handler(resubmitKycCompany, changing(TEXTS.takenUp, takeUpCompany)),
     handler(kycPrecheck, async ({ actor, body }) => ({
       status: true,
       message: TEXTS.eligible,

@@ -9,9 +9,17 @@ export const KYC_SEALED = {
   asked: (askedId: string) => `kyc_asked:${askedId}`,
   /** Of a rejection. */
   reason: (caseId: string) => `kyc_reason:${caseId}`,
+  /** Countries of a case as it was handed in at a version. */
+  declared: (caseId: string, version: number) => `kyc_declared:${caseId}:${version}`,
+  /** Why the company is on hold or rejected. */
+  companyReason: (caseId: string) => `kyc_company_reason:${caseId}`,
+  /** What the vendor of identity checks has said. */
+  identityResult: (caseId: string) => `kyc_identity_result:${caseId}`,
   /** Why the score of a case is what it is. */
   risk: (caseId: string) => `kyc_risk:${caseId}`,
   hitSubject: (hitId: string) => `kyc_hit_subject:${hitId}`,
   hitMatched: (hitId: string) => `kyc_hit_matched:${hitId}`,
+  /** On which list, and as what. */
+  hitFound: (hitId: string) => `kyc_hit_found:${hitId}`,
   hitWhy: (hitId: string) => `kyc_hit_why:${hitId}`,
 } as const

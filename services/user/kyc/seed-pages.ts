@@ -54,17 +54,20 @@ export interface DemoPerson {
   readonly country: DemoCountry
   readonly occupation?: string
   readonly pep?: 'YES' | 'NO'
+  /** US dollars, minor units; without them somebody whom no limit stops. */
+  readonly finances?: { readonly income: string; readonly worth: string; readonly assets: string }
   /** Issuers: the company, and what it raises money for. */
   readonly company?: { readonly name: string; readonly number: string; readonly proposal: string }
 }
 
 const usd = (amount: string) => ({ amount, currency: 'USD' }) as const
+const WELL_OFF = { income: '12000000', worth: '60000000', assets: '25000000' } as const
 /** The street number of everybody. */
 const NUMBER = '12'
 
 /** Every page of somebody, all of them sound. */
 export function demoPages(person: DemoPerson): DemoPages {
-  const { firstName, lastName, dob, country } = person
+  const { firstName, lastName, dob, country, finances = WELL_OFF } = person
   const { phone, streetName, ...place } = PLACES[country]
   const isOntario = country === 'CA'
   const initials = `${firstName.charAt(0)}${lastName.charAt(0)}`
@@ -104,9 +107,9 @@ export function demoPages(person: DemoPerson): DemoPages {
     },
     company: companyPage(person),
     financial: {
-      totalIncome: usd('12000000'),
-      netWorth: usd('60000000'),
-      netFinancialAssets: usd('25000000'),
+      totalIncome: usd(finances.income),
+      netWorth: usd(finances.worth),
+      netFinancialAssets: usd(finances.assets),
       jurisdiction: country,
     },
     profile: {

@@ -34,6 +34,13 @@ const BOTH: DemoPerson = {
   },
 }
 
+/** Below the figures of an eligible investor (domain 4), so that the least limit of Ontario holds. */
+const ONTARIO: DemoPerson = {
+  ...person('ontario', 'Claire', 'Tremblay', '1991-10-08', 'CA'),
+  occupation: 'Teacher',
+  finances: { income: '4800000', worth: '21000000', assets: '6000000' },
+}
+
 /** Names of the twelve, as their accounts have them, and where they live. */
 const TWELVE: readonly (readonly [string, string, DemoCountry])[] = [
   ['Bilal', 'Aziz', 'MY'],
@@ -97,6 +104,7 @@ export function namedCases(ids: DemoIds): DemoCase[] {
     ...approved('issuer', 'issuer', ISSUER),
     ...approved('both', 'investor', BOTH),
     ...approved('both', 'issuer', BOTH),
+    ...approved('ontario', 'investor', ONTARIO),
   ]
 }
 

@@ -47,9 +47,12 @@ export function demoPassport(document: DemoDocument): Promise<Buffer> {
   )
 }
 
-/** A drawn face in place of a photo. */
+let selfie: Promise<Buffer> | undefined
+
+/** A drawn face in place of a photo, the same for everybody. */
 export function demoSelfie(): Promise<Buffer> {
-  return drawn(`<rect width="${WIDTH}" height="${HEIGHT}" fill="#c9d3da"/>${face(380, 60, 490, 760)}`)
+  selfie ??= drawn(`<rect width="${WIDTH}" height="${HEIGHT}" fill="#c9d3da"/>${face(380, 60, 490, 760)}`)
+  return selfie
 }
 
 function face(x: number, y: number, width: number, height: number): string {

@@ -3,6 +3,8 @@ import os from 'node:os'
 import path from 'node:path'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import { investorLimits } from '#contracts/limits.ts'
 import { manualClock } from '#services/kit/clock.ts'
 import { loadConfig } from '#services/kit/config.ts'
 import { query } from '#services/kit/database.ts'
@@ -11,6 +13,7 @@ import { keysFrom } from '#services/kit/keys.ts'
 import { silentLog } from '#services/kit/log.ts'
 import { createPlatform, type Platform } from '#services/platform.ts'
 import { seedDemonstration } from '#services/seed.ts'
+import { seedUsers } from '#services/user/seed.ts'
 import { testDatabase, type TestDatabase } from '#tests/support/database.ts'
 
 /* The demonstration's cases are made by the functions that serve applicants and reviewers. */
@@ -53,6 +56,7 @@ it('approves the first account before the product runs, the other named ones at 
   expect(await standing()).toEqual([
     'investor approved false',
     'investor approved false',
+    'investor approved false',
     'issuer approved Approved false',
     'issuer approved Approved false',
   ])
@@ -66,7 +70,7 @@ it('makes all others one by one: the twelve, and those for the desk', async () =
     sql`SELECT state, count(*)::int AS count FROM users.kyc_case GROUP BY state ORDER BY state`,
   )
   expect(counted).toEqual([
-    { state: 'approved', count: 16 },
+    { state: 'approved', count: 17 },
     { state: 'draft', count: 1 },
     { state: 'review', count: 2 },
     { state: 'revision', count: 1 },
@@ -81,6 +85,36 @@ it('makes all others one by one: the twelve, and those for the desk', async () =
     { score: 65, hits: 1 },
   ])
 }, 120_000)
+
+it('shows an investor of Ontario the least limit of that province, the form with the risks being signed', async () => {
+  const { ids } = await seedUsers(platform.ctx)
+  const actor = {
+    kind: 'user',
+    userId: ids.ontario,
+    sessionId: 'ses_ontario',
+    roles: [],
+    isInvestor: true,
+    isIssuer: false,
+    emailVerified: true,
+    view: 'investor',
+  } as const
+  const asking = platform.services
+    .flatMap(({ handlers }) => handlers)
+    .find(({ operation }) => operation.id === investorLimits.id)
+  const { data } = z
+    .object({
+      data: z.object({
+        kycApproved: z.boolean(),
+        reason: z.nullable(z.string()),
+        limits: z.array(z.looseObject({ words: z.string() })),
+      }),
+    })
+    .parse(await asking?.run({ actor, query: {}, params: {}, body: undefined } as never))
+  // Without the form the reason names it.
+  expect([data.kycApproved, data.reason]).toEqual([true, null])
+  const ofOntario = data.limits.filter(({ words }) => words.startsWith('Ontario'))
+  expect(ofOntario.map(({ words }) => words)).toEqual([expect.stringContaining('Ontario: 10,000.00 CAD')])
+})
 
 it('writes nothing twice', async () => {
   const before = await query(store.db.orm, sql`SELECT id, version FROM users.kyc_case ORDER BY id`)

@@ -15,8 +15,13 @@ export interface CaseLife {
   readonly riskScore: number | null
   /** The parts of the score, as `sealRisk` keeps them. */
   readonly riskSealed: string | null
+  /** Of the lists it was last compared with; null where they did not answer. */
+  readonly screenedVersion: string | null
+  /** Of `version`, those the applicant must not notice. */
+  readonly quietChanges: number
   readonly approvals: readonly string[]
   readonly companyStatus: CompanyStatus | null
+  readonly companyReasonSealed: string | null
   readonly declarationId: string | null
   readonly declarationOf: Buffer | null
   readonly declarationSignedAt: Date | null
@@ -42,10 +47,10 @@ export interface CaseRow extends CaseLife {
 
 const CASE = sql.raw(
   'id, person_id AS "personId", role, reference, state, context, version, step_completed AS "stepCompleted", ' +
-    'risk_score AS "riskScore", risk_sealed AS "riskSealed", approvals, company_status AS "companyStatus", ' +
+    'risk_score AS "riskScore", risk_sealed AS "riskSealed", approvals, screened_version AS "screenedVersion", quiet_changes AS "quietChanges", company_status AS "companyStatus", ' +
     'declaration_id AS "declarationId", declaration_of AS "declarationOf", declaration_signed_at AS "declarationSignedAt", ' +
     'identity_provider AS "identityProvider", identity_ref AS "identityRef", reason_sealed AS "reasonSealed", ' +
-    'submitted_at AS "submittedAt", decided_at AS "decidedAt", created_at AS "createdAt", changed_at AS "changedAt"',
+    'company_reason_sealed AS "companyReasonSealed", submitted_at AS "submittedAt", decided_at AS "decidedAt", created_at AS "createdAt", changed_at AS "changedAt"',
 )
 
 const selectCase = async (db: Executor, rest: SQL): Promise<CaseRow | undefined> =>
@@ -103,12 +108,12 @@ export async function updateCase(tx: Executor, id: string, life: CaseLife, now: 
     tx,
     sql`UPDATE users.kyc_case SET state = ${life.state}, context = ${JSON.stringify(life.context)}::jsonb,
           version = version + 1, step_completed = ${life.stepCompleted}, risk_score = ${life.riskScore},
-          risk_sealed = ${life.riskSealed},
+          risk_sealed = ${life.riskSealed}, screened_version = ${life.screenedVersion}, quiet_changes = ${life.quietChanges},
           approvals = ${sql.param([...life.approvals])}::text[], company_status = ${life.companyStatus},
-          declaration_id = ${life.declarationId}, declaration_of = ${life.declarationOf},
-          declaration_signed_at = ${life.declarationSignedAt}, identity_provider = ${life.identityProvider},
-          identity_ref = ${life.identityRef}, reason_sealed = ${life.reasonSealed}, submitted_at = ${life.submittedAt},
-          decided_at = ${life.decidedAt}, changed_at = ${now}
+          company_reason_sealed = ${life.companyReasonSealed}, declaration_id = ${life.declarationId},
+          declaration_of = ${life.declarationOf}, declaration_signed_at = ${life.declarationSignedAt},
+          identity_provider = ${life.identityProvider}, identity_ref = ${life.identityRef}, reason_sealed = ${life.reasonSealed},
+          submitted_at = ${life.submittedAt}, decided_at = ${life.decidedAt}, changed_at = ${now}
         WHERE id = ${id} RETURNING ${CASE}`,
   )
   if (!row) throw new Error(`The case ${id} is gone.`)
@@ -123,7 +128,7 @@ export async function keepIdentityRef(
 ): Promise<void> {
   await query(
     db,
-    sql`UPDATE users.kyc_case SET identity_provider = ${provider}, identity_ref = ${ref} WHERE id = ${id}`,
+    sql`UPDATE users.kyc_case SET identity_provider = ${provider}, identity_ref = ${ref}, identity_result_sealed = NULL WHERE id = ${id}`,
   )
 }
 

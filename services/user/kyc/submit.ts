@@ -10,7 +10,10 @@ import { INVALID_MESSAGE } from '#services/kit/host-input.ts'
 import { Problem } from '#services/kit/problem.ts'
 import type { SignedIn } from '#services/kit/service.ts'
 import { isSigned } from './declaration-state.ts'
-import { changeCase, changeCompany, companyOf } from './lifecycle.ts'
+import { expectShown } from './identity-result.ts'
+import { noteDeclared } from './declared.ts'
+import { changeCompany, companyOf } from './company.ts'
+import { changeCase } from './lifecycle.ts'
 import { openOwn, type OwnCase, type Which } from './own-case.ts'
 import { problemsOf } from './pages.ts'
 import type { KycParts } from './parts.ts'
@@ -27,6 +30,7 @@ export async function submitCase(parts: KycParts, actor: SignedIn, which: Which)
   const places = await readPlaces(parts.places)
   const seen = await findCase(db.orm, actor.userId, which.role)
   const signed = seen !== undefined && (await isSigned(parts, seen))
+  await expectShown(parts, seen)
   await db.transaction(async (tx) => {
     const open = await openOwn(parts, tx, actor, which)
     const { row } = open
@@ -39,14 +43,17 @@ export async function submitCase(parts: KycParts, actor: SignedIn, which: Which)
       by: 'applicant',
       actorId: actor.userId,
     })
-    await submitCompany(parts, tx, submitted)
+    const { key, content } = open
+    const now = parts.context.clock.now()
+    await noteDeclared(tx, { row: submitted, key, answers: content.answers, now })
+    await submitCompany(parts, tx, submitted, row.context.isCompanyChanged)
   })
 }
 
-/** The issuer's proposal is submitted with the case, where its standing takes it. */
-async function submitCompany(parts: KycParts, tx: Executor, row: CaseRow): Promise<void> {
+/** The issuer's proposal is submitted with the case, where its standing takes it: an approved one only if it has changed. */
+async function submitCompany(parts: KycParts, tx: Executor, row: CaseRow, isChanged: boolean): Promise<void> {
   const company = companyOf(row)
-  const event = { type: 'company.submitted' } as const
+  const event = { type: 'company.submitted', isChanged } as const
   if (!company || !canDo(companyStatusMachine, company, event).allowed) return
   await changeCompany(parts, tx, { row, event, by: 'system' })
 }

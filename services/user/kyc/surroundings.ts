@@ -6,20 +6,26 @@ import type { Offer } from '#services/kit/service.ts'
 
 const placesReply = z.object({
   countries: z.array(z.object({ code: z.string(), status: z.boolean() })),
-  provinces: z.record(z.string(), z.array(z.string())),
+  provinces: z.record(z.string(), z.record(z.string(), z.string())),
 })
 
 /** Where people may live, by the resource service. */
 export interface Places {
   readonly isOpen: (country: string) => boolean | undefined
   readonly provincesOf: (country: string) => readonly string[]
+  /** By its code; what was typed where there is no list stays as it is. */
+  readonly provinceName: (province: string, country: string) => string
 }
 
 /** Asks the resource service for its countries and provinces. */
 export async function readPlaces(places: Offer): Promise<Places> {
   const { countries, provinces } = placesReply.parse(await places({}))
   const open = new Map(countries.map(({ code, status }) => [code, status]))
-  return { isOpen: (country) => open.get(country), provincesOf: (country) => provinces[country] ?? [] }
+  return {
+    isOpen: (country) => open.get(country),
+    provincesOf: (country) => Object.keys(provinces[country] ?? {}),
+    provinceName: (province, country) => provinces[country]?.[province] ?? province,
+  }
 }
 
 /** What the rules over a page may look at beside it. */
@@ -45,4 +51,11 @@ function isPhone(digits: string, country: string): boolean {
   if (!isSupportedCountry(country)) return false
   const parsed = parsePhoneNumberFromString(`+${digits}`)
   return parsed?.isValid() === true && parsed.countryCallingCode === getCountryCallingCode(country)
+}
+
+/** The country a number is of, where its digits tell; else that of the residence, if numbers there begin alike. '' for no number. */
+export function phoneCountry(digits: string, residence: string): string {
+  const parsed = parsePhoneNumberFromString(`+${digits}`)
+  if (digits === '') return residence
+  return parsed?.country ?? (isPhone(digits, residence) ? residence : '')
 }

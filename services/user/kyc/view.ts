@@ -6,9 +6,11 @@ import { isDeciding, isEditable, missingFor, progressOf } from '#machines/kyc-ca
 import type { PersonKey } from '#services/kit/personal.ts'
 import type { SignedIn } from '#services/kit/service.ts'
 import { type CaseContent, NO_CONTENT, declarationHash, isShownDeclared } from './content.ts'
+import { canTakeUp, companyReasonOf } from './company.ts'
 import { isSigned } from './declaration-state.ts'
 import { openFacts, readingOf } from './document-facts.ts'
-import { lifecycleOf } from './lifecycle.ts'
+import { identityCheckOf, vendorMissing } from './identity-result.ts'
+import { lifecycleOf, toldVersion } from './lifecycle.ts'
 import type { OwnView } from './own-case.ts'
 import type { KycParts } from './parts.ts'
 import { readinessOf } from './readiness.ts'
@@ -26,9 +28,10 @@ export async function viewOf(
   view: OwnView,
 ): Promise<KycCaseWire> {
   const { row, key } = view
-  if (!row || !key) return unbegun(role, view.account)
-  const [signed, documents] = await Promise.all([
+  if (!row || !key) return { ...unbegun(role, view.account), identityCheck: await identityCheckOf(parts) }
+  const [signed, identityCheck, documents] = await Promise.all([
     isSigned(parts, row),
+    identityCheckOf(parts, row, key),
     documentViews(parts, {
       readerId: actor.userId,
       row,
@@ -54,8 +57,14 @@ export async function viewOf(
     asked: askedViews(key, view.asked),
     declarationId: row.declarationId,
     isDocSign: signed && isShownDeclared(row, view.content),
-    missing: missingOf(row, view, signed),
+    missing: [
+      ...missingOf(row, view, signed),
+      ...(isEditable(row.state) ? vendorMissing(identityCheck) : []),
+    ],
+    identityCheck,
     reason: row.reasonSealed === null ? null : key.open(KYC_SEALED.reason(row.id), row.reasonSealed),
+    companyReason: companyReasonOf(row, key),
+    canChangeCompany: canTakeUp(row),
   }
 }
 
@@ -73,7 +82,7 @@ function headOf(row: CaseRow) {
     _id: row.id,
     role,
     state,
-    version: row.version,
+    version: toldVersion(row),
     ...progressOf(state, context),
     label: kycCaseLabel(state, context, row.companyStatus),
     reference: row.reference,
@@ -106,10 +115,13 @@ function unbegun(role: KycRole, account: OwnView['account']): KycCaseWire {
     declarationId: null,
     isDocSign: false,
     missing: [],
+    identityCheck: null,
     submittedAt: null,
     decidedAt: null,
     reason: null,
     companyStatus: null,
+    companyReason: null,
+    canChangeCompany: false,
   }
 }
 

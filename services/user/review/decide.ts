@@ -8,11 +8,18 @@ import type { PersonKey } from '#services/kit/personal.ts'
 import { recordKeyOf } from '#services/kit/personal-records.ts'
 import { Problem } from '#services/kit/problem.ts'
 import { signedIn, type CallOf } from '#services/kit/service.ts'
-import { changeCase, changeCompany, expectVersion, stepNumber } from '#services/user/kyc/lifecycle.ts'
+import { changeCompany, companyOf } from '#services/user/kyc/company.ts'
+import {
+  changeCase,
+  expectVersion,
+  lifecycleOf,
+  notAllowed,
+  stepNumber,
+} from '#services/user/kyc/lifecycle.ts'
 import type { KycParts } from '#services/user/kyc/parts.ts'
 import { KYC_SEALED } from '#services/user/kyc/sealed.ts'
 import { documentsOf, lockCase, type CaseRow } from '#services/user/kyc/store.ts'
-import { REVIEW_TEXTS } from './rules.ts'
+import { companyWordRefusal, REVIEW_TEXTS } from './rules.ts'
 import { insertWord, noteDocument, noteHit } from './store.ts'
 
 /** A case under the hands of a reviewer: locked, its version compared, its key open. */
@@ -178,14 +185,13 @@ export function decideCompanyStatus(
   { actor, params, body }: CallOf<typeof decideCompany>,
 ): Promise<CaseRow> {
   const { version, reason, decision } = body
-  return atDesk(parts, { actor, id: params.id, version, reason }, ({ tx, row, reviewerId }) =>
-    changeCompany(parts, tx, {
-      row,
-      by: 'reviewer',
-      actorId: reviewerId,
-      event: companyEvent(decision, reason, reviewerId),
-    }),
-  )
+  return atDesk(parts, { actor, id: params.id, version, reason }, async ({ tx, row, reviewerId }) => {
+    const event = companyEvent(decision, reason, reviewerId)
+    const company = companyOf(row)
+    const refusal = company && companyWordRefusal(lifecycleOf(row), company, event)
+    if (typeof refusal === 'string') throw notAllowed(refusal)
+    return changeCompany(parts, tx, { row, by: 'reviewer', actorId: reviewerId, event })
+  })
 }
 
 function companyEvent(

@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { KycReviewCaseWire } from '#contracts/kyc-desk.ts'
+import { STEP_TITLES } from '#contracts/kyc-labels.ts'
 import { KYC_TEXTS } from '#contracts/kyc-texts.ts'
-import { KYC_CASE_GUARD_TEXTS } from '#machines/kyc-case/labels.ts'
+import { KYC_CASE_GUARD_TEXTS, KYC_CASE_STATE_TEXTS } from '#machines/kyc-case/labels.ts'
 import { query } from '#services/kit/database.ts'
 import { GOOD_STEPS } from '#tests/support/kyc-samples.ts'
 import { kycBench, seen, type KycBench, type Member } from '#tests/support/kyc.ts'
@@ -172,6 +173,31 @@ describe('a case without a risk', () => {
       actor: 'Omar Said',
       reason: 'A mistake of ours',
     })
+    // Who did what, from the first page to the last word; nothing stands there as a name of the program.
+    expect(history.filter(({ actor }) => actor === 'Applicant').map(({ action }) => action)).toEqual(
+      expect.arrayContaining(['Begun', 'Page saved', 'Document attached', 'Submitted']),
+    )
+    expect(history.find(({ action }) => action === 'Page saved')?.detail).toBe(STEP_TITLES.questionnaire)
+    expect(history.filter(({ action }) => /[.]/.test(action))).toEqual([])
+    expect(history.at(-1)?.action).toBe('Begun')
+  })
+
+  it('keeps every decision in its history, however much its applicant does afterwards', async () => {
+    const { who, id } = await waiting()
+    await decide(nadia, id, 'revision', 'The address', [{ step: 'address', reason: 'Another street.' }])
+    await query(
+      bench.store.db.orm,
+      sql`INSERT INTO kit.audit (at, actor_id, action, entity, entity_id, detail)
+          SELECT ${bench.clock.now()}, ${who.userId}, 'kyc.stepSaved', 'kyc', ${id}, '{"step":2}'::jsonb
+            FROM generate_series(1, 600)`,
+    )
+    const { history } = await read(nadia, id)
+    expect(history.find(({ action }) => action === 'Sent back')).toMatchObject({
+      actor: 'Nadia Farouk',
+      detail: STEP_TITLES.address,
+      reason: 'The address',
+    })
+    expect(history.filter(({ actor }) => actor === 'Applicant')).toHaveLength(500)
   })
 
   it('is revoked after its approval', async () => {
@@ -199,11 +225,12 @@ describe('a case of high risk', () => {
     const before = await read(nadia, id)
     expect(before.riskScore).toBeGreaterThan(before.riskThreshold)
     expect(before.riskParts.map(({ points }) => points).reduce((a, b) => a + b, 0)).toBe(before.riskScore)
+    expect(before).toMatchObject({ awaitsSecond: false, documentsComeTo: null, findings: [] })
     await settle(nadia, id)
-    expect(await decide(nadia, id, 'approve')).toMatchObject({
-      status: 200,
-      message: REVIEW_TEXTS.approvedFirst,
-    })
+    expect(await read(nadia, id)).toMatchObject({ documentsComeTo: 'approved' })
+    const first = await decide(nadia, id, 'approve')
+    expect(first).toMatchObject({ status: 200, message: REVIEW_TEXTS.approvedFirst })
+    expect(first.data).toMatchObject({ awaitsSecond: true, approvals: ['Nadia Farouk'] })
     expect(await bench.mine(who)).toMatchObject({ state: 'review', isKycCompleted: false })
     expect(await decide(nadia, id, 'approve')).toMatchObject({
       status: 409,
@@ -236,6 +263,36 @@ describe('an issuer', () => {
     expect(await bench.mine(who, 'issuer')).toMatchObject({ label: 'Business Proposal Is Under review' })
     expect(await company('Approved', '')).toMatchObject({ status: 200 })
     expect(await bench.mine(who, 'issuer')).toMatchObject({ label: ' KYC Approved' })
+  })
+})
+
+describe('a company', () => {
+  it('waits in the queue once its case is approved, and not before', async () => {
+    const { id } = await waiting({ role: 'issuer' })
+    const found = async () => {
+      const { text } = await bench.call(nadia, 'GET', '/v2/users/kyc/review?state=company&perPage=50')
+      const { data } = JSON.parse(text) as { data: { _id: string; companyStatus: string; state: string }[] }
+      return data.find(({ _id }) => _id === id)
+    }
+    expect(await found()).toBeUndefined()
+    await settle(nadia, id)
+    const first = await decide(nadia, id, 'approve')
+    if (first.data.state === 'review') await decide(omar, id, 'approve')
+    expect(await found()).toMatchObject({ companyStatus: 'Pending', state: 'approved' })
+    const { version } = await read(nadia, id)
+    await at(nadia, 'PUT', `${id}/company`, { version, decision: 'Approved', reason: '' })
+    expect(await found()).toBeUndefined()
+  })
+
+  it('of a rejected case is nobody’s to decide, and the desk is told why', async () => {
+    const { id } = await waiting({ role: 'issuer' })
+    await decide(nadia, id, 'reject', 'The document is not yours.')
+    const { version, actions } = await read(nadia, id)
+    const why = KYC_CASE_STATE_TEXTS.rejected
+    expect(actions.find(({ action }) => action === 'company')).toMatchObject({ isAllowed: false, why })
+    const body = { version, decision: 'Approved', reason: '' }
+    expect(await at(nadia, 'PUT', `${id}/company`, body)).toMatchObject({ status: 409, message: why })
+    expect((await read(nadia, id)).companyStatus).toBe('Pending')
   })
 })
 

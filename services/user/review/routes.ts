@@ -7,16 +7,23 @@ import {
   kycReview,
 } from '#contracts/kyc-desk.ts'
 import { pageOf } from '#contracts/paging.ts'
-import { handler, signedIn, type Actor, type Handler } from '#services/kit/service.ts'
+import { handler, signedIn, type Actor, type CallOf, type Handler } from '#services/kit/service.ts'
 import type { KycParts } from '#services/user/kyc/parts.ts'
 import { caseById, type CaseRow } from '#services/user/kyc/store.ts'
 import { decideCase, decideCompanyStatus, decideDocument, decideHit, unknownCase } from './decide.ts'
 import { decidedText, REVIEW_TEXTS, scoresOf } from './rules.ts'
-import { hasLooked, listQueue } from './store.ts'
+import { hasLooked, listQueue, type QueueFilter } from './store.ts'
 import { queueViews, reviewView } from './view.ts'
 
-/** States of the queue under "all": what was never submitted is nobody's to look at. */
-const SUBMITTED = ['checking', 'review', 'revision', 'approved', 'rejected'] as const
+/** What the queue's filters by state ask for. Under "all" too, what was never submitted is nobody's to look at. */
+function statesOf(filter: QueueState): Pick<QueueFilter, 'states' | 'waits'> {
+  if (filter === 'all') return { states: ['checking', 'review', 'revision', 'approved', 'rejected'] }
+  if (filter === 'company') return { states: ['approved'], waits: 'company' }
+  if (filter === 'hits') return { states: ['review', 'approved'], waits: 'hits' }
+  return { states: [filter] }
+}
+
+type QueueState = NonNullable<CallOf<typeof kycQueue>['query']['state']>
 
 /** The review desk of compliance. */
 export function reviewHandlers(parts: KycParts): Handler[] {
@@ -31,7 +38,7 @@ export function reviewHandlers(parts: KycParts): Handler[] {
       const { state = 'review', role, risk, searchKey, sort = 'age' } = query
       const reference = searchKey?.trim().toUpperCase()
       const { rows, total } = await listQueue(parts.context.db.orm, {
-        states: state === 'all' ? SUBMITTED : [state],
+        ...statesOf(state),
         role,
         risk: risk && scoresOf(risk),
         reference: reference === '' ? undefined : reference,

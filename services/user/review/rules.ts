@@ -1,8 +1,12 @@
 import type { KycReviewCaseWire } from '#contracts/kyc-desk.ts'
+import { DOCUMENT_NAMES } from '#contracts/kyc-desk-words.ts'
+import { STEP_TITLES } from '#contracts/kyc-labels.ts'
 import { STEPS_OF } from '#contracts/kyc-steps.ts'
 import type { KycAskedItemWithReason, KycCaseEvent } from '#machines/kyc-case/events.ts'
 import { FOUR_EYES_ABOVE } from '#machines/kyc-case/machine.ts'
-import { kycRefusal, type KycCaseRow } from '#machines/kyc-case/rules.ts'
+import { KYC_CASE_STATE_TEXTS } from '#machines/kyc-case/labels.ts'
+import { kycRefusal, type KycCaseRow, type KycCaseState } from '#machines/kyc-case/rules.ts'
+import type { CompanyStatusEvent } from '#machines/company-status/machine.ts'
 import { companyRefusal, type CompanyStatusRow } from '#machines/company-status/rules.ts'
 
 type RiskLevel = KycReviewCaseWire['riskLevel']
@@ -57,9 +61,23 @@ export function actionsOf(
   const actions = events.map(([action, event]) => allowedUnless(action, kycRefusal(row, event)?.text))
   if (company === undefined) return actions
   const refusal = (['company.approved', 'company.held'] as const)
-    .map((type) => companyRefusal(company, { type, reason, reviewerId }))
+    .map((type) => companyWordRefusal(row, company, { type, reason, reviewerId }))
     .reduce((one, other) => (one === null || other === null ? null : one))
   return [...actions, allowedUnless('company', refusal ?? undefined)]
+}
+
+/** The states of a case in which compliance has a word on the company. */
+const COMPANY_STATES: readonly unknown[] = ['review', 'approved']
+
+/** Why compliance's word on a company is refused; null where it is allowed. Of a case that is not with us, there is none to say. */
+export function companyWordRefusal(
+  { state }: Pick<KycCaseRow, 'state'>,
+  company: CompanyStatusRow,
+  event: CompanyStatusEvent,
+): string | null {
+  return COMPANY_STATES.includes(state)
+    ? companyRefusal(company, event)
+    : KYC_CASE_STATE_TEXTS[state as KycCaseState]
 }
 
 const allowedUnless = (action: ReviewerAction['action'], refusal: string | undefined): ReviewerAction => ({
@@ -121,6 +139,8 @@ const ACTIONS: Readonly<Record<string, string>> = {
   'kyc.checksFailedHard': 'Sent back by the checks',
   'kyc.documentExpired': 'Document expired',
   'kyc.expired': 'Draft expired',
+  'kyc.rescreened': 'Screened again',
+  'kyc.companyTakenUp': 'Company taken up to be changed',
   'kyc.looked': 'Looked at',
   'kyc.identityBegun': 'Identity check begun',
   'kyc.documentRemoved': 'Document removed',
@@ -131,20 +151,44 @@ const ACTIONS: Readonly<Record<string, string>> = {
   'company.approved': 'Company approved',
   'company.rejected': 'Company rejected',
 }
-/** What of an entry's detail is told, in this order; ids of rows say nothing to anybody. */
-const TOLD = ['step', 'document', 'decision', 'riskScore', 'items'] as const
+type Detail = Readonly<Record<string, string | number | boolean | null>>
+
+/** What of an entry's detail is told, in this order and in words; ids of rows say nothing to anybody. */
+const TOLD: readonly (readonly [name: string, words: (value: string, detail: Detail) => string])[] = [
+  ['step', (value, { role }) => pageWords(Number(value), role)],
+  ['document', (kind) => wordOf(DOCUMENT_NAMES, kind)],
+  ['decision', (decision) => wordOf(DECISION_WORDS, decision)],
+  ['riskScore', (score) => `risk ${score}`],
+  ['hits', (count) => (count === '1' ? '1 screening hit' : `${count} screening hits`)],
+  ['items', (items) => items.split('.').map(itemWords).join(', ')],
+]
+const DECISION_WORDS: Readonly<Record<string, string>> = {
+  approved: 'approved',
+  rejected: 'rejected',
+  revision: 'asked for again',
+  cleared: 'cleared: another person',
+  confirmed: 'confirmed: this person',
+}
+
+const wordOf = (words: Readonly<Record<string, string>>, name: string): string =>
+  (Object.hasOwn(words, name) ? words[name] : undefined) ?? name
+
+/** A document, or a page of the form. */
+const itemWords = (item: string): string => wordOf(STEP_TITLES, wordOf(DOCUMENT_NAMES, item))
+
+function pageWords(number: number, role: Detail[string] | undefined): string {
+  const step = role === 'investor' || role === 'issuer' ? STEPS_OF[role][number - 1] : undefined
+  return step === undefined ? `page ${number}` : STEP_TITLES[step]
+}
 
 /** An entry of the trail in words; an action that is not known here is told as it is written. */
 export function historyWords(
   action: string,
-  detail: Readonly<Record<string, string | number | boolean | null>>,
+  detail: Detail,
 ): { readonly action: string; readonly detail: string } {
-  const told = TOLD.flatMap((name) => {
+  const told = TOLD.flatMap(([name, words]) => {
     const value = detail[name]
-    if (value === undefined || value === null) return []
-    return name === 'step' || name === 'riskScore' ? [`${WORDS[name]} ${value}`] : [String(value)]
+    return value === undefined || value === null ? [] : [words(String(value), detail)]
   })
-  return { action: ACTIONS[action] ?? action, detail: told.join(', ') }
+  return { action: wordOf(ACTIONS, action), detail: told.join(', ') }
 }
-
-const WORDS = { step: 'page', riskScore: 'risk' } as const

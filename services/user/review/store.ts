@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { KycRole } from '#contracts/kyc-steps.ts'
 import { query, type Executor } from '#services/kit/database.ts'
+import { FOUND_COLUMNS, type HitFoundRow } from '#services/user/kyc/hit-found.ts'
 
 /** A case as a line of the queue. */
 export interface QueueRow {
@@ -13,11 +14,14 @@ export interface QueueRow {
   readonly riskScore: number | null
   readonly openHits: number
   readonly approvals: string[]
+  readonly companyStatus: string | null
 }
 
 /** Which cases are asked for; a score of none counts as the highest. */
 export interface QueueFilter {
   readonly states: readonly string[]
+  /** Only those where something else than the case itself waits for a word: the company, or a hit of the screening. */
+  readonly waits?: 'company' | 'hits' | undefined
   readonly role?: KycRole | undefined
   /** From and to, both included. */
   readonly risk?: readonly [number, number] | undefined
@@ -28,8 +32,16 @@ export interface QueueFilter {
 }
 
 const OPEN_HITS = sql.raw(
-  `(SELECT count(*)::int FROM jsonb_each_text(c.context->'hits') h WHERE h.value = 'open') AS "openHits"`,
+  `(SELECT count(*)::int FROM jsonb_each_text(c.context->'hits') h WHERE h.value = 'open')`,
 )
+const WAITS: Readonly<Record<NonNullable<QueueFilter['waits']>, SQL>> = {
+  company: sql.raw("c.company_status IN ('Pending', 'Hold')"),
+  // A hit that is confirmed of an approved case waits for the approval to be revoked.
+  hits: sql.raw(
+    `EXISTS (SELECT FROM jsonb_each_text(c.context->'hits') h
+      WHERE h.value = 'open' OR (h.value = 'confirmed' AND c.state = 'approved'))`,
+  ),
+}
 const ORDERS: Readonly<Record<QueueFilter['sort'], SQL>> = {
   age: sql.raw('c.submitted_at, c.id'),
   risk: sql.raw('c.risk_score DESC, c.submitted_at, c.id'),
@@ -44,6 +56,7 @@ export async function listQueue(
     sql`c.state = ANY(${sql.param([...filter.states])}::text[])`,
     sql`NOT EXISTS (SELECT FROM kit.record_lock l WHERE l.person_id = c.person_id)`,
   ]
+  if (filter.waits !== undefined) tests.push(WAITS[filter.waits])
   if (filter.role !== undefined) tests.push(sql`c.role = ${filter.role}`)
   if (filter.reference !== undefined) tests.push(sql`c.reference = ${filter.reference}`)
   if (filter.risk !== undefined)
@@ -53,7 +66,7 @@ export async function listQueue(
     query<QueueRow>(
       db,
       sql`SELECT c.id, c.person_id AS "personId", c.reference, c.role, c.state, c.submitted_at AS "submittedAt",
-            c.risk_score AS "riskScore", ${OPEN_HITS}, c.approvals
+            c.risk_score AS "riskScore", ${OPEN_HITS} AS "openHits", c.approvals, c.company_status AS "companyStatus"
           FROM users.kyc_case c WHERE ${where}
           ORDER BY ${ORDERS[filter.sort]} LIMIT ${filter.limit} OFFSET ${filter.offset}`,
     ),
@@ -63,11 +76,7 @@ export async function listQueue(
 }
 
 /** What the screening found, sealed under the record key of the applicant. */
-export interface HitRow {
-  readonly id: string
-  readonly kind: 'sanction' | 'pep'
-  readonly listId: string
-  readonly listVersion: string
+export interface HitRow extends HitFoundRow {
   readonly score: number
   readonly subjectSealed: string
   readonly matchedSealed: string
@@ -81,7 +90,7 @@ export interface HitRow {
 export async function hitsOf(db: Executor, caseId: string): Promise<HitRow[]> {
   return query<HitRow>(
     db,
-    sql`SELECT id, kind, list_id AS "listId", list_version AS "listVersion", score, subject_sealed AS "subjectSealed",
+    sql`SELECT id, ${FOUND_COLUMNS}, score, subject_sealed AS "subjectSealed",
           matched_sealed AS "matchedSealed", why_sealed AS "whySealed", reason_sealed AS "reasonSealed",
           decided_by AS "decidedBy", decided_at AS "decidedAt"
         FROM users.kyc_hit WHERE case_id = ${caseId} AND closed_at IS NULL ORDER BY score DESC, id`,
@@ -135,18 +144,24 @@ export interface TrailRow {
   readonly reasonSealed: string | null
 }
 
-/** The newest are read; a case that was looked at every day for years has more than anybody reads. */
-const TRAIL_MAX = 500
+/** Of what the applicant did, and of looks, the newest are read; nothing they do can push a decision out of view. */
+const FREQUENT_MAX = 500
 
 /** The history of a case, the newest entry first; that something was typed on a draft tells nobody anything. */
-export async function trailOf(db: Executor, caseId: string): Promise<TrailRow[]> {
+export async function trailOf(db: Executor, row: { id: string; personId: string }): Promise<TrailRow[]> {
   return query<TrailRow>(
     db,
     sql`SELECT a.at, a.actor_id AS "actorId", a.action, a.detail, w.reason_sealed AS "reasonSealed"
-          FROM kit.audit a LEFT JOIN users.kyc_word w
+          FROM (SELECT e.*, row_number() OVER (PARTITION BY e.frequent ORDER BY e.id DESC) AS number
+                  FROM (SELECT id, at, actor_id, action, detail, entity_id,
+                               CASE WHEN action = 'kyc.looked' THEN 'look'
+                                    WHEN actor_id = ${row.personId} THEN 'applicant' END AS frequent
+                          FROM kit.audit
+                         WHERE entity = 'kyc' AND entity_id = ${row.id} AND action <> 'kyc.draftKept') e) a
+          LEFT JOIN users.kyc_word w
             ON w.case_id = a.entity_id AND w.version = (a.detail->>'version')::int AND w.actor_id = a.actor_id
-         WHERE a.entity = 'kyc' AND a.entity_id = ${caseId} AND a.action <> 'kyc.draftKept'
-         ORDER BY a.id DESC LIMIT ${TRAIL_MAX}`,
+         WHERE a.frequent IS NULL OR a.number <= ${FREQUENT_MAX}
+         ORDER BY a.id DESC`,
   )
 }
 

@@ -1,8 +1,12 @@
 import type { KycReviewCaseWire } from '#contracts/kyc-desk.ts'
+import { caseDecisionOf, secondApprovalText } from '#machines/kyc-case/rules.ts'
 import type { PersonKey } from '#services/kit/personal.ts'
 import { recordKeyOf, recordKeysOf } from '#services/kit/personal-records.ts'
+import { vendorFindings } from '#services/user/kyc/identity-result.ts'
 import { readContent } from '#services/user/kyc/content.ts'
-import { companyOf, lifecycleOf } from '#services/user/kyc/lifecycle.ts'
+import { openFound } from '#services/user/kyc/hit-found.ts'
+import { companyOf } from '#services/user/kyc/company.ts'
+import { lifecycleOf } from '#services/user/kyc/lifecycle.ts'
 import type { KycParts } from '#services/user/kyc/parts.ts'
 import { openRisk, riskInWords } from '#services/user/kyc/risk.ts'
 import { KYC_SEALED } from '#services/user/kyc/sealed.ts'
@@ -45,7 +49,8 @@ export async function queueViews(parts: KycParts, rows: readonly QueueRow[], rea
       riskScore: scoreOf(row.riskScore),
       riskLevel: riskLevelOf(row.riskScore),
       openHits: row.openHits,
-      awaitsSecond: row.state === 'review' && row.approvals.length > 0,
+      awaitsSecond: secondApprovalText({ state: row.state, context: row }) !== null,
+      companyStatus: row.companyStatus,
       isOwn: row.personId === readerId,
     }))
 }
@@ -73,12 +78,13 @@ export async function reviewView(
     findAccount(db, row.personId),
   ])
   if (!key || !ownKey || !account) throw unknownCase()
-  const [content, documents, asked, hits, trail] = await Promise.all([
+  const [content, documents, asked, hits, trail, findings] = await Promise.all([
     readContent(db, key, row),
     documentsOf(db, row.id),
     askedOf(db, row.id),
     hitsOf(db, row.id),
-    trailOf(db, row.id),
+    trailOf(db, row),
+    vendorFindings(parts, row),
   ])
   const nameOf = await namesFor(parts, [
     ...row.approvals,
@@ -107,12 +113,23 @@ export async function reviewView(
     hits: hits.map((hit) => hitView(key, row, hit, nameOf)),
     declarationId: row.declarationId,
     isDocSign: row.declarationSignedAt !== null,
+    findings: findings.map((finding) => ({
+      vendor: vendorOf(row),
+      ...finding,
+      reasons: [...finding.reasons],
+    })),
     approvals: row.approvals.map(nameOf),
+    awaitsSecond: secondApprovalText(lifecycleOf(row)) !== null,
+    documentsComeTo: caseDecisionOf(row.context),
     companyStatus: row.companyStatus,
     actions: actionsOf(lifecycleOf(row), companyOf(row), readerId),
     history: trail.map((entry) => trailView(key, row, entry, nameOf)),
   }
 }
+
+/** The vendor's name as it writes it itself: 'Sumsub'. */
+const vendorOf = ({ identityProvider }: CaseRow): string =>
+  (identityProvider ?? '').replace(/^./, (first) => first.toUpperCase())
 
 function hitView(
   key: PersonKey,
@@ -120,15 +137,16 @@ function hitView(
   hit: HitRow,
   nameOf: NameOf,
 ): KycReviewCaseWire['hits'][number] {
+  const { kind, listId, listVersion } = openFound(key, hit)
   return {
     _id: hit.id,
-    kind: hit.kind,
+    kind,
     subject: key.open(KYC_SEALED.hitSubject(hit.id), hit.subjectSealed),
     matchedName: key.open(KYC_SEALED.hitMatched(hit.id), hit.matchedSealed),
     score: hit.score,
     why: key.open(KYC_SEALED.hitWhy(hit.id), hit.whySealed),
-    list: hit.listId,
-    listVersion: hit.listVersion,
+    list: listId,
+    listVersion,
     decision: row.context.hits[hit.id] ?? 'open',
     reason: hit.reasonSealed === null ? null : key.open(hitReasonField(hit.id), hit.reasonSealed),
     decidedBy: hit.decidedBy === null ? null : nameOf(hit.decidedBy),

@@ -1,8 +1,19 @@
 import * as z from 'zod/mini'
 import { ERASURE_REASONS, type ErasureReason } from '#contracts/privacy-text.ts'
+import type { KeptFile } from '#services/kit/export-part.ts'
 import type { Json } from '#services/kit/service.ts'
 import type { Keepable } from './rules.ts'
 import type { RightsParts } from './needs.ts'
+
+/** As a service names a file of what it keeps. */
+export const keptFile = z.object({
+  id: z.string(),
+  key: z.string(),
+  kind: z.string(),
+  name: z.nullable(z.string()),
+  contentType: z.string(),
+  size: z.int(),
+})
 
 const part = z.object({
   data: z.unknown(),
@@ -11,7 +22,7 @@ const part = z.object({
       kind: z.enum(['signed', 'orders']),
       lastAt: z.iso.datetime(),
       facts: z.unknown(),
-      files: z.array(z.string()),
+      files: z.array(keptFile),
     }),
   ),
 })
@@ -22,8 +33,7 @@ const KEEPING = ['payment', 'token', 'document'] as const
 /** Records of one kind with what they say, gathered from the services that hold them. */
 export interface Collected extends Keepable {
   readonly facts: Readonly<Record<string, Json>>
-  /** Keys of files that belong to them. */
-  readonly files: readonly string[]
+  readonly files: readonly KeptFile[]
 }
 
 /** What a service holds about a person. */

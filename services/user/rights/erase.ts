@@ -7,7 +7,7 @@ import { Problem, sessionGone } from '#services/kit/problem.ts'
 import { shutAll } from '#services/user/doors.ts'
 import { findAccount, openPerson, type AccountRow } from '#services/user/store.ts'
 import { blockersOf, collectRecords, type Collected } from './collect.ts'
-import { declaredCountry, destroyChecks, hasSentCheck } from './kyc.ts'
+import { declaredCountries, destroyChecks, hasSentCheck } from './kyc.ts'
 import type { RightsParts } from './needs.ts'
 import { accountFacts } from './own-part.ts'
 import { keptOf } from './rules.ts'
@@ -33,7 +33,7 @@ export async function eraseAccountOf(parts: RightsParts, userId: string): Promis
   // Read before the transaction: none of it is this service's.
   const records = await collectRecords(parts, userId)
   // Until the account is erased these files are read as before, whether it then is or not.
-  const keys = records.flatMap(({ files }) => files)
+  const keys = [...new Set(records.flatMap(({ files }) => files.map(({ key }) => key)))]
   if (keys.length > 0) await parts.others.toRecords({ ownerId: userId, keys })
   const email = await context.db.transaction(async (tx) => {
     await shutAll(tx, userId, context.clock.now())
@@ -100,20 +100,22 @@ async function retain(
   const { context } = parts
   const { id: userId } = account
   const now = context.clock.now()
-  const country = await declaredCountry(context, tx, userId)
+  const countries = await declaredCountries(context, tx, userId)
   const unsent = await destroyChecks(tx, { userId, onlyUnsent: true })
   await dropRecords(parts, tx, { userId, keys: unsent })
   const check: Collected = { kind: 'identity', lastAt: now, facts: {}, files: [] }
   const all = (await hasSentCheck(tx, userId)) ? [...records, check] : records
-  const kept = keptOf(await retentionRules(tx), all, { country, now })
+  const kept = keptOf(await retentionRules(tx), all, { countries, now })
   const recordKey = kept.length > 0 ? await ensureRecordKey(context, tx, userId) : undefined
   await lockRecords(context, tx, userId)
   if (!recordKey) await destroyRecordKey(context, tx, userId)
   for (const one of kept) {
-    const facts = all.find(({ kind }) => kind === one.kind)?.facts ?? {}
-    // Whose records they are has to be known as long as they are kept.
-    const factsSealed = recordKey?.seal(retainedField(one.kind), JSON.stringify({ person, ...facts })) ?? ''
-    await insertRetained(tx, { personId: userId, country, kept: one, factsSealed })
+    const { facts = {}, files = [] } = all.find(({ kind }) => kind === one.kind) ?? {}
+    const { country, regime, version, source } = one.rule
+    // Whose records they are has to be known as long as they are kept; the rule tells where they lived.
+    const kind = { person, rule: { country, regime, version, source }, files, ...facts }
+    const factsSealed = recordKey?.seal(retainedField(one.kind), JSON.stringify(kind)) ?? ''
+    await insertRetained(tx, { personId: userId, kept: one, factsSealed })
   }
   return kept.map(({ kind }) => kind)
 }

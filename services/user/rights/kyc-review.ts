@@ -2,23 +2,28 @@ import { sql } from 'drizzle-orm'
 import { query, type Executor } from '#services/kit/database.ts'
 import type { PersonKey } from '#services/kit/personal.ts'
 import type { Json } from '#services/kit/service.ts'
+import { FOUND_COLUMNS, openFound, type HitFoundRow } from '#services/user/kyc/hit-found.ts'
+import { identityResultOf } from '#services/user/kyc/identity-store.ts'
 import { openRisk, riskInWords } from '#services/user/kyc/risk.ts'
 import { KYC_SEALED } from '#services/user/kyc/sealed.ts'
 import { casesOf, type CaseRow } from '#services/user/kyc/store.ts'
 import { hitReasonField, wordField } from '#services/user/review/decide.ts'
 
 /**
- * What the desk knew of a person's identity checks: risk, what the screening found and every word of a reviewer. For compliance alone;
+ * What the desk knew of a person's identity checks: risk, what the vendor and the screening found and every word of a reviewer. For compliance alone;
  * telling somebody of a hit is forbidden, so that no copy of one's own data has it.
  */
 export async function readReviews(executor: Executor, userId: string, key: PersonKey): Promise<Json> {
   const read: Json[] = []
   // One after another: the executor may be a transaction, which is one connection.
   for (const one of await casesOf(executor, userId)) {
+    const vendor = await identityResultOf(executor, one.id)
     read.push({
       reference: one.reference,
       riskScore: one.riskScore,
       risk: riskInWords(openRisk(key, one)),
+      vendor:
+        vendor === null ? null : (JSON.parse(key.open(KYC_SEALED.identityResult(one.id), vendor)) as Json),
       hits: await hitsOf(executor, one, key),
       words: await wordsOf(executor, one, key),
     })
@@ -26,11 +31,7 @@ export async function readReviews(executor: Executor, userId: string, key: Perso
   return read
 }
 
-interface HitRow {
-  readonly id: string
-  readonly kind: string
-  readonly list: string
-  readonly listVersion: string
+interface HitRow extends HitFoundRow {
   readonly score: number
   readonly subject: string
   readonly matched: string
@@ -46,12 +47,13 @@ interface HitRow {
 async function hitsOf(executor: Executor, { id, context }: CaseRow, key: PersonKey): Promise<Json> {
   const rows = await query<HitRow>(
     executor,
-    sql`SELECT id, kind, list_id AS list, list_version AS "listVersion", score, subject_sealed AS subject,
+    sql`SELECT id, ${FOUND_COLUMNS}, score, subject_sealed AS subject,
           matched_sealed AS matched, why_sealed AS why, reason_sealed AS reason, decided_by AS "decidedBy",
           decided_at AS "decidedAt", found_at AS "foundAt", closed_at AS "closedAt"
         FROM users.kyc_hit WHERE case_id = ${id} ORDER BY found_at, id`,
   )
-  return rows.map(({ id: hitId, ...hit }) => ({
+  return rows.map(({ id: hitId, kind, listId, listVersion, foundSealed, ...hit }) => ({
+    ...openFound(key, { id: hitId, kind, listId, listVersion, foundSealed }),
     ...hit,
     subject: key.open(KYC_SEALED.hitSubject(hitId), hit.subject),
     matched: key.open(KYC_SEALED.hitMatched(hitId), hit.matched),

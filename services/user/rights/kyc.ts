@@ -1,14 +1,15 @@
 import { sql } from 'drizzle-orm'
-import * as z from 'zod/mini'
+import { isDeciding } from '#machines/kyc-case/rules.ts'
 import type { ServiceContext } from '#services/kit/context.ts'
 import { query, type Executor, type Tx } from '#services/kit/database.ts'
+import type { KeptFile } from '#services/kit/export-part.ts'
 import { recordKeyOf } from '#services/kit/personal-records.ts'
 import type { PersonKey } from '#services/kit/personal.ts'
 import type { Json } from '#services/kit/service.ts'
+import { declaredBy } from '#services/user/kyc/declared.ts'
+import { openFacts } from '#services/user/kyc/document-facts.ts'
 import { KYC_SEALED } from '#services/user/kyc/sealed.ts'
 import { allAskedOf, allDocumentsOf, casesOf, pagesOf, type CaseRow } from '#services/user/kyc/store.ts'
-
-const address = z.object({ country: z.string() })
 
 /** Whether a person has sent an identity check, which the law makes us keep. */
 export async function hasSentCheck(executor: Executor, userId: string): Promise<boolean> {
@@ -17,35 +18,39 @@ export async function hasSentCheck(executor: Executor, userId: string): Promise<
 
 const isSent = ({ submittedAt }: CaseRow): boolean => submittedAt !== null
 
-/** Where a person lives as they declared it: it says whose retention rule holds. Undefined before they did. */
-export async function declaredCountry(
+/** Where a person lives and has their company, as they ever declared it: it says whose retention rules hold. */
+export async function declaredCountries(
   context: Pick<ServiceContext, 'personal'>,
   executor: Executor,
   userId: string,
-): Promise<string | undefined> {
+): Promise<string[]> {
   const key = await recordKeyOf(context, executor, userId)
-  if (!key) return undefined
-  for (const { id } of await casesOf(executor, userId)) {
-    const page = (await pagesOf(executor, id)).find(({ step }) => step === 'address')
-    if (page === undefined || page.answersSealed === null) continue
-    const answers: unknown = JSON.parse(key.open(KYC_SEALED.answers(id, 'address'), page.answersSealed))
-    return address.safeParse(answers).data?.country
-  }
-  return undefined
+  return key ? declaredBy(executor, userId, key) : []
 }
 
 /**
  * The identity checks of a person, opened with the key given. What the screening found stays out of it: telling somebody of a hit is
- * forbidden.
+ * forbidden. Nor does the applicant read what a reviewer has noted beside a document before it comes to an outcome.
  */
-export async function readChecks(executor: Executor, userId: string, key: PersonKey): Promise<Json> {
+export async function readChecks(
+  executor: Executor,
+  { userId, isApplicant }: { readonly userId: string; readonly isApplicant: boolean },
+  key: PersonKey,
+): Promise<Json> {
   const read: Json[] = []
   // One after another: the executor may be a transaction, which is one connection.
-  for (const one of await casesOf(executor, userId)) read.push(await readCase(executor, one, key))
+  for (const one of await casesOf(executor, userId)) {
+    const hasReasons = !isApplicant || !isDeciding(one.state)
+    read.push(await readCase(executor, { one, hasReasons }, key))
+  }
   return read
 }
 
-async function readCase(executor: Executor, one: CaseRow, key: PersonKey): Promise<Json> {
+async function readCase(
+  executor: Executor,
+  { one, hasReasons }: { readonly one: CaseRow; readonly hasReasons: boolean },
+  key: PersonKey,
+): Promise<Json> {
   const { id } = one
   const opened = (field: string, sealed: string | null): Json =>
     sealed === null ? null : key.open(field, sealed)
@@ -63,6 +68,7 @@ async function readCase(executor: Executor, one: CaseRow, key: PersonKey): Promi
     decidedAt: one.decidedAt?.toISOString() ?? null,
     declarationSignedAt: one.declarationSignedAt?.toISOString() ?? null,
     reason: opened(KYC_SEALED.reason(id), one.reasonSealed),
+    companyReason: opened(KYC_SEALED.companyReason(id), one.companyReasonSealed),
     pages: pages.map(({ step, answersSealed, draftSealed, savedAt }) => ({
       step,
       savedAt: savedAt.toISOString(),
@@ -73,13 +79,25 @@ async function readCase(executor: Executor, one: CaseRow, key: PersonKey): Promi
       kind: row.kind,
       uploadedAt: row.uploadedAt.toISOString(),
       facts: json(KYC_SEALED.facts(row.id), row.factsSealed),
-      reason: opened(KYC_SEALED.documentReason(row.id), row.reasonSealed),
+      reason: hasReasons ? opened(KYC_SEALED.documentReason(row.id), row.reasonSealed) : null,
     })),
     askedAgain: asked.map((row) => ({
       item: row.item,
       reason: opened(KYC_SEALED.asked(row.id), row.reasonSealed),
     })),
   }
+}
+
+/** The files of a person's identity checks, those that were replaced included. */
+export async function checkFiles(executor: Executor, userId: string, key: PersonKey): Promise<KeptFile[]> {
+  const files: KeptFile[] = []
+  for (const { id } of await casesOf(executor, userId)) {
+    for (const row of await allDocumentsOf(executor, id)) {
+      const { name, contentType, size } = openFacts(key, row)
+      files.push({ id: row.id, key: row.fileKey, kind: row.kind, name, contentType, size })
+    }
+  }
+  return files
 }
 
 /** Forgets checks begun and never sent, or after the retention date all; gives the keys of their files. */

@@ -13,6 +13,8 @@ export interface RightsNeeds {
   readonly erasePerson: Readonly<Record<'document' | 'file' | 'notification', Offer>>
   /** File service: `{ ownerId, keys }`; these files outlive the account, locked. */
   readonly toRecords: Offer
+  /** File service: `{ key, ownerId, actorId, reason }` to `{ base64, contentType, size, sha256 }` of what outlived the account, or null. */
+  readonly readLockedRecord: Offer
   /** File service: `{ key, ownerId }`; a record goes, false when there is none. */
   readonly dropRecord: Offer
 }

@@ -75,14 +75,17 @@ export function accountFacts(account: AccountRow, key: PersonKey) {
 
 async function kycOf({ context }: RightsParts, userId: string): Promise<Json> {
   const key = await recordKeyOf(context, context.db.orm, userId)
-  return key ? readChecks(context.db.orm, userId, key) : null
+  return key ? readChecks(context.db.orm, { userId, isApplicant: true }, key) : null
 }
 
-/** Whatever was done by them, and whatever was done to their account; who else acted stays out of it. */
+/**
+ * Whatever was done by them, and whatever was done to their account; who else acted stays out of it, and so do versions of a check: they
+ * rise also with what its applicant must not notice.
+ */
 async function trailOf({ context }: RightsParts, userId: string): Promise<Json> {
   const rows = await query<object>(
     context.db.orm,
-    sql`SELECT at, action, entity, entity_id AS "entityId", detail,
+    sql`SELECT at, action, entity, entity_id AS "entityId", CASE WHEN entity = 'kyc' THEN detail - 'version' ELSE detail END AS detail,
                CASE WHEN actor_id = ${userId} THEN 'you' WHEN actor_id IS NULL THEN 'the platform' ELSE 'staff' END AS "by"
           FROM kit.audit WHERE actor_id = ${userId} OR (entity = 'user' AND entity_id = ${userId}) ORDER BY id`,
   )

@@ -2,6 +2,7 @@ import {
   dataExportFile,
   dataRights,
   eraseAccount,
+  openLockedFile,
   openLockedRecords,
   requestDataExport,
   type DataRights,
@@ -15,8 +16,8 @@ import type { Mail, Mailer } from '#services/providers/mail/port.ts'
 import { blockersOf, collectRecords } from './collect.ts'
 import { ERASED_TEXT, eraseAccountOf, handleCleanJobs } from './erase.ts'
 import { askForExport, exportView, handleExportJobs, readExport } from './export.ts'
-import { declaredCountry, hasSentCheck } from './kyc.ts'
-import { readLocked } from './locked.ts'
+import { declaredCountries, hasSentCheck } from './kyc.ts'
+import { readLocked, readLockedFile } from './locked.ts'
 import type { RightsNeeds, RightsParts } from './needs.ts'
 import { keptOf, type Keepable } from './rules.ts'
 import { exportOf, retentionRules } from './store.ts'
@@ -27,6 +28,7 @@ const DAY_MS = 86_400_000
 const EXPORTS_PER_DAY = { limit: 10, windowMs: DAY_MS }
 /** What one reviewer opens of locked records. */
 const OPENINGS_PER_DAY = { limit: 100, windowMs: DAY_MS }
+const FILES_PER_DAY = { limit: 500, windowMs: DAY_MS }
 
 interface Given {
   readonly others: RightsNeeds
@@ -74,25 +76,30 @@ function handlersOf(parts: RightsParts): Handler[] {
       await allow(limits, call.respond, [[`locked-records:${userId}`, OPENINGS_PER_DAY]])
       return readLocked(parts, call)
     }),
+    handler(openLockedFile, async (call) => {
+      const { userId } = signedIn(call.actor)
+      await allow(limits, call.respond, [[`locked-files:${userId}`, FILES_PER_DAY]])
+      return readLockedFile(parts, call)
+    }),
   ]
 }
 
 async function rightsOf(parts: RightsParts, { userId, roles }: SignedIn): Promise<DataRights> {
   const { clock, db } = parts.context
   const now = clock.now()
-  const [blockers, records, rules, row, hasCheck, country] = await Promise.all([
+  const [blockers, records, rules, row, hasCheck, countries] = await Promise.all([
     blockersOf(parts, { userId, isStaff: roles.length > 0 }),
     collectRecords(parts, userId),
     retentionRules(db.orm),
     exportOf(db.orm, userId, now),
     hasSentCheck(db.orm, userId),
-    declaredCountry(parts.context, db.orm, userId),
+    declaredCountries(parts.context, db.orm, userId),
   ])
   const all: Keepable[] = hasCheck ? [...records, { kind: 'identity', lastAt: now }] : records
   return {
     _id: userId,
     blockers: blockers.map((code) => ({ code, text: ERASURE_REASONS[code] })),
-    kept: keptOf(rules, all, { country, now }).map(({ kind, untilAt, rule }) => ({
+    kept: keptOf(rules, all, { countries, now }).map(({ kind, untilAt, rule }) => ({
       kind,
       title: RECORD_TITLES[kind],
       until: untilAt.toISOString().slice(0, 10),

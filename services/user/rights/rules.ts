@@ -1,5 +1,8 @@
 import type { RecordKind, RetentionRule } from '#contracts/privacy-text.ts'
 
+/** Stands for every country without a rule of its own, and for people who declared none. */
+const EVERYWHERE = '*'
+
 /** A kind of records of one person, with the instant of the newest of them. */
 export interface Keepable {
   readonly kind: RecordKind
@@ -19,30 +22,36 @@ export interface Kept extends Keepable {
  */
 export function ruleFor(
   rules: readonly RetentionRule[],
-  asked: { readonly country: string | undefined; readonly kind: RecordKind; readonly now: Date },
+  asked: { readonly country: string; readonly kind: RecordKind; readonly now: Date },
 ): RetentionRule {
   const today = asked.now.toISOString().slice(0, 10)
   const inForce = rules
     .filter(({ kind, inForceSince }) => kind === asked.kind && inForceSince <= today)
     .toSorted((one, other) => (one.inForceSince < other.inForceSince ? 1 : -1))
   const rule =
-    inForce.find(({ country }) => country === asked.country) ?? inForce.find(({ country }) => country === '*')
+    inForce.find(({ country }) => country === asked.country) ??
+    inForce.find(({ country }) => country === EVERYWHERE)
   if (!rule) throw new Error(`No retention rule for ${asked.kind} is in force on ${today}.`)
   return rule
 }
 
-/** Until when records stay if the relation ends now. What is over already is not kept. */
+/** Until when records stay if the relation ends now: by the longest rule of these countries. What is over already is not kept. */
 export function keptOf(
   rules: readonly RetentionRule[],
   records: readonly Keepable[],
-  { country, now }: { readonly country: string | undefined; readonly now: Date },
+  { countries, now }: { readonly countries: readonly string[]; readonly now: Date },
 ): Kept[] {
   return records.flatMap((record) => {
-    const rule = ruleFor(rules, { country, kind: record.kind, now })
-    const countedAt = rule.countedFrom === 'end_of_relation' ? now : record.lastAt
-    const untilAt = yearsAfter(countedAt, rule.years)
-    return untilAt > now ? [{ ...record, rule, countedAt, untilAt }] : []
+    const [longest] = (countries.length > 0 ? countries : [EVERYWHERE])
+      .map((country) => keptIn(ruleFor(rules, { country, kind: record.kind, now }), record, now))
+      .toSorted((one, other) => Number(other.untilAt) - Number(one.untilAt))
+    return longest && longest.untilAt > now ? [longest] : []
   })
+}
+
+function keptIn(rule: RetentionRule, record: Keepable, now: Date): Kept {
+  const countedAt = rule.countedFrom === 'end_of_relation' ? now : record.lastAt
+  return { ...record, rule, countedAt, untilAt: yearsAfter(countedAt, rule.years) }
 }
 
 /** The same day years later; 29 February becomes 1 March, so that nothing goes a day early. */

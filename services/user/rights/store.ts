@@ -116,17 +116,16 @@ export async function isErased(executor: Executor, personId: string): Promise<bo
   return rows.length > 0
 }
 
-/** Writes down what stays of a person, by which rule and until when. */
+/** Writes down what stays of a person, and until when. */
 export async function insertRetained(
   tx: Tx,
-  input: { personId: string; country: string | undefined; kept: Kept; factsSealed: string },
+  input: { personId: string; kept: Kept; factsSealed: string },
 ): Promise<void> {
   const { personId, kept, factsSealed } = input
   await query(
     tx,
-    sql`INSERT INTO users.retained (person_id, kind, country, regime, version, counted_at, until_at, facts_sealed)
-        VALUES (${personId}, ${kept.kind}, ${input.country ?? '*'}, ${kept.rule.regime}, ${kept.rule.version}, ${kept.countedAt},
-          ${kept.untilAt}, ${factsSealed})`,
+    sql`INSERT INTO users.retained (person_id, kind, counted_at, until_at, facts_sealed)
+        VALUES (${personId}, ${kept.kind}, ${kept.countedAt}, ${kept.untilAt}, ${factsSealed})`,
   )
 }
 
@@ -134,13 +133,12 @@ export async function insertRetained(
 export interface RetainedRow {
   readonly personId: string
   readonly kind: RecordKind
-  readonly regime: string
   readonly untilAt: Date
   readonly factsSealed: string
 }
 
 const RETAINED = sql.raw(
-  'person_id AS "personId", kind, regime, until_at AS "untilAt", facts_sealed AS "factsSealed"',
+  'person_id AS "personId", kind, until_at AS "untilAt", facts_sealed AS "factsSealed"',
 )
 
 /** What is still kept of a person. */

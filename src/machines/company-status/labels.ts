@@ -13,4 +13,5 @@ export const COMPANY_STATUS_LABELS = {
 export const COMPANY_STATUS_GUARD_TEXTS = {
   isByAnother: 'Nobody reviews their own company.',
   isReasoned: 'Please give the reason.',
+  isChanged: 'Nothing about the company has changed.',
 } as const

@@ -9,7 +9,8 @@ export interface CompanyStatusContext {
 
 /** Facts about a company's business proposal; `reviewerId` is the session's, never the body's. */
 export type CompanyStatusEvent =
-  | { readonly type: 'company.submitted' }
+  /** `isChanged`: something else is told of it than when it was last submitted. */
+  | { readonly type: 'company.submitted'; readonly isChanged: boolean }
   | { readonly type: 'company.held'; readonly reviewerId: string; readonly reason: string }
   | { readonly type: 'company.approved'; readonly reviewerId: string }
   | { readonly type: 'company.rejected'; readonly reviewerId: string; readonly reason: string }
@@ -29,9 +30,12 @@ const machineSetup = setup({
     input: {} as CompanyStatusContext,
     events: {} as CompanyStatusEvent,
     meta: {} as { readonly label: string },
+    /** `open`: the issuer may change it and hand it in again. */
+    tags: {} as 'open',
   },
   guards: {
     isByAnother: ({ context, event }) => isByAnother(context, event),
+    isChanged: ({ event }) => event.type === 'company.submitted' && event.isChanged,
     isReasoned: ({ context, event }) =>
       isByAnother(context, event) && 'reason' in event && event.reason.trim() !== '',
   },
@@ -73,6 +77,7 @@ export const companyStatusMachine = machineSetup.createMachine({
       on: { 'company.held': held, 'company.approved': approved, 'company.rejected': rejected },
     },
     Hold: {
+      tags: 'open',
       meta: { label: COMPANY_STATUS_LABELS.Hold },
       on: {
         'company.submitted': 'Pending',
@@ -82,9 +87,15 @@ export const companyStatusMachine = machineSetup.createMachine({
     },
     Approved: {
       meta: { label: COMPANY_STATUS_LABELS.Approved },
-      on: { 'company.held': held, 'company.rejected': rejected },
+      on: {
+        // What was approved is no longer what it is about.
+        'company.submitted': { guard: 'isChanged', target: 'Pending' },
+        'company.held': held,
+        'company.rejected': rejected,
+      },
     },
     Rejected: {
+      tags: 'open',
       meta: { label: COMPANY_STATUS_LABELS.Rejected },
       on: { 'company.submitted': 'Pending', 'company.held': held },
     },

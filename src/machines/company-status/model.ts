@@ -12,6 +12,7 @@ export const companyStatusModel = {
   machine: companyStatusMachine,
   inputs: { 'an issuer': { companyId: 'company-1', issuerId: 'issuer-1' } },
   cases: {
+    'company.submitted': [{ isChanged: true }, { isChanged: false }],
     'company.approved': reviewers.map((reviewerId) => ({ reviewerId })),
     'company.held': reasoned,
     'company.rejected': reasoned,

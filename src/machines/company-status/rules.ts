@@ -9,6 +9,12 @@ export type CompanyStatusRow = LifecycleRow<typeof companyStatusMachine>
 export const companyStatusOf = (state: CompanyStatusRow['state']): string | null =>
   state === 'none' ? null : String(state)
 
+/** Whether the issuer may change the company and hand it in again: it is on hold or rejected. */
+export function isCompanyOpen({ state }: CompanyStatusRow): boolean {
+  const states: Readonly<Record<string, { readonly tags: readonly string[] }>> = companyStatusMachine.states
+  return states[String(state)]?.tags.includes('open') ?? false
+}
+
 /** Why an event is refused now, in words; null where it is allowed. */
 export function companyRefusal(row: CompanyStatusRow, event: CompanyStatusEvent): string | null {
   const permission = canDo(companyStatusMachine, row, event)
@@ -17,6 +23,7 @@ export function companyRefusal(row: CompanyStatusRow, event: CompanyStatusEvent)
     const labels: Readonly<Record<string, string>> = COMPANY_STATUS_LABELS
     return `The business proposal stands at: ${labels[String(row.state)] ?? ''}.`
   }
+  if (permission.guard === 'isChanged') return COMPANY_STATUS_GUARD_TEXTS.isChanged
   const isOwn = 'reviewerId' in event && event.reviewerId === row.context.issuerId
   return COMPANY_STATUS_GUARD_TEXTS[
     isOwn || permission.guard === 'isByAnother' ? 'isByAnother' : 'isReasoned'

@@ -52,6 +52,8 @@ export const KYC_CHECKS: Readonly<Record<KycCheck, Check>> = {
     Object.entries(documents).every(
       ([kind, decision]) => decision !== 'revision' || event.items.some(({ item }) => item === kind),
     ),
+  hasOpenCompany: ({ role }, event) =>
+    event.type === 'kyc.companyTakenUp' && role === 'issuer' && event.isCompanyOpen,
   isNotFirstApprover: ({ approvals }, event) =>
     'reviewerId' in event && !approvals.includes(event.reviewerId),
 }
@@ -71,6 +73,7 @@ export const KYC_CONDITIONS: { readonly [Type in KycCaseEvent['type']]?: readonl
   'kyc.stepSaved': ['isStepOfRole'],
   'kyc.submitted': SUBMITTING,
   'kyc.resubmitted': [...SUBMITTING, 'hasEveryAskedItem'],
+  'kyc.companyTakenUp': ['hasOpenCompany'],
   'kyc.documentDecided': ['isNotApplicant', 'hasDocument', 'hasReason'],
   'kyc.hitDecided': ['isNotApplicant', 'hasHit', 'hasReason'],
   'kyc.approved': ['isNotApplicant', 'hasAllDocumentsApproved', 'hasNoOpenHit', 'isNotFirstApprover'],

@@ -38,6 +38,8 @@ export interface KycCaseContext {
   readonly asked: readonly KycAskedItem[]
   /** Those of `asked` the applicant has answered since. */
   readonly answered: readonly string[]
+  /** Issuers: what is told of the company has changed since the case was last handed in. */
+  readonly isCompanyChanged: boolean
 }
 
 /** What is true of the whole form at the moment of submitting; the service reads it from what is stored. */
@@ -55,17 +57,20 @@ export interface KycReadiness {
 
 /** Facts about a case. Whoever sends them is known: `reviewerId` is the session's, never the body's. */
 export type KycCaseEvent =
-  /** `items`: what this save answered, by the names things are asked for. */
+  /** `items`: what this save answered, by the names things are asked for; `changed`: the page says something else than before. */
   | {
       readonly type: 'kyc.stepSaved'
       readonly step: number
       readonly complete: boolean
       readonly items: readonly string[]
+      readonly changed?: boolean
     }
   | { readonly type: 'kyc.documentAttached'; readonly document: string }
   | ({ readonly type: 'kyc.submitted' } & KycReadiness)
   | ({ readonly type: 'kyc.resubmitted' } & KycReadiness)
   | { readonly type: 'kyc.restarted' }
+  /** `isCompanyOpen`: the company's own machine lets it be changed; `reason`: why it is not approved. */
+  | { readonly type: 'kyc.companyTakenUp'; readonly isCompanyOpen: boolean; readonly reason: string }
   | {
       readonly type: 'kyc.documentDecided'
       readonly document: string
@@ -92,13 +97,22 @@ export type KycCaseEvent =
   /** `hits`: ids of what the screening found. In review a check that is run again, whose answers replace the earlier ones. */
   | { readonly type: 'kyc.checksDone'; readonly riskScore: number; readonly hits: readonly string[] }
   | { readonly type: 'kyc.providerFailed' }
+  /** An approved case compared with new lists: `hits` replace the earlier ones; a score that nobody measured stays unknown. */
+  | { readonly type: 'kyc.rescreened'; readonly riskScore: number | null; readonly hits: readonly string[] }
   | { readonly type: 'kyc.checksFailedHard'; readonly items: readonly KycAskedItemWithReason[] }
   | { readonly type: 'kyc.documentExpired'; readonly document: string; readonly step: number }
   | { readonly type: 'kyc.expired' }
 
 /** Events the applicant may send, events a reviewer may, and events only services and jobs may. */
 export const KYC_CASE_EVENTS = {
-  public: ['kyc.stepSaved', 'kyc.documentAttached', 'kyc.submitted', 'kyc.resubmitted', 'kyc.restarted'],
+  public: [
+    'kyc.stepSaved',
+    'kyc.documentAttached',
+    'kyc.submitted',
+    'kyc.resubmitted',
+    'kyc.restarted',
+    'kyc.companyTakenUp',
+  ],
   staff: [
     'kyc.documentDecided',
     'kyc.hitDecided',
@@ -111,6 +125,7 @@ export const KYC_CASE_EVENTS = {
   internal: [
     'kyc.checksDone',
     'kyc.providerFailed',
+    'kyc.rescreened',
     'kyc.checksFailedHard',
     'kyc.documentExpired',
     'kyc.expired',

@@ -31,6 +31,7 @@ export const KYC_CASE_GUARD_TEXTS = {
   hasAllDocumentsApproved: 'Approve every document first.',
   hasNoRejectedDocument: 'A document is rejected: reject the case, or decide the document again.',
   hasEveryDocumentNamed: 'Name every document that is asked for again.',
+  hasOpenCompany: 'A company can be changed once it is on hold or rejected.',
   isNotFirstApprover: 'You have approved this case; another reviewer gives the second approval.',
 } as const
 

@@ -1,4 +1,11 @@
 import { assign, setup } from 'xstate'
+import {
+  STEP_OF_DOCUMENT,
+  STEPS_OF,
+  type KycDocumentKind,
+  type KycRole,
+  type KycStep,
+} from '#contracts/kyc-steps.ts'
 import { needsTwoReviewers, unmetConditions } from './checks.ts'
 import type { KycAskedItem, KycCaseContext, KycCaseEvent } from './events.ts'
 import { KYC_CASE_LABELS } from './labels.ts'
@@ -28,10 +35,46 @@ const NOTHING_YET = {
   approvals: [],
   asked: [],
   answered: [],
+  isCompanyChanged: false,
 } as const satisfies Partial<KycCaseContext>
 
 const every = <const Value extends string>(names: readonly string[], value: Value): Record<string, Value> =>
   Object.fromEntries(names.map((name) => [name, value]))
+
+/** The pages a reviewer holds each document against; saying something else there, it is to be decided anew. */
+const HELD_AGAINST: Readonly<Record<KycDocumentKind, readonly KycStep[]>> = {
+  idFront: ['identity', 'personal'],
+  idBack: ['identity', 'personal'],
+  selfie: ['identity', 'personal'],
+  proofOfAddress: ['identity', 'address'],
+  registration: ['company'],
+  proposal: ['company'],
+}
+
+const isHeldAgainst = (document: string, page: KycStep): boolean =>
+  Object.entries(HELD_AGAINST).some(([kind, pages]) => kind === document && pages.includes(page))
+
+const isOfCompany = (document: string): boolean =>
+  Object.entries(STEP_OF_DOCUMENT).some(([kind, page]) => kind === document && page === 'company')
+
+const pageAt = (role: KycRole, step: number): KycStep | undefined => STEPS_OF[role][step - 1]
+
+/** What becomes of decisions when a page says something else than what they were about. */
+function afterChange(
+  { role, documents, isCompanyChanged }: KycCaseContext,
+  step: number,
+): Partial<KycCaseContext> {
+  const page = pageAt(role, step)
+  if (page === undefined) return {}
+  const doubtful = Object.keys(documents).filter(
+    (kind) => documents[kind] === 'approved' && isHeldAgainst(kind, page),
+  )
+  return {
+    documents: { ...documents, ...every(doubtful, 'undecided') },
+    approvals: [],
+    isCompanyChanged: isCompanyChanged || page === 'company',
+  }
+}
 
 const kindsOf = ({ documents }: KycCaseContext): string[] => Object.keys(documents)
 
@@ -77,7 +120,11 @@ const machineSetup = setup({
       const completeSteps = event.complete ? [...others, event.step].toSorted((a, b) => a - b) : others
       // A document is asked for anew, not a field of its name.
       const fields = event.items.filter((item) => !Object.hasOwn(context.documents, item))
-      return { completeSteps, answered: answeredWith(context, fields) }
+      return {
+        completeSteps,
+        answered: answeredWith(context, fields),
+        ...(event.changed === true ? afterChange(context, event.step) : {}),
+      }
     }),
     /** Uploads of a draft are the service's; what replaces a submitted document is decided anew. */
     rememberAttached: assign(({ context, event }) => {
@@ -86,6 +133,7 @@ const machineSetup = setup({
       return {
         documents: { ...context.documents, ...every(known, 'undecided') },
         answered: answeredWith(context, [event.document]),
+        isCompanyChanged: context.isCompanyChanged || isOfCompany(event.document),
       }
     }),
     attachDocuments: assign(({ context, event }) => {
@@ -94,10 +142,10 @@ const machineSetup = setup({
         kind,
         context.documents[kind] === 'approved' ? 'approved' : 'undecided',
       ])
-      return { documents: Object.fromEntries(decisions), asked: [], answered: [] }
+      return { documents: Object.fromEntries(decisions), asked: [], answered: [], isCompanyChanged: false }
     }),
     rememberChecks: assign(({ context, event }) =>
-      event.type === 'kyc.checksDone'
+      event.type === 'kyc.checksDone' || event.type === 'kyc.rescreened'
         ? {
             riskScore: event.riskScore,
             hits: { ...every(event.hits, 'open'), ...keptHits(context, event.hits) },
@@ -133,6 +181,9 @@ const machineSetup = setup({
         ? sendBack(context, [{ item: event.document, step: event.step }])
         : {},
     ),
+    sendBackCompany: assign(({ context }) =>
+      sendBack(context, [{ item: 'company', step: STEPS_OF[context.role].indexOf('company') + 1 }]),
+    ),
     forgetAll: assign({ ...NOTHING_YET }),
   },
 })
@@ -161,7 +212,7 @@ const sentBack = {
 /** M1, one per person and role. Server-pure: the user service enforces it, the browser reads `kycRefusal` from it. */
 export const kycCaseMachine = machineSetup.createMachine({
   id: 'kycCase',
-  version: '1',
+  version: '2',
   context: ({ input }) => ({
     caseId: input.caseId,
     applicantId: input.applicantId,
@@ -225,6 +276,9 @@ export const kycCaseMachine = machineSetup.createMachine({
     approved: {
       meta: { label: KYC_CASE_LABELS.approved },
       on: {
+        // A hit is a question: the approval stands, and nobody but the desk hears of it.
+        'kyc.rescreened': { actions: 'rememberChecks' },
+        'kyc.hitDecided': { guard: 'isAllowed', actions: 'decideHit' },
         'kyc.revoked': {
           guard: 'isAllowed',
           target: 'review',
@@ -235,6 +289,7 @@ export const kycCaseMachine = machineSetup.createMachine({
           target: 'revision',
           actions: ['sendBackDocument', notify('revision')],
         },
+        'kyc.companyTakenUp': { guard: 'isAllowed', target: 'revision', actions: 'sendBackCompany' },
       },
     },
     rejected: {

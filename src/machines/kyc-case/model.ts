@@ -68,6 +68,12 @@ function checks({ value, context }: Snapshot): readonly object[] {
     : [low, { riskScore: 51, hits: [] }, { riskScore: 51, hits: ['hit-1'] }, { riskScore: 101, hits: [] }]
 }
 
+/** New lists name somebody in a case that had no hit; a score that nobody measured stays so. */
+function rescreens({ value, context }: Snapshot): readonly object[] {
+  if (value !== 'approved' || context.role === 'issuer' || Object.keys(context.hits).length > 0) return []
+  return [{ riskScore: context.riskScore === null ? null : 60, hits: ['hit-1'] }]
+}
+
 const decide = (decision: string, words = reason, reviewerId: string = first) => ({
   document: 'idFront',
   decision,
@@ -116,6 +122,12 @@ function revisions({ context: { documents, hits } }: Snapshot): readonly object[
   ]
 }
 
+/** What the company's own machine says, and why the company stands so. */
+const takenUp = ({ context }: Snapshot): readonly object[] => [
+  ...(context.role === 'issuer' ? [{ isCompanyOpen: true, reason }] : []),
+  { isCompanyOpen: false, reason: '' },
+]
+
 const reasoned = ({ context }: Snapshot): readonly object[] => {
   const given = { reviewerId: first, reason }
   return context.role === 'issuer'
@@ -146,6 +158,7 @@ export const kycCaseModel = {
     'kyc.submitted': submissions,
     'kyc.resubmitted': [READY, { ...READY, isDocSign: false }],
     'kyc.checksDone': checks,
+    'kyc.rescreened': rescreens,
     'kyc.checksFailedHard': [asksDocument, { items: [] }],
     'kyc.documentDecided': documentDecisions,
     'kyc.hitDecided': hitDecisions,
@@ -154,6 +167,7 @@ export const kycCaseModel = {
     'kyc.revisionAsked': revisions,
     'kyc.revoked': reasoned,
     'kyc.reopened': reasoned,
+    'kyc.companyTakenUp': takenUp,
     'kyc.documentExpired': [{ document: 'idFront', step: 1 }],
   },
   key,

@@ -62,7 +62,10 @@ export function caseDecisionOf({ documents }: Pick<KycCaseContext, 'documents'>)
 }
 
 /** What the desk reads where the words of the state say too little; null elsewhere. */
-export function secondApprovalText({ state, context }: KycCaseRow): string | null {
+export function secondApprovalText({
+  state,
+  context,
+}: Pick<KycCaseRow, 'state'> & { readonly context: Pick<KycCaseContext, 'approvals'> }): string | null {
   return state === 'review' && context.approvals.length > 0 ? SECOND_APPROVAL_TEXT : null
 }
 

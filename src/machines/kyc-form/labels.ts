@@ -5,5 +5,9 @@ export const KYC_SAVE_FAILED_TEXT = 'We could not save what you typed. We try ag
 /** Said where a page could not be sent. */
 export const KYC_PAGE_FAILED_TEXT = 'This page could not be saved. Please try again.'
 export const KYC_SUBMIT_FAILED_TEXT = 'Your identity check could not be submitted. Please try again.'
+/** Said over the answers where another tab or device has changed them before they were submitted. */
+export const KYC_CHANGED_TEXT =
+  'Your answers were changed in another tab or on another device. Please read them again.'
 export const KYC_SIGNATURE_FAILED_TEXT = 'The declaration could not be prepared. Please try again.'
 export const KYC_RESTART_FAILED_TEXT = 'A new identity check could not be begun. Please try again.'
+export const KYC_COMPANY_FAILED_TEXT = 'The company could not be opened. Please try again.'

@@ -1,6 +1,8 @@
 import { assign, fromPromise, setup } from 'xstate'
 import { type MachineProblem, problemOf } from '#machines/problem.ts'
 import {
+  KYC_CHANGED_TEXT,
+  KYC_COMPANY_FAILED_TEXT,
   KYC_LOAD_FAILED_TEXT,
   KYC_PAGE_FAILED_TEXT,
   KYC_RESTART_FAILED_TEXT,
@@ -50,15 +52,17 @@ export interface KycFormContext {
 export type KycFormEvent =
   | { readonly type: 'load.retryChosen' }
   | { readonly type: 'field.changed' }
-  /** The focus has left a field, or the page is being left: keep it now. */
+  /** The focus has left a field, or the page is hidden or being left: keep it now. */
   | { readonly type: 'field.left' }
-  /** Another page is shown; what was wrong with the one before is said there only. */
+  /** Another page is shown: what was typed on the one before is kept, and what was wrong with it is said there only. */
   | { readonly type: 'page.shown' }
   | { readonly type: 'page.sent' }
   | { readonly type: 'signature.chosen' }
   | { readonly type: 'signature.closed' }
   | { readonly type: 'case.submitted' }
   | { readonly type: 'case.restartChosen' }
+  /** An issuer changes a company that is on hold or rejected; whether it may be changed is the service's to say. */
+  | { readonly type: 'company.changeChosen' }
   /** Another call of this page was refused for its version, as that of an upload. */
   | { readonly type: 'case.conflicted' }
   | { readonly type: 'conflict.mineChosen' }
@@ -83,10 +87,12 @@ const machineSetup = setup({
     askSignature: fromPromise<KycFormCase>(() => mustProvide('askSignature')),
     submitCase: fromPromise<KycFormCase>(() => mustProvide('submitCase')),
     restartCase: fromPromise<KycFormCase>(() => mustProvide('restartCase')),
+    takeUpCompany: fromPromise<KycFormCase>(() => mustProvide('takeUpCompany')),
   },
   guards: {
     isOpen: ({ context: { state } }) => state === 'draft' || state === 'revision',
     isTypedSince: ({ context }) => context.isTypedSince,
+    isApproved: ({ context: { state } }) => state === 'approved',
     isExpired: ({ context: { state } }) => state === 'expired',
     isConflict: (_args, { error }: WithError) => problemOf(error, '').code === STALE_CODE,
   },
@@ -101,6 +107,9 @@ const machineSetup = setup({
     })),
     watchTyping: assign({ isTypedSince: false }),
     noteTyping: assign({ isTypedSince: true }),
+    sayChanged: assign({
+      problem: { kind: 'refused', message: KYC_CHANGED_TEXT, code: STALE_CODE, fieldErrors: {} },
+    }),
     forgetProblem: assign({ problem: null }),
     showTheirs: assign(({ context }) => ({
       generation: context.generation + 1,
@@ -144,22 +153,35 @@ export const kycFormMachine = machineSetup.createMachine({
       },
     },
     unavailable: { on: { 'load.retryChosen': { target: 'loading', actions: 'forgetProblem' } } },
-    deciding: { always: [{ guard: 'isOpen', target: 'filling' }, { target: 'closed' }] },
+    deciding: {
+      always: [
+        { guard: 'isOpen', target: 'filling' },
+        { target: 'closed', actions: 'forgetProblem' },
+      ],
+    },
     filling: {
       tags: 'filling',
       initial: 'clean',
       on: {
         'page.sent': { target: 'sending', actions: 'forgetProblem' },
         'signature.chosen': { target: 'preparing', actions: 'forgetProblem' },
-        'case.submitted': { target: 'submitting', actions: 'forgetProblem' },
         'case.conflicted': { target: 'conflicting', actions: 'forgetProblem' },
         'page.shown': { actions: 'forgetProblem' },
       },
       states: {
-        clean: { on: { 'field.changed': 'dirty' } },
+        // Submitted is what is kept, and nothing while something is not.
+        clean: {
+          on: {
+            'field.changed': 'dirty',
+            'case.submitted': { target: '#kycForm.submitting', actions: 'forgetProblem' },
+          },
+        },
         dirty: {
           tags: 'unkept',
-          on: { 'field.left': 'saving' },
+          on: {
+            'field.left': 'saving',
+            'page.shown': { target: 'saving', actions: 'forgetProblem' },
+          },
           after: { autosave: 'saving' },
         },
         saving: {
@@ -207,7 +229,7 @@ export const kycFormMachine = machineSetup.createMachine({
       },
     },
     signing: { tags: 'filling', on: { 'signature.closed': 'rereading' } },
-    /** Whether it is signed is the service's to say. */
+    /** Whether it is signed, or changed elsewhere, is the service's to say. */
     rereading: {
       tags: ['filling', 'busy'],
       invoke: {
@@ -224,7 +246,8 @@ export const kycFormMachine = machineSetup.createMachine({
         src: 'submitCase',
         onDone: { target: 'submitted', actions: [rememberCase, 'goToEnd'] },
         onError: [
-          { guard: isConflict, target: 'conflicting' },
+          // Nothing typed here stands against it: what is there now is read, and read out.
+          { guard: isConflict, target: 'rereading', actions: 'sayChanged' },
           { target: 'filling', actions: sayWhy(KYC_SUBMIT_FAILED_TEXT) },
         ],
       },
@@ -261,7 +284,23 @@ export const kycFormMachine = machineSetup.createMachine({
     },
     submitted: { type: 'final' },
     closed: {
-      on: { 'case.restartChosen': { guard: 'isExpired', target: 'restarting', actions: 'forgetProblem' } },
+      on: {
+        'case.restartChosen': { guard: 'isExpired', target: 'restarting', actions: 'forgetProblem' },
+        'company.changeChosen': { guard: 'isApproved', target: 'takingUp', actions: 'forgetProblem' },
+      },
+    },
+    takingUp: {
+      tags: 'busy',
+      invoke: {
+        id: 'takeUpCompany',
+        src: 'takeUpCompany',
+        onDone: { target: 'deciding', actions: [rememberCase, 'dropTyped', 'showTheirs'] },
+        onError: [
+          // Decided meanwhile: how it stands now is read.
+          { guard: isConflict, target: 'loading' },
+          { target: 'closed', actions: sayWhy(KYC_COMPANY_FAILED_TEXT) },
+        ],
+      },
     },
     restarting: {
       tags: 'busy',

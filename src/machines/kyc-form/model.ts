@@ -53,6 +53,8 @@ export const kycFormModel = {
     'xstate.error.actor.submitCase': [{ error: noAnswer }, { error: stale }],
     'xstate.done.actor.restartCase': [{ output: draft }],
     'xstate.error.actor.restartCase': [{ error: noAnswer }],
+    'xstate.done.actor.takeUpCompany': [{ output: sentBack }],
+    'xstate.error.actor.takeUpCompany': [{ error: noAnswer }, { error: stale }],
   },
   key,
 } as const satisfies MachineModel<typeof kycFormMachine>

@@ -89,12 +89,22 @@ function greeting(person: Person) {
   }
 }
 
+/** Whether a reviewer has said something of the only case there is: asked for something, rejected it, or not approved the company. */
+function hasWords(person: Person): boolean {
+  const { isIssuer } = person.userType
+  const { companyStatus } = person.companyDetails
+  return (
+    kycLabel(person) === 'Resume KYC' ||
+    (isIssuer && (companyStatus === 'Hold' || companyStatus === 'Rejected'))
+  )
+}
+
 /** What the case of this dashboard's role asks for. */
 function Note({ person }: { readonly person: Person }) {
   const role = viewOf(person)
   const { isIssuer, isInvestor } = person.userType
   const hasBoth = isIssuer && isInvestor
-  if (role === undefined || (!hasBoth && kycLabel(person) !== 'Resume KYC')) return null
+  if (role === undefined || (!hasBoth && !hasWords(person))) return null
   return (
     <Suspense fallback={null}>
       <KycNote key={role} role={role} hasLabel={hasBoth} />

@@ -4,6 +4,7 @@ import { DOCUMENT_TEXTS, STEP_TITLES } from '#contracts/kyc-labels.ts'
 import type { KycRole } from '#contracts/kyc-steps.ts'
 import { KycStandingDocument, type KycStandingQuery } from '#graphql/generated/graphql.ts'
 import { readProblem } from '#graphql/problem.ts'
+import { companyStatusText } from '#lib/kyc-label.ts'
 import { paths } from '#lib/paths.ts'
 import { ErrorState } from '#ui/states.tsx'
 import styles from './dashboard-screen.module.css'
@@ -11,7 +12,7 @@ import styles from './dashboard-screen.module.css'
 type Standing = KycStandingQuery['myKyc']['data']
 type Asked = Standing['asked'][number]
 
-/** How the case of one role stands (S21), and what a reviewer asks for again, and why. */
+/** How the case of one role stands (S21), what a reviewer asks for again, and why it or the company is not approved. */
 export function KycNote({ role, hasLabel }: { readonly role: KycRole; readonly hasLabel: boolean }) {
   const { data, error, refetch } = useQuery(KycStandingDocument, {
     variables: { role },
@@ -49,8 +50,37 @@ export function KycNote({ role, hasLabel }: { readonly role: KycRole; readonly h
           </ul>
         </section>
       )}
+      <Verdict standing={standing} />
     </>
   )
+}
+
+/** Why a case is rejected, or a company is not approved, and where to read what can be done. */
+function Verdict({ standing }: { readonly standing: Standing }) {
+  const told = verdictOf(standing)
+  if (told === null) return null
+  return (
+    <section className={styles.note} aria-labelledby="kyc-verdict">
+      <h2 id="kyc-verdict">{told.title}</h2>
+      {told.why === null ? null : <p>{told.why}</p>}
+      <p>
+        <Link to={`${paths.kycProcess}?role=${standing.role}`}>{told.link}</Link>
+      </p>
+    </section>
+  )
+}
+
+function verdictOf({ state, reason, companyStatus, companyReason, canChangeCompany }: Standing) {
+  if (state === 'rejected')
+    return { title: 'Your identity check is rejected', why: reason, link: 'What you can do' }
+  // While it is being changed, its page says why.
+  if (state === 'revision' || companyStatus === null) return null
+  if (companyReason === null && !canChangeCompany) return null
+  return {
+    title: `Your business proposal: ${companyStatusText(companyStatus)}`,
+    why: companyReason,
+    link: canChangeCompany ? 'Change the company and hand it in again' : 'How it stands',
+  }
 }
 
 /** A kind of document, or else the page itself. */

@@ -1,5 +1,6 @@
 import { useId, useRef, useState } from 'react'
-import { dayOfText, textOfDay } from '#lib/document-days.ts'
+import { textOfDay } from '#contracts/day-range.ts'
+import { dayOfText } from '#lib/document-days.ts'
 import { Icon } from '#ui/icon.tsx'
 import { PartIcon } from '#ui/part-icon.tsx'
 import styles from './filters.module.css'

@@ -1,10 +1,12 @@
-import type { ReactNode } from 'react'
-import { CHOICES, FIELD_LABELS, OWNER_LABELS, STEP_TITLES } from '#contracts/kyc-labels.ts'
+import { answerRows } from '#contracts/kyc-answers.ts'
+import { STEP_TITLES } from '#contracts/kyc-labels.ts'
 import { type KycStep, STEPS_OF } from '#contracts/kyc-steps.ts'
+import { useProvinces } from '#hooks/use-provinces.ts'
 import { countryName } from '#lib/country-name.ts'
+import { formatMoney } from '#lib/money.ts'
 import { Day } from '#ui/date-time.tsx'
-import { Money } from '#ui/money.tsx'
 import styles from './desk.module.css'
+import { PhoneNumber } from './phone-number.tsx'
 import type { ReviewCase } from './words.ts'
 
 /** Every page as the applicant answered it, in the order of the form. */
@@ -34,83 +36,38 @@ export function AnswersPart({ review }: { readonly review: ReviewCase }) {
 
 /** The answers of one page. */
 export function PageFacts({ step, review }: { readonly step: KycStep; readonly review: ReviewCase }) {
-  const answers: Readonly<Record<string, unknown>> | null = review.answers[step]
-  if (answers === null) return <p className={styles.quiet}>Not complete.</p>
-  const labels: Readonly<Record<string, string>> = FIELD_LABELS[step]
+  const country = review.answers.address?.country ?? ''
+  const { provinces } = useProvinces(country)
+  const page = review.answers[step]
+  if (page === null) return <p className={styles.quiet}>Not complete.</p>
+  const rows = answerRows(
+    step,
+    // Whether it is signed is the case's to say.
+    'isDocSign' in page ? { ...page, isDocSign: review.isDocSign } : page,
+    {
+      country: countryName,
+      province: (code) => provinces?.find((one) => one.code === code)?.name ?? code,
+      money: formatMoney,
+    },
+  )
   return (
     <dl className={styles.facts}>
-      {Object.entries(labels).map(([path, label]) => {
-        const value = shown(path, valueAt(answers, path))
-        return value === null ? null : (
+      {rows
+        .filter(({ text }) => text !== '')
+        .map(({ path, label, text, day }) => (
           <div key={path}>
             <dt>{label}</dt>
-            <dd>{value}</dd>
+            <dd>
+              {path === 'phone' && 'phone' in page ? (
+                <PhoneNumber digits={page.phone} country={page.countryCode} plain={text} />
+              ) : day === undefined ? (
+                <bdi>{text}</bdi>
+              ) : (
+                <Day value={day} />
+              )}
+            </dd>
           </div>
-        )
-      })}
-      {step === 'questionnaire' ? (
-        <div>
-          <dt>Declaration</dt>
-          <dd>{review.isDocSign ? 'Signed' : 'Not signed'}</dd>
-        </div>
-      ) : null}
+        ))}
     </dl>
-  )
-}
-
-/** What stands at a path of labels: `bankAccount.holder`; of an amount the whole amount, with its currency. */
-function valueAt(answers: Readonly<Record<string, unknown>>, path: string): unknown {
-  let at: unknown = answers
-  for (const key of path.split('.')) {
-    if (typeof at !== 'object' || at === null) return undefined
-    if (key === 'amount') return at
-    at = Reflect.get(at, key)
-  }
-  return at
-}
-
-const DAYS: ReadonlySet<string> = new Set(['dob', 'incorporatedOn'])
-const COUNTRIES: ReadonlySet<string> = new Set([
-  'country',
-  'countryCode',
-  'employerCountry',
-  'jurisdiction',
-  'registrationCountry',
-  'bankAccount.country',
-])
-
-/** An answer in the words of the form; null for what was not asked. */
-function shown(path: string, value: unknown): ReactNode {
-  if (value === undefined || value === null || value === '') return null
-  if (path === 'declaration' || path === 'isDocSign' || path === 'ontarioForm') return null
-  if (isAmount(value)) return <Money value={value} />
-  if (Array.isArray(value)) return <Owners owners={value as Owner[]} />
-  if (typeof value === 'boolean') return value ? 'Yes' : 'No'
-  if (typeof value !== 'string') return null
-  if (value === 'YES' || value === 'NO') return value === 'YES' ? 'Yes' : 'No'
-  if (DAYS.has(path)) return <Day value={value} />
-  if (COUNTRIES.has(path)) return countryName(value)
-  const choices: Readonly<Record<string, Readonly<Record<string, string>>>> = CHOICES
-  return <bdi>{choices[path]?.[value] ?? value}</bdi>
-}
-
-function isAmount(value: unknown): value is { amount: string; currency: 'USD' } {
-  return typeof value === 'object' && value !== null && 'amount' in value && 'currency' in value
-}
-
-type Owner = NonNullable<ReviewCase['answers']['company']>['owners'][number]
-
-function Owners({ owners }: { readonly owners: readonly Owner[] }) {
-  return owners.length === 0 ? (
-    'Nobody'
-  ) : (
-    <ul className={styles.owners}>
-      {owners.map((owner) => (
-        <li key={`${owner.name}${owner.dob}`}>
-          <bdi>{owner.name}</bdi>, {owner.share} %, <Day value={owner.dob} />, {countryName(owner.country)}
-          {owner.pep === 'YES' ? `, ${OWNER_LABELS.pep.toLowerCase()}` : ''}
-        </li>
-      ))}
-    </ul>
   )
 }

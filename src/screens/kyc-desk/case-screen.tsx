@@ -1,5 +1,6 @@
 import { useQuery } from '@apollo/client/react'
-import { Link, useParams } from 'react-router-dom'
+import { useCallback, useState } from 'react'
+import { Link, useLocation, useParams } from 'react-router-dom'
 import { KycReviewDocument } from '#graphql/generated/graphql.ts'
 import { readProblem } from '#graphql/problem.ts'
 import { useCurrentUser } from '#hooks/use-current-user.ts'
@@ -10,11 +11,15 @@ import { PageTitle } from '#ui/page-title.tsx'
 import { Reading } from '#ui/reading.tsx'
 import { EmptyState, LoadingState } from '#ui/states.tsx'
 import { AnswersPart } from './answers-part.tsx'
+import { BesidePart } from './beside-part.tsx'
 import { DecisionPart } from './decision-part.tsx'
 import styles from './desk.module.css'
 import { DocumentsPart } from './documents-part.tsx'
+import type { FreshAddress } from './file-viewer.tsx'
+import { FindingsPart } from './findings-part.tsx'
 import { HistoryPart } from './history-part.tsx'
 import { HitsPart } from './hits-part.tsx'
+import { NextCase } from './next-case.tsx'
 import { RiskBadge } from './risk-badge.tsx'
 import { type ReviewCase, ROLE_WORDS, standingOf } from './words.ts'
 
@@ -23,23 +28,36 @@ export function StaffKycCaseScreen() {
   const { id = '' } = useParams()
   const user = useCurrentUser()
   const isAllowed = user?.record.roles.includes('compliance') === true
+  const from = useQueueAddress()
   const { data, previousData, error, refetch } = useQuery(KycReviewDocument, {
     variables: { id },
     fetchPolicy: 'cache-and-network',
     skip: !isAllowed,
   })
-  const review = (data ?? previousData)?.kycReview.data
-  const back = (
-    <Link className={buttonClass({})} to={paths.staffKyc}>
-      Back to the queue
-    </Link>
+  const found = (data ?? previousData)?.kycReview.data
+  // On the way to another case the last one is not shown under its address.
+  const review = found?._id === id ? found : undefined
+  const onFresh = useCallback(
+    async (documentId: string) => {
+      const answer = await refetch().catch(() => undefined)
+      const documents = answer?.data?.kycReview.data.documents
+      return documents?.find(({ _id }) => _id === documentId)?.url ?? undefined
+    },
+    [refetch],
   )
   return (
     <>
       <PageTitle
         title={review === undefined ? 'KYC case' : `${review.name}, ${review.reference}`}
         lead={review === undefined ? undefined : <Lead review={review} />}
-        actions={back}
+        actions={
+          <>
+            <Link className={buttonClass({})} to={from}>
+              Back to the queue
+            </Link>
+            {review === undefined ? null : <NextCase caseId={review._id} from={from} />}
+          </>
+        }
       />
       {user === undefined ? <LoadingState label="Reading your account" /> : null}
       {user !== undefined && !isAllowed ? (
@@ -53,22 +71,35 @@ export function StaffKycCaseScreen() {
           rows={8}
           onRetry={() => void refetch()}
         >
-          {(found) => <Case review={found} onStale={() => void refetch()} />}
+          {(shown) => (
+            <Case
+              key={shown._id}
+              review={shown}
+              from={from}
+              onFresh={onFresh}
+              onStale={() => void refetch()}
+            />
+          )}
         </Reading>
       ) : null}
     </>
   )
 }
 
+/** The queue as it was left, with its filters. */
+function useQueueAddress(): string {
+  const state: unknown = useLocation().state
+  const from = typeof state === 'object' && state !== null && 'from' in state ? state.from : undefined
+  return typeof from === 'string' && from.startsWith(`${paths.staffKyc}?`) ? from : paths.staffKyc
+}
+
 function Lead({ review }: { readonly review: ReviewCase }) {
-  const { role, riskLevel, riskScore, submittedAt, approvals } = review
+  const { role, riskLevel, riskScore, submittedAt } = review
   return (
     <span className={styles.lead}>
       <span>{ROLE_WORDS[role]}</span>
       <RiskBadge level={riskLevel} score={riskScore} />
-      <span className={styles.badge}>
-        {standingOf({ state: review.state, awaitsSecond: review.state === 'review' && approvals.length > 0 })}
-      </span>
+      <span className={styles.badge}>{standingOf(review)}</span>
       {submittedAt === null ? null : (
         <span className={styles.quiet}>
           Submitted <DateTime value={submittedAt} />
@@ -78,20 +109,67 @@ function Lead({ review }: { readonly review: ReviewCase }) {
   )
 }
 
-function Case({ review, onStale }: { readonly review: ReviewCase; readonly onStale: () => void }) {
+interface CaseProps {
+  readonly review: ReviewCase
+  /** The queue as it was left. */
+  readonly from: string
+  readonly onFresh: FreshAddress
+  readonly onStale: () => void
+}
+
+/** On a desk the document stays in view beside whatever is read; on a phone one thing follows the other. */
+function Case({ review, from, onFresh, onStale }: CaseProps) {
+  const [shownId, setShownId] = useState<string>()
+  const { documents } = review
+  const shown = documents.find(({ _id }) => _id === shownId) ?? documents[0]
   return (
     <div className={styles.case}>
-      <div className={styles.main}>
-        <DocumentsPart review={review} onStale={onStale} />
-        <AnswersPart review={review} />
+      <div className={styles.look}>
+        <DocumentsPart
+          review={review}
+          shown={shown}
+          onShow={setShownId}
+          onFresh={onFresh}
+          onStale={onStale}
+        />
       </div>
       <div className={styles.side}>
-        <DecisionPart review={review} onStale={onStale} />
-        <RiskPart review={review} />
+        <PartLinks review={review} />
+        {shown === undefined ? null : (
+          <BesidePart key={shown._id} review={review} document={shown} onFresh={onFresh} />
+        )}
         <HitsPart review={review} onStale={onStale} />
+        <FindingsPart review={review} />
+        <RiskPart review={review} />
+        <AnswersPart review={review} />
+        <DecisionPart review={review} onStale={onStale} next={<NextCase caseId={review._id} from={from} />} />
         <HistoryPart review={review} />
       </div>
     </div>
+  )
+}
+
+/** Ways to the parts of a long page, in their order. */
+function PartLinks({ review: { documents, findings } }: { readonly review: ReviewCase }) {
+  const parts = [
+    ...(documents.length === 0 ? [] : [['beside', 'Compare']]),
+    ['hits', 'Screening'],
+    ...(findings.length === 0 ? [] : [['findings', 'Vendor']]),
+    ['risk', 'Risk'],
+    ['answers', 'Answers'],
+    ['decision', 'Decision'],
+    ['history', 'History'],
+  ]
+  return (
+    <nav aria-label="Parts of the case">
+      <ul className={styles.parts}>
+        {parts.map(([id, title]) => (
+          <li key={id}>
+            <a href={`#${id}`}>{title}</a>
+          </li>
+        ))}
+      </ul>
+    </nav>
   )
 }
 

@@ -1,6 +1,7 @@
 import { useMutation } from '@apollo/client/react'
-import { useState } from 'react'
-import { DOCUMENT_TEXTS, STEP_TITLES } from '#contracts/kyc-labels.ts'
+import { type ReactNode, useState } from 'react'
+import { DOCUMENT_NAMES } from '#contracts/kyc-desk-words.ts'
+import { STEP_TITLES } from '#contracts/kyc-labels.ts'
 import { type KycStep, STEPS_OF } from '#contracts/kyc-steps.ts'
 import { DecideCompanyDocument, DecideKycDocument } from '#graphql/generated/graphql.ts'
 import { present } from '#graphql/problem.ts'
@@ -34,24 +35,38 @@ const OFFERED: Readonly<Partial<Record<ReviewCase['state'], readonly Decision[]>
   rejected: ['reopen'],
 }
 
+/** What the decisions on documents come to. */
+const COME_TO = {
+  approved: 'Every document is approved.',
+  revision: 'Every document is decided: something is asked for again.',
+  rejected: 'Every document is decided: something is rejected.',
+} as const
+
 /** What may be decided about the whole case, and why not; every decision is confirmed. */
-export function DecisionPart({ review, onStale }: PartProps) {
+export function DecisionPart({ review, onStale, next }: PartProps & { readonly next: ReactNode }) {
   const offered = OFFERED[review.state] ?? []
+  const { approvals, documentsComeTo, companyStatus } = review
   return (
     <section className={styles.card} aria-labelledby="decision">
-      <h2 id="decision">Decision</h2>
-      {review.approvals.length === 0 ? null : <p>Approved so far by {review.approvals.join(', ')}.</p>}
+      <h2 id="decision" tabIndex={-1}>
+        Decision
+      </h2>
+      {approvals.length === 0 ? null : <p>Approved so far by {approvals.join(', ')}.</p>}
+      {review.state === 'review' && documentsComeTo !== null ? <p>{COME_TO[documentsComeTo]}</p> : null}
       {offered.length === 0 ? (
         <p className={styles.quiet}>{refusalOf(review, 'approve')}</p>
       ) : (
         <CaseDecision key={review.state} review={review} offered={offered} onStale={onStale} />
       )}
-      {review.companyStatus === null ? null : (
-        <CompanyDecision review={review} status={review.companyStatus} onStale={onStale} />
+      {companyStatus === null ? null : (
+        <CompanyDecision review={review} status={companyStatus} onStale={onStale} />
       )}
+      {review.state === 'review' && !review.awaitsSecond ? null : next}
     </section>
   )
 }
+
+const toHeading = (id: string) => () => document.getElementById(id)?.focus()
 
 function CaseDecision({ review, offered, onStale }: PartProps & { readonly offered: readonly Decision[] }) {
   const [pages, setPages] = useState<readonly KycStep[]>([])
@@ -73,6 +88,7 @@ function CaseDecision({ review, offered, onStale }: PartProps & { readonly offer
         why: refusalOf(review, value),
       }))}
       onStale={onStale}
+      onDone={toHeading('decision')}
       onSend={async (decision, reason) => {
         const items = decision === 'revision' ? pages.map((step) => ({ step, reason })) : []
         const input = { version: review.version, decision, reason, items }
@@ -101,7 +117,7 @@ function AskAgain({
       <legend>Ask for again</legend>
       {documents.length === 0 ? null : (
         <p className={styles.quiet}>
-          {documents.map(({ kind }) => DOCUMENT_TEXTS[kind].title).join(', ')}, as decided above.
+          {documents.map(({ kind }) => DOCUMENT_NAMES[kind]).join(', ')}, as decided above.
         </p>
       )}
       {STEPS_OF[review.role].map((step) => (
@@ -131,22 +147,26 @@ function CompanyDecision({ review, status, onStale }: PartProps & { readonly sta
   const why = refusalOf(review, 'company')
   return (
     <>
-      <h3>Company: {companyStatusText(status)}</h3>
-      <VerdictForm
-        key={status}
-        label="Reason about the company"
-        hint="Needed unless you approve."
-        verdicts={COMPANY_VERDICTS.filter(({ value }) => value !== status).map((verdict) => ({
-          ...verdict,
-          why,
-        }))}
-        onStale={onStale}
-        onSend={async (decision, reason) => {
-          const input = { version: review.version, decision, reason }
-          const { data } = await send({ variables: { id: review._id, input } })
-          return present(data?.decideCompany).message
-        }}
-      />
+      <h3 id="company" tabIndex={-1}>
+        Company: {companyStatusText(status)}
+      </h3>
+      {why === undefined ? (
+        <VerdictForm
+          key={status}
+          label="Reason about the company"
+          hint="Needed unless you approve. The issuer reads it."
+          verdicts={COMPANY_VERDICTS.filter(({ value }) => value !== status)}
+          onStale={onStale}
+          onDone={toHeading('company')}
+          onSend={async (decision, reason) => {
+            const input = { version: review.version, decision, reason }
+            const { data } = await send({ variables: { id: review._id, input } })
+            return present(data?.decideCompany).message
+          }}
+        />
+      ) : (
+        <p className={styles.quiet}>{why}</p>
+      )}
     </>
   )
 }

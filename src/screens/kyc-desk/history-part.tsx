@@ -9,8 +9,8 @@ export function HistoryPart({ review: { history } }: { readonly review: ReviewCa
     <section className={styles.card} aria-labelledby="history">
       <h2 id="history">History</h2>
       <ol ref={scrollRegion} className={styles.history}>
-        {history.map((entry) => (
-          <li key={`${entry.at}${entry.action}${entry.detail}`}>
+        {history.map((entry, index) => (
+          <li key={history.length - index}>
             <p>
               <strong>{entry.action}</strong>
               {entry.detail === '' ? '' : `: ${entry.detail}`}

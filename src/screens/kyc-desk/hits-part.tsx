@@ -34,7 +34,7 @@ export function HitsPart({ review, onStale }: PartProps) {
 function Hit({ hit, review, onStale }: PartProps & { readonly hit: ReviewHit }) {
   const { kind, subject, matchedName, score, why, list, listVersion, decision, reason } = hit
   return (
-    <article className={styles.hit}>
+    <article id={hit._id} tabIndex={-1} className={styles.hit}>
       <p>
         <strong>
           <bdi>{matchedName}</bdi>
@@ -62,17 +62,20 @@ function Hit({ hit, review, onStale }: PartProps & { readonly hit: ReviewHit }) 
   )
 }
 
+const HIT_VERDICTS = [
+  { value: 'cleared', label: 'Clear: another person' },
+  { value: 'confirmed', label: 'Confirm: this person' },
+] as const
+
 function HitDecision({ hit, review, onStale }: PartProps & { readonly hit: ReviewHit }) {
   const [send] = useMutation(DecideKycHitDocument)
   return (
     <VerdictForm
       label="Reason"
       hint="Why it is this person, or why not. The applicant does not read it."
-      verdicts={[
-        { value: 'cleared', label: 'Clear: another person' },
-        { value: 'confirmed', label: 'Confirm: this person' },
-      ]}
+      verdicts={HIT_VERDICTS.filter(({ value }) => value !== hit.decision)}
       onStale={onStale}
+      onDone={() => document.getElementById(hit._id)?.focus()}
       onSend={async (decision, reason) => {
         const input = { version: review.version, hitId: hit._id, decision, reason }
         const { data } = await send({ variables: { id: review._id, input } })

@@ -111,7 +111,10 @@ const REVIEW: Review = typed('KycReviewCase', {
   ],
   declarationId: 'itm_1',
   isDocSign: true,
+  findings: [],
   approvals: [],
+  awaitsSecond: false,
+  documentsComeTo: null,
   companyStatus: 'Hold',
   actions: [
     allow('approve', 'Approve every document first.'),
@@ -145,6 +148,7 @@ const ROW = {
   riskLevel: 'high' as const,
   openHits: 1,
   awaitsSecond: false,
+  companyStatus: null,
   isOwn: false,
 }
 const staff = user({ userType: { isInvestor: false, isIssuer: false }, roles: ['compliance'] })
@@ -204,6 +208,16 @@ describe('the queue of the review desk', () => {
     await waitFor(() =>
       expect(sentTo('KycQueue').at(-1)?.variables).toMatchObject({ state: 'approved', risk: 'high' }),
     )
+  })
+
+  it('finds companies that wait for a word, and tells how each stands', async () => {
+    const row = { ...ROW, state: 'approved' as const, companyStatus: 'Hold' }
+    const { sentTo } = openQueue(
+      { KycQueue: dataOf<KycQueueQuery>({ kycQueue: listOf([row]) }) },
+      '/staff/kyc?state=company',
+    )
+    expect(await screen.findByText('Company: Under review')).toBeDefined()
+    expect(sentTo('KycQueue')[0]?.variables).toMatchObject({ state: 'company' })
   })
 
   it('says that nobody waits, and offers to try again where it cannot be read', async () => {
@@ -281,7 +295,10 @@ describe('a case on the review desk', () => {
   it('sends a case back with the pages that were ticked, once it is confirmed', async () => {
     const { user: person, sentTo } = openCase()
     await person.click(await screen.findByRole('checkbox', { name: 'Your company' }))
-    await person.type(nth(screen.getAllByLabelText('Reason'), 1), 'The number is another company’s')
+    await person.type(
+      within(screen.getByRole('region', { name: 'Decision' })).getByLabelText('Reason'),
+      'The number is another company’s',
+    )
     await person.click(screen.getByRole('button', { name: 'Send back' }))
     expect(sentTo('DecideKyc')).toHaveLength(0)
     const dialog = await screen.findByRole('alertdialog', { name: 'Send back?' })
@@ -326,5 +343,89 @@ describe('a case on the review desk', () => {
     await person.click(await screen.findByRole('button', { name: 'Approve document' }))
     expect(await screen.findByText(words)).toBeDefined()
     await waitFor(() => expect(sentTo('KycReview').length).toBeGreaterThan(1))
+  })
+
+  it('goes on to the next document that waits, and after the last one to the decision', async () => {
+    const selfie = { ...DOCUMENT, _id: 'kdc_2', kind: 'selfie' as const, reading: null }
+    const documents = [DOCUMENT, selfie]
+    const decided = [{ ...DOCUMENT, decision: 'approved' as const }, selfie]
+    const { user: person } = openCase({
+      KycReview: dataOf<KycReviewQuery>({ kycReview: replyOf({ ...REVIEW, documents }) }),
+      DecideKycDocument: dataOf<DecideKycDocumentMutation>({
+        decideKycDocument: {
+          ...replyOf({ ...REVIEW, documents: decided }),
+          message: 'The document is approved.',
+        },
+      }),
+    })
+    await person.click(await screen.findByRole('button', { name: 'Approve document' }))
+    const next = await screen.findByRole('button', { name: /^Selfie/, pressed: true })
+    await waitFor(() => expect(document.activeElement).toBe(next))
+    expect(screen.getByRole('heading', { name: 'Compare: Selfie' })).toBeDefined()
+    await person.click(screen.getByRole('button', { name: 'Approve document' }))
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Decision'))
+  })
+
+  it('enlarges and turns a photo by buttons, and by keys while its viewer has the focus', async () => {
+    const { user: person } = openCase()
+    const viewer = within(
+      await screen.findByRole('group', {
+        name: 'Identity document of Amina Rahman',
+      }),
+    )
+    const smaller = viewer.getByRole('button', { name: 'Zoom out' })
+    expect(smaller.getAttribute('aria-disabled')).toBe('true')
+    await person.click(viewer.getByRole('button', { name: 'Zoom in' }))
+    expect(viewer.getByText('150 %')).toBeDefined()
+    await person.keyboard('+r')
+    expect(viewer.getByText('200 %')).toBeDefined()
+    expect(viewer.getByRole('img').style.rotate).toBe('90deg')
+    await person.keyboard('--')
+    expect(viewer.getByText('100 %')).toBeDefined()
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+    await person.keyboard('+')
+    expect(viewer.getByText('100 %')).toBeDefined()
+  })
+
+  it('offers no button for a company that cannot be decided, and says why', async () => {
+    const actions = [
+      ...REVIEW.actions.filter(({ action }) => action !== 'company'),
+      allow('company', 'This case is rejected.'),
+    ]
+    openCase({
+      KycReview: dataOf<KycReviewQuery>({ kycReview: replyOf({ ...REVIEW, state: 'rejected', actions }) }),
+    })
+    expect(await screen.findByText('This case is rejected.')).toBeDefined()
+    expect(screen.queryByRole('button', { name: /company|hold/i })).toBeNull()
+  })
+
+  it('tells what a vendor found in words, and nothing of one where there is none', async () => {
+    const finding = typed('VendorFinding', {
+      vendor: 'Sumsub',
+      about: 'SELFIE',
+      outcome: 'suspected' as const,
+      reasons: ['BAD_FACE_MATCHING', 'someNewCode'],
+      mayRetry: true,
+    })
+    openCase({
+      KycReview: dataOf<KycReviewQuery>({ kycReview: replyOf({ ...REVIEW, findings: [finding] }) }),
+    })
+    const part = within(await screen.findByRole('region', { name: 'What Sumsub found' }))
+    expect(part.getByText('Selfie')).toBeDefined()
+    expect(part.getByText('Suspected')).toBeDefined()
+    expect(part.getByText('another face than on the document, some new code')).toBeDefined()
+    expect(part.getByText('It lets the applicant try again.')).toBeDefined()
+  })
+
+  it('leads to the case that waits longest beside this one, never to the own one', async () => {
+    const other = { ...ROW, _id: 'kyc_3', reference: 'KYC-00000003' }
+    openCase({
+      KycQueue: dataOf<KycQueueQuery>({
+        kycQueue: listOf([{ ...ROW, _id: 'kyc_2', isOwn: true }, ROW, other]),
+      }),
+    })
+    const link = await screen.findByRole('link', { name: 'Next case: KYC-00000003' })
+    expect(link).toHaveProperty('pathname', '/staff/kyc/kyc_3')
+    expect(screen.queryByRole('region', { name: /^What / })).toBeNull()
   })
 })

@@ -1,10 +1,11 @@
 import { useQuery } from '@apollo/client/react'
 import { type SubmitEvent, useId } from 'react'
-import { Link } from 'react-router-dom'
+import { Link, useLocation } from 'react-router-dom'
 import { KycQueueDocument, type KycQueueQuery } from '#graphql/generated/graphql.ts'
 import { readProblem } from '#graphql/problem.ts'
 import { useCurrentUser } from '#hooks/use-current-user.ts'
 import { type ListParams, useListParams } from '#hooks/use-list-params.ts'
+import { companyStatusText } from '#lib/kyc-label.ts'
 import { paths } from '#lib/paths.ts'
 import { buttonClass, PlainButton } from '#ui/button-link.tsx'
 import type { Column } from '#ui/data-table.tsx'
@@ -176,6 +177,21 @@ function Choice({
   )
 }
 
+/** To the case, and back to the queue as it is now. */
+function ReviewLink({ row }: { readonly row: Row }) {
+  const { pathname, search } = useLocation()
+  return (
+    <Link
+      className={buttonClass({ small: true })}
+      to={paths.staffKycCase(row._id)}
+      state={{ from: `${pathname}${search}` }}
+      aria-label={`Review ${row.reference} of ${row.name}`}
+    >
+      Review
+    </Link>
+  )
+}
+
 const COLUMNS: readonly Column<Row>[] = [
   {
     key: 'submitted',
@@ -215,22 +231,21 @@ const COLUMNS: readonly Column<Row>[] = [
     key: 'state',
     heading: 'State',
     isLead: true,
-    cell: (row) => <span className={styles.badge}>{standingOf(row)}</span>,
+    cell: (row) => (
+      <span className={styles.subject}>
+        <span>
+          <span className={styles.badge}>{standingOf(row)}</span>
+        </span>
+        {row.companyStatus === null ? null : (
+          <span className={styles.quiet}>Company: {companyStatusText(row.companyStatus)}</span>
+        )}
+      </span>
+    ),
   },
   {
     key: 'actions',
     heading: 'Actions',
     cell: (row) =>
-      row.isOwn ? (
-        <span className={styles.quiet}>Your own case</span>
-      ) : (
-        <Link
-          className={buttonClass({ small: true })}
-          to={paths.staffKycCase(row._id)}
-          aria-label={`Review ${row.reference} of ${row.name}`}
-        >
-          Review
-        </Link>
-      ),
+      row.isOwn ? <span className={styles.quiet}>Your own case</span> : <ReviewLink row={row} />,
   },
 ]

@@ -11,6 +11,23 @@ export function AddressStep(props: StepProps) {
   const page = useStepForm('address', props)
   const { text, form } = page
   const country = text('country')
+  const line = text('addressLine1')
+  const street = (path: 'streetNumber' | 'streetName') => {
+    const part = text(path)
+    const onBlur: typeof part.onBlur = (event) => {
+      const written = [page.read('streetNumber'), page.read('streetName')].map((value) =>
+        String(value).trim(),
+      )
+      // The line is the street that was typed, until somebody writes it otherwise.
+      if (page.read('addressLine1') === '' && !written.includes(''))
+        form.setValue('addressLine1', written.join(' '), {
+          shouldDirty: true,
+          shouldValidate: line.error !== undefined,
+        })
+      return part.onBlur(event)
+    }
+    return { ...part, onBlur }
+  }
   return (
     <StepFrame page={page} props={props}>
       <section className={styles.card} aria-label="Address">
@@ -27,21 +44,19 @@ export function AddressStep(props: StepProps) {
         <ProvincePart country={String(page.read('country'))} field={text('province')} />
         <TextField {...text('city')} autoComplete="address-level2" />
         <div className={styles.pair}>
-          <TextField {...text('streetNumber')} autoComplete="off" />
-          <TextField {...text('streetName')} autoComplete="off" />
+          <TextField {...street('streetNumber')} autoComplete="off" />
+          <TextField {...street('streetName')} autoComplete="off" />
         </div>
         <div className={styles.pair}>
           <TextField {...text('suiteNumber')} autoComplete="address-line2" />
           <TextField {...text('postalCode')} autoComplete="postal-code" />
         </div>
-        <TextField
-          {...text('addressLine1')}
-          hint="The first line as on a letter to you."
-          autoComplete="address-line1"
-        />
+        <TextField {...line} hint="The first line as on a letter to you." autoComplete="address-line1" />
       </section>
       <section className={styles.card} aria-labelledby="kyc-proof">
-        <h2 id="kyc-proof">Proof of address</h2>
+        <h2 id="kyc-proof" className="visually-hidden">
+          Proof of address
+        </h2>
         <DocumentsPart props={props} page={page} kinds={['proofOfAddress']} />
       </section>
     </StepFrame>

@@ -1,5 +1,5 @@
 import { formatSize } from '#lib/download.ts'
-import { textOfDay } from '#lib/document-days.ts'
+import { textOfDay } from '#contracts/day-range.ts'
 import { PlainButton } from '#ui/button-link.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { PartIcon } from '#ui/part-icon.tsx'

@@ -1,16 +1,20 @@
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router-dom'
-import { STEP_OF_DOCUMENT } from '#contracts/kyc-steps.ts'
+import { type KycStep, STEP_OF_DOCUMENT } from '#contracts/kyc-steps.ts'
+import { useProvinces } from '#hooks/use-provinces.ts'
 import { PlainButton } from '#ui/button-link.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
+import { SaveStatus } from '#ui/save-status.tsx'
 import { answerLines, type PlaceNames } from './answers.ts'
 import { AskedNote } from './asked-note.tsx'
+import { changedPages } from './changed-pages.ts'
 import styles from './kyc.module.css'
 import { DOCUMENT_TEXTS, STEP_TITLES } from '#contracts/kyc-labels.ts'
 import { Progress, usePageTitle } from './step-frame.tsx'
 import { CHECK_TITLE } from './steps.ts'
-import { useProvinces } from './use-places.ts'
 import type { StepProps } from './use-step-form.ts'
+
+const changeOf = ({ to }: StepProps, step: KycStep) => `${to(step)}&from=check`
 
 /** Every answer once more, each with its way back, before the case is handed over. */
 export function CheckPage(props: StepProps) {
@@ -19,12 +23,16 @@ export function CheckPage(props: StepProps) {
   const { problem } = snapshot.context
   const box = useRef<HTMLDivElement>(null)
   const places = usePlaceNames(props)
-  const isBusy = snapshot.hasTag('busy')
   usePageTitle(CHECK_TITLE)
   useEffect(() => {
     if (problem !== null) box.current?.focus()
   }, [problem])
-  const mayGo = kyc.missing.length === 0
+  const changed = changedPages(props)
+  const hindrances = [
+    changed.length > 0 ? 'kyc-changed' : [],
+    kyc.missing.length > 0 ? 'kyc-missing' : [],
+  ].flat()
+  const mayGo = hindrances.length === 0 && snapshot.can({ type: 'case.submitted' })
   return (
     <>
       <Link className={styles.back ?? ''} to={to('questionnaire')}>
@@ -48,14 +56,15 @@ export function CheckPage(props: StepProps) {
         <section key={step} className={styles.card} aria-labelledby={`kyc-check-${step}`}>
           <div className={styles.head}>
             <h2 id={`kyc-check-${step}`}>{STEP_TITLES[step]}</h2>
-            <Link to={`${to(step)}&from=check`} aria-label={`Change ${STEP_TITLES[step].toLowerCase()}`}>
+            <Link to={changeOf(props, step)} aria-label={`Change ${STEP_TITLES[step].toLowerCase()}`}>
               Change
             </Link>
           </div>
           <Answers step={step} kyc={kyc} places={places} />
         </section>
       ))}
-      {mayGo ? null : (
+      <ChangedNote pages={changed} props={props} />
+      {kyc.missing.length === 0 ? null : (
         <div id="kyc-missing" className={styles.note}>
           <h2>What is still missing</h2>
           <ul>
@@ -68,16 +77,46 @@ export function CheckPage(props: StepProps) {
       <div className={styles.actions}>
         <PlainButton
           look="primary"
-          aria-disabled={isBusy || !mayGo}
-          aria-describedby={mayGo ? undefined : 'kyc-missing'}
+          aria-disabled={!mayGo}
+          aria-describedby={hindrances.length === 0 ? undefined : hindrances.join(' ')}
           onClick={() => {
-            if (mayGo && snapshot.can({ type: 'case.submitted' })) send({ type: 'case.submitted' })
+            if (mayGo) send({ type: 'case.submitted' })
           }}
         >
           {snapshot.matches('submitting') ? 'Submitting…' : 'Submit for review'}
         </PlainButton>
+        <SaveStatus state={wizard.saveState} />
       </div>
     </>
+  )
+}
+
+/** Changes that were begun and left: each is gone on with or dropped before anything is submitted. */
+function ChangedNote({ pages, props }: { readonly pages: readonly KycStep[]; readonly props: StepProps }) {
+  const { calls, send } = props.wizard
+  if (pages.length === 0) return null
+  const drop = (step: KycStep) => {
+    // A draft that says nothing: the page is begun with its answers again.
+    calls.note(step, '{}')
+    send({ type: 'field.changed' })
+    send({ type: 'field.left' })
+  }
+  return (
+    <div id="kyc-changed" className={styles.note}>
+      <h2>Changed, but not saved</h2>
+      <p>What you see above is what you saved before. Save your change, or drop it, before you submit.</p>
+      <ul>
+        {pages.map((step) => {
+          const title = STEP_TITLES[step].toLowerCase()
+          return (
+            <li key={step}>
+              <Link to={changeOf(props, step)}>Go on changing {title}</Link>{' '}
+              <PlainButton onClick={() => drop(step)}>Drop the change of {title}</PlainButton>
+            </li>
+          )
+        })}
+      </ul>
+    </div>
   )
 }
 
@@ -86,7 +125,7 @@ function Answers({
   kyc,
   places,
 }: {
-  readonly step: StepProps['kyc']['steps'][number]['step']
+  readonly step: KycStep
   readonly kyc: StepProps['kyc']
   readonly places: PlaceNames
 }) {

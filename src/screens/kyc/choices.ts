@@ -5,6 +5,7 @@ export function choicesOf(words: Readonly<Record<string, string>>): readonly Cho
   return Object.entries(words).map(([value, label]) => ({ value, label }))
 }
 
+/** The answers of the specification's questions, YES and NO on the wire. */
 export const YES_NO_CHOICES: readonly Choice[] = [
   { value: 'YES', label: 'Yes' },
   { value: 'NO', label: 'No' },

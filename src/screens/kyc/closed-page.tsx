@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom'
 import { companyStatusText } from '#lib/kyc-label.ts'
 import { paths } from '#lib/paths.ts'
+import { SUPPORT_EMAIL } from '#lib/product.ts'
 import { buttonClass, PlainButton } from '#ui/button-link.tsx'
 import { Day } from '#ui/date-time.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
@@ -30,14 +31,14 @@ function closedOf({ state, role }: KycCase): Closed {
         text: 'We know who you are. Thank you.',
         next:
           role === 'issuer'
-            ? 'Your business proposal is decided on its own; below you see how it stands.'
+            ? 'Your business proposal is decided on its own.'
             : 'You can invest now, within the limits that follow from your figures.',
       }
     case 'rejected':
       return {
         title: 'Your identity check is rejected',
         text: 'We cannot accept you as a customer as things stand.',
-        next: 'If you think that this is a mistake, write to us and name the reference below. Money in your wallet stays yours.',
+        next: 'You cannot change or hand in this check again yourself. If you think that this is a mistake, write to us: a person of our staff reads it, and can take your check up again. Money in your wallet stays yours.',
       }
     case 'expired':
       return {
@@ -73,7 +74,22 @@ export function ClosedPage({ kyc, wizard }: { readonly kyc: KycCase; readonly wi
           <h2>What happens next</h2>
           <p>{next}</p>
         </div>
+        <CompanyPart kyc={kyc} />
         <div className={styles.actions}>
+          {kyc.canChangeCompany ? (
+            <PlainButton
+              look="primary"
+              aria-disabled={snapshot.hasTag('busy')}
+              onClick={() => send({ type: 'company.changeChosen' })}
+            >
+              Change the company and hand it in again
+            </PlainButton>
+          ) : null}
+          {kyc.state === 'rejected' ? (
+            <a className={buttonClass({ look: 'primary' })} href={writeTo(kyc.reference)}>
+              Write to us
+            </a>
+          ) : null}
           {kyc.state === 'expired' ? (
             <PlainButton
               look="primary"
@@ -83,7 +99,12 @@ export function ClosedPage({ kyc, wizard }: { readonly kyc: KycCase; readonly wi
               Begin again
             </PlainButton>
           ) : (
-            <Link className={buttonClass({ look: 'primary' })} to={paths.dashboard}>
+            <Link
+              className={buttonClass(
+                kyc.canChangeCompany || kyc.state === 'rejected' ? {} : { look: 'primary' },
+              )}
+              to={paths.dashboard}
+            >
               To the dashboard
             </Link>
           )}
@@ -98,8 +119,34 @@ export function ClosedPage({ kyc, wizard }: { readonly kyc: KycCase; readonly wi
   )
 }
 
+/** The reference is all that is said of the case: a mail is no safe place. */
+const writeTo = (reference: string): string =>
+  `mailto:${SUPPORT_EMAIL}?subject=${encodeURIComponent(`Identity check ${reference}`)}`
+
+/** What an issuer can do about a business proposal, by how it stands. */
+const ABOUT_COMPANY: Readonly<Record<string, string>> = {
+  Pending: 'A person of our staff looks at it now. We write to you when it is decided.',
+  Hold: 'Something about it is not settled yet. You can wait for us, or change the company and hand it in again.',
+  Rejected: 'We cannot accept it as it stands. You can change the company and hand it in again.',
+  Approved: 'It is approved.',
+}
+
+function CompanyPart({ kyc: { state, companyStatus, canChangeCompany } }: { readonly kyc: KycCase }) {
+  const about = state === 'approved' && companyStatus !== null ? ABOUT_COMPANY[companyStatus] : undefined
+  if (about === undefined) return null
+  return (
+    <div>
+      <h2>Your business proposal</h2>
+      <p>{about}</p>
+      {canChangeCompany ? (
+        <p>Your identity check is open again while you change it, until we have looked at both.</p>
+      ) : null}
+    </div>
+  )
+}
+
 function Facts({ kyc }: { readonly kyc: KycCase }) {
-  const { reference, label, submittedAt, decidedAt, reason, companyStatus } = kyc
+  const { reference, label, submittedAt, decidedAt, reason, companyStatus, companyReason } = kyc
   return (
     <dl className={styles.facts}>
       <div>
@@ -136,6 +183,12 @@ function Facts({ kyc }: { readonly kyc: KycCase }) {
         <div>
           <dt>Business proposal</dt>
           <dd>{companyStatusText(companyStatus)}</dd>
+        </div>
+      )}
+      {companyReason === null ? null : (
+        <div>
+          <dt>Why it is not approved</dt>
+          <dd>{companyReason}</dd>
         </div>
       )}
     </dl>

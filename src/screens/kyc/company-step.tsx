@@ -35,7 +35,7 @@ export function CompanyStep(props: StepProps) {
           <CompanyDocuments props={props} page={page} kinds={['registration']} />
         </Suspense>
       </section>
-      <OwnersPart page={page} countries={props.countries} />
+      <OwnersPart page={page} kyc={props.kyc} countries={props.countries} />
       <BankPart page={page} props={props} />
       <section className={styles.card} aria-labelledby="kyc-proposal">
         <h2 id="kyc-proposal">Business proposal</h2>

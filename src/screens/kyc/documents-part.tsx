@@ -1,4 +1,4 @@
-import { type ChangeEvent, Suspense, useRef, useState } from 'react'
+import { type ChangeEvent, Suspense, useEffect, useRef, useState } from 'react'
 import { PHOTO_KINDS } from '#contracts/kyc-rules.ts'
 import type { KycDocumentKind, KycStep } from '#contracts/kyc-steps.ts'
 import { RemoveKycDocumentDocument } from '#graphql/generated/graphql.ts'
@@ -71,6 +71,10 @@ function DocumentField({ kind, error, onAttached, props }: DocumentFieldProps) {
   const message = removal.problem ?? (chosen === null && isMissing ? error : undefined)
   // What was pressed goes away; the focus must not fall out of the page with it.
   const hold = () => box.current?.focus()
+  useEffect(() => {
+    // The camera and the fields go once there is a file.
+    if (chosen !== null && document.activeElement === document.body) box.current?.focus()
+  }, [chosen])
   const choosers = (
     <Choosers
       kind={kind}
@@ -160,7 +164,9 @@ function Choosers({
   return (
     <div className={styles.actions}>
       {PHOTO_KINDS.has(kind) && hasTouch() ? (
-        <label className={`${buttonClass({ look: 'primary', small: true })} ${styles.choose ?? ''}`}>
+        <label
+          className={`${buttonClass({ look: hasOne ? 'plain' : 'primary', small: true })} ${styles.choose ?? ''}`}
+        >
           Take a photo
           <input
             type="file"
@@ -172,7 +178,7 @@ function Choosers({
         </label>
       ) : null}
       {PHOTO_KINDS.has(kind) && !hasTouch() && hasCamera() ? (
-        <PlainButton look="primary" small onClick={() => setIsCameraOpen(true)}>
+        <PlainButton look={hasOne ? 'plain' : 'primary'} small onClick={() => setIsCameraOpen(true)}>
           Use the camera
         </PlainButton>
       ) : null}

@@ -16,12 +16,16 @@ const PhonePart = lazyPart(() => import('./phone-part.tsx').then((m) => m.PhoneP
 /** Shown once the kind of document is chosen. */
 const IdentityDocuments = lazyPart(() => import('./identity-documents.tsx').then((m) => m.IdentityDocuments))
 
+/** Where the operator has a vendor look at documents too. */
+const VendorCheck = lazyPart(() => import('./vendor-check.tsx').then((m) => m.VendorCheck))
+
 /** Group 1: name, e-mail address and number as the account has them, the kind of document, and its photos. */
 export function IdentityStep(props: StepProps) {
   const page = useStepForm('identity', props)
   const { text, value } = page
   const idType = value('idType')
   const { countries, account } = props
+  const { identityCheck: check } = props.kyc
   return (
     <StepFrame page={page} props={props}>
       <section className={styles.card} aria-labelledby="kyc-who">
@@ -65,6 +69,13 @@ export function IdentityStep(props: StepProps) {
           </Suspense>
         )}
       </section>
+      {check === null ? null : (
+        <section className={styles.card} aria-labelledby="kyc-vendor">
+          <Suspense fallback={<LoadingState rows={2} label="Loading the check of the document" />}>
+            <VendorCheck check={check} props={props} />
+          </Suspense>
+        </section>
+      )}
     </StepFrame>
   )
 }

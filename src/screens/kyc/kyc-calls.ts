@@ -5,6 +5,7 @@ import {
   CurrentUserDocument,
   type KycCaseFieldsFragment,
   MyKycDocument,
+  ResubmitKycCompanyDocument,
   RestartKycDocument,
   SaveKycAddressDocument,
   SaveKycCompanyDocument,
@@ -46,6 +47,9 @@ export interface ReadyPage {
   readonly answers: object
 }
 
+/** Letters of a draft that fit a request which outlives its page: at most 64 KiB, and a letter takes up to three bytes. */
+const OUTLIVING_MAX = 15_000
+
 /**
  * The calls about one case. They run one after the other, each with the version of the reply before it, so that a page never stands in
  * its own way; what was typed and is not kept yet waits here.
@@ -74,12 +78,14 @@ export function createKycCalls(client: ApolloClient, role: KycRole) {
   const change = <Data extends object>(
     mutation: TypedDocumentNode<Data, { readonly input: never }>,
     input: () => object,
+    fetchOptions: RequestInit = {},
   ): Promise<KycCase> =>
     inTurn(async () => {
       const { data } = await client.mutate<Data, { readonly input: never }>({
         mutation,
         variables: { input: { role, version, ...input() } as never },
         fetchPolicy: 'no-cache',
+        context: { fetchOptions },
       })
       const [reply] = Object.values(present(data)) as (CaseReply | null)[]
       return remember(present(reply).data)
@@ -96,7 +102,9 @@ export function createKycCalls(client: ApolloClient, role: KycRole) {
   const keep = async (step: KycStep): Promise<void> => {
     const draft = typed.get(step)
     if (draft === undefined) return
-    await change(SaveKycDraftDocument, () => ({ step, draft }))
+    // It may be the last thing the page does: the tab is closed, or the phone needs the room.
+    const keepalive = draft.length < OUTLIVING_MAX
+    await change(SaveKycDraftDocument, () => ({ step, draft }), { keepalive })
     if (typed.get(step) === draft) typed.delete(step)
   }
   const rereadPerson = () => {
@@ -129,6 +137,8 @@ export function createKycCalls(client: ApolloClient, role: KycRole) {
       explained(
         (async () => {
           const { step, answers } = present(ready)
+          // Another page whose draft could not be kept so far: afterwards nothing would be left to keep.
+          for (const other of typed.keys()) if (other !== step) await keep(other)
           await change(SAVE_PAGE[step] as never, () => ({ answers }))
           typed.delete(step)
           rereadPerson()
@@ -145,6 +155,7 @@ export function createKycCalls(client: ApolloClient, role: KycRole) {
       ),
     submit: () => explained(change(SubmitKycDocument, () => ({})).finally(rereadPerson)),
     restart: () => explained(change(RestartKycDocument, () => ({}))),
+    takeUpCompany: () => explained(change(ResubmitKycCompanyDocument, () => ({})).finally(rereadPerson)),
   }
 }
 

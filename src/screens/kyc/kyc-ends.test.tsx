@@ -141,6 +141,78 @@ describe('a case that cannot be filled in', () => {
   })
 })
 
+describe('a rejected case', () => {
+  it('says that it cannot be changed, and how to write to us', async () => {
+    open(kycCase({ done: 7, state: 'rejected', reason: 'The document is not yours.' }))
+    await heading('Your identity check is rejected')
+    expect(screen.getByText(/You cannot change or hand in this check again yourself/)).toBeTruthy()
+    const link = screen.getByRole('link', { name: 'Write to us' })
+    expect(link.getAttribute('href')).toBe(
+      'mailto:support@mizan.test?subject=Identity%20check%20KYC-7F3K2M9Q',
+    )
+  })
+})
+
+describe('a company that is not approved', () => {
+  const ISSUER = dataOf<CurrentUserQuery>({
+    currentUser: replyOf(person({ userType: { isIssuer: true, isInvestor: false } })),
+  })
+  const closed = kycCase({
+    role: 'issuer',
+    done: 6,
+    state: 'approved',
+    companyStatus: 'Rejected',
+    companyReason: 'The accounts are missing.',
+    canChangeCompany: true,
+  })
+  const CHANGE = 'Change the company and hand it in again'
+
+  it('says why, and opens its page to be changed', async () => {
+    const taken = kycCase({ role: 'issuer', done: 6, version: 2, companyStatus: 'Rejected' })
+    const reason = 'The accounts are missing.'
+    const { user, sentTo } = open(closed, {
+      CurrentUser: ISSUER,
+      ResubmitKycCompany: kycReply('resubmitKycCompany', {
+        ...taken,
+        state: 'revision',
+        label: 'Resume KYC',
+        steps: taken.steps.map((one) => (one.step === 'company' ? { ...one, status: 'asked' } : one)),
+        asked: [{ item: 'company', step: 'company', reason, isAnswered: false }],
+      }),
+    })
+    await heading('Your identity check is approved')
+    expect(screen.getByText('Why it is not approved').nextElementSibling?.textContent).toBe(reason)
+    expect(screen.getByText(/We cannot accept it as it stands/)).toBeTruthy()
+    await user.click(press(CHANGE))
+    await heading('Your company')
+    const note = screen.getByRole('region', { name: 'We need something from you again' })
+    expect(within(note).getByRole('listitem').textContent).toBe(`Your company: ${reason}`)
+    expect(sentTo('ResubmitKycCompany')[0]?.variables['input']).toEqual({ role: 'issuer', version: 1 })
+  })
+
+  it('says what was refused', async () => {
+    const text = 'A company can be changed once it is on hold or rejected.'
+    const { user } = open(closed, {
+      CurrentUser: ISSUER,
+      ResubmitKycCompany: refusal(text, {}, 'not_allowed'),
+    })
+    await heading('Your identity check is approved')
+    await user.click(press(CHANGE))
+    expect((await screen.findByRole('alert')).textContent).toBe(text)
+  })
+
+  it('is not changed while it is looked at, nor once it is approved', async () => {
+    open(
+      { ...closed, companyStatus: 'Pending', companyReason: null, canChangeCompany: false },
+      { CurrentUser: ISSUER },
+    )
+    await heading('Your identity check is approved')
+    expect(screen.getByText(/A person of our staff looks at it now/)).toBeTruthy()
+    expect(screen.queryByRole('button', { name: CHANGE })).toBeNull()
+    expect(screen.queryByText('Why it is not approved')).toBeNull()
+  })
+})
+
 describe('/pre_kyc (R29)', () => {
   const pre = { at: '/pre_kyc', view: <PreKycScreen /> }
   const fill = async (user: ReturnType<typeof open>['user']) => {
@@ -215,6 +287,12 @@ describe('/pre_kyc (R29)', () => {
       'Province, state or region: This field is required',
     ])
     expect(sentTo('KycPrecheck')).toEqual([])
+  })
+
+  it('says that an expired draft is gone', async () => {
+    open(kycCase({ state: 'expired' }), {}, pre)
+    expect(await screen.findByText(/Your draft has expired. What you had told us is deleted/)).toBeTruthy()
+    expect(screen.queryByText(/You have told us this already/)).toBeNull()
   })
 
   it('does not ask again whoever is further on', async () => {

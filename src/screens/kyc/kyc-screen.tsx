@@ -189,11 +189,12 @@ function Shown({
 }
 
 /** What interrupts: another tab's changes, and leaving with something unkept. */
-function Dialogs({ wizard: { snapshot, send } }: { readonly wizard: Wizard }) {
+function Dialogs({ wizard: { snapshot, send, calls } }: { readonly wizard: Wizard }) {
   const { pathname } = useLocation()
   const isUnkept = snapshot.hasTag('unkept')
   const { held, stay } = useLeaveGuard({ isOn: isUnkept, isInside: (path) => path === pathname })
-  const isSaving = snapshot.hasTag('saving')
+  // Answered in a moment: then nothing is left to ask, or more.
+  const isWaiting = snapshot.hasTag('saving') || snapshot.hasTag('busy')
   useEffect(() => {
     // Kept meanwhile: nothing is left to ask.
     if (held !== null && !isUnkept) {
@@ -211,10 +212,12 @@ function Dialogs({ wizard: { snapshot, send } }: { readonly wizard: Wizard }) {
       />
     )
   }
-  if (held === null || isSaving) return null
+  if (held === null || isWaiting) return null
   return (
     <LeaveDialog
+      problem={snapshot.context.unkept}
       onExit={() => {
+        calls.forgetTyped()
         stay()
         held.go()
       }}

@@ -3,10 +3,13 @@ import { Modal } from '#ui/modal.tsx'
 
 /** Asked where somebody leaves while something is not kept yet. */
 export function LeaveDialog({
+  problem,
   onExit,
   onSave,
   onContinue,
 }: {
+  /** Why the last try to keep it has failed. */
+  readonly problem: string | null
   readonly onExit: () => void
   readonly onSave: () => void
   readonly onContinue: () => void
@@ -27,6 +30,7 @@ export function LeaveDialog({
       }
     >
       <p>What you typed last is not saved yet.</p>
+      {problem === null ? null : <p role="alert">{problem}</p>}
     </Modal>
   )
 }

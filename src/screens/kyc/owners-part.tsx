@@ -3,6 +3,7 @@ import { lazyPart } from '#hooks/lazy-part.ts'
 import { PlainButton } from '#ui/button-link.tsx'
 import { CheckboxField, FieldError } from '#ui/fields.tsx'
 import { LoadingState } from '#ui/states.tsx'
+import type { KycCase } from './kyc-calls.ts'
 import styles from './kyc.module.css'
 import { EMPTY_OWNER, type OwnerValues } from './step-values.ts'
 import type { Country } from './use-places.ts'
@@ -17,9 +18,11 @@ const OWNERS_MAX = 3
 /** Everybody who owns more than a quarter, or nobody. */
 export function OwnersPart({
   page,
+  kyc,
   countries,
 }: {
   readonly page: StepForm<'company'>
+  readonly kyc: KycCase
   readonly countries: readonly Country[]
 }) {
   const { form, field, left } = page
@@ -27,6 +30,12 @@ export function OwnersPart({
   const owners = page.read('owners') as readonly OwnerValues[]
   const { id, error } = field('owners')
   const nobody = field('hasNoOwner')
+  const self = ownerOf(kyc.answers)
+  const isNamed = owners.some(({ name }) => name === self?.name)
+  const add = (owner: OwnerValues) => {
+    form.setValue('hasNoOwner', false, { shouldDirty: true })
+    put([...owners, owner])
+  }
   const put = (next: readonly OwnerValues[]) => {
     form.setValue('owners', next, { shouldDirty: true })
     form.clearErrors('owners')
@@ -62,13 +71,12 @@ export function OwnersPart({
       {error === undefined ? null : <FieldError id={id}>{error}</FieldError>}
       {owners.length < OWNERS_MAX ? (
         <div className={styles.actions}>
-          <PlainButton
-            small
-            onClick={() => {
-              form.setValue('hasNoOwner', false, { shouldDirty: true })
-              put([...owners, EMPTY_OWNER])
-            }}
-          >
+          {self === undefined || isNamed ? null : (
+            <PlainButton small onClick={() => add(self)}>
+              Add yourself
+            </PlainButton>
+          )}
+          <PlainButton small onClick={() => add(EMPTY_OWNER)}>
             {owners.length === 0 ? 'Add an owner' : 'Add another owner'}
           </PlainButton>
         </div>
@@ -88,6 +96,13 @@ export function OwnersPart({
       />
     </section>
   )
+}
+
+/** The applicant as an owner, once the pages before say who that is; the share is theirs to say. */
+function ownerOf({ identity, address, personal }: KycCase['answers']): OwnerValues | undefined {
+  if (identity === null || address === null || personal === null) return undefined
+  const name = `${identity.firstName} ${identity.lastName}`
+  return { ...EMPTY_OWNER, name, dob: personal.dob, country: address.country, pep: personal.pep }
 }
 
 /** As high as the fields that take its place, so that nothing below moves. */

@@ -20,25 +20,37 @@ const TITLE = 'Before the identity check'
 export function PreKycScreen() {
   return (
     <RolePart title={TITLE}>
-      {(role, user) => <Precheck key={role} role={role} name={user.record.personalInfo.name} />}
+      {(role, user, hasRoles) => (
+        <Precheck key={role} role={role} hasRoles={hasRoles} name={user.record.personalInfo.name} />
+      )}
     </RolePart>
   )
 }
 
 function Precheck({
   role,
+  hasRoles,
   name,
 }: {
   readonly role: KycRole
+  /** Whether the person has a case in each role: what one was told is not asked for the other. */
+  readonly hasRoles: boolean
   readonly name: { readonly firstName: string; readonly lastName: string }
 }) {
   const { data, error, refetch } = useQuery(MyKycDocument, {
     variables: { role },
     fetchPolicy: 'network-only',
   })
+  const other = useQuery(MyKycDocument, {
+    variables: { role: role === 'investor' ? 'issuer' : 'investor' },
+    skip: !hasRoles,
+  })
   const places = useCountries()
   const kyc = data?.myKyc.data
-  const value = kyc && places.countries && { kyc, countries: places.countries }
+  // Without the other case there is more to type, and nothing else is lost.
+  const { countries } = places
+  const isKnown = kyc !== undefined && countries !== undefined && !other.loading
+  const value = isKnown ? { kyc, other: other.data?.myKyc.data, countries } : undefined
   return (
     <>
       <PageTitle
@@ -54,14 +66,13 @@ function Precheck({
           places.retry()
         }}
       >
-        {({ kyc: known, countries }) =>
-          isBegun(known) ? (
-            <Begun role={role} kyc={known} />
+        {(known) =>
+          isBegun(known.kyc) ? (
+            <Begun role={role} kyc={known.kyc} />
           ) : (
             <PrecheckForm
-              kyc={known}
+              {...known}
               name={name}
-              countries={countries}
               wizardLink={(label) => <WizardLink role={role}>{label}</WizardLink>}
             />
           )
@@ -75,6 +86,16 @@ function Precheck({
 const isBegun = ({ state, stepCompleted }: KycCase): boolean => state !== 'draft' || stepCompleted > 0
 
 function Begun({ role, kyc }: { readonly role: KycRole; readonly kyc: KycCase }) {
+  if (kyc.state === 'expired') {
+    return (
+      <section className={styles.card} aria-label="How it stands">
+        <p>Your draft has expired. What you had told us is deleted, and you can begin again.</p>
+        <div className={styles.actions}>
+          <WizardLink role={role}>Go to the identity check</WizardLink>
+        </div>
+      </section>
+    )
+  }
   return (
     <section className={styles.card} aria-label="How it stands">
       <p>

@@ -1,8 +1,8 @@
 import type { UseFormReturn } from 'react-hook-form'
+import { useProvinces } from '#hooks/use-provinces.ts'
 import { TextField } from '#ui/fields.tsx'
 import { Reading } from '#ui/reading.tsx'
 import { ProvinceField } from '#ui/select-field.tsx'
-import { useProvinces } from './use-places.ts'
 import type { FieldOf } from './use-step-form.ts'
 
 /** Chosen where the country has a list of provinces; typed where it has none. */

@@ -111,7 +111,10 @@ export function useStepForm<Step extends KycStep>(step: Step, props: StepProps):
     () => form.subscribe({ formState: { values: true }, callback: ({ values }) => changed(values) }),
     [form],
   )
-  const left = () => send({ type: 'field.left' })
+  const left = () => {
+    // A question that opens takes the focus; nobody has left the field, and what is asked is whether to keep it.
+    if (document.querySelector('dialog[open][role=alertdialog]') === null) send({ type: 'field.left' })
+  }
   const field = (path: string): FieldOf => ({
     id: `${FIELD_PREFIX}${path}`,
     label: labels[path] ?? path,

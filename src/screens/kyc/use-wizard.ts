@@ -1,6 +1,6 @@
 import { useApolloClient, useQuery } from '@apollo/client/react'
 import { useMachine } from '@xstate/react'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { fromPromise, type SnapshotFrom } from 'xstate'
 import type { KycRole } from '#contracts/kyc-steps.ts'
 import { MyKycDocument } from '#graphql/generated/graphql.ts'
@@ -38,8 +38,28 @@ export function useWizard(role: KycRole, moves: Moves): Wizard {
   const [snapshot, send] = useMachine(
     machine.provide({ actions: { goOn: moves.goOn, goToEnd: moves.goToEnd } }),
   )
+  useKeptWhenHidden(() => send({ type: 'field.left' }), snapshot.context.savedAt)
   const { data } = useQuery(MyKycDocument, { variables: { role }, fetchPolicy: 'cache-only' })
   return { snapshot, send, calls, kyc: data?.myKyc.data, saveState: saveStateOf(snapshot) }
+}
+
+/** A phone says once that a page is hidden, and may end it without another word; so does a tab that is closed. */
+function useKeptWhenHidden(keep: () => void, savedAt: number | null): void {
+  const left = useEffectEvent(keep)
+  useEffect(() => {
+    const hidden = () => {
+      if (document.visibilityState === 'hidden') left()
+    }
+    const gone = () => left()
+    // What was typed while a save was on its way is kept after it, in what time a hidden page is given.
+    hidden()
+    document.addEventListener('visibilitychange', hidden)
+    window.addEventListener('pagehide', gone)
+    return () => {
+      document.removeEventListener('visibilitychange', hidden)
+      window.removeEventListener('pagehide', gone)
+    }
+  }, [savedAt])
 }
 
 function prepare(calls: KycCalls) {
@@ -53,6 +73,7 @@ function prepare(calls: KycCalls) {
       askSignature: fromPromise(() => calls.askSignature().then(stateOf)),
       submitCase: fromPromise(() => calls.submit().then(stateOf)),
       restartCase: fromPromise(() => calls.restart().then(stateOf)),
+      takeUpCompany: fromPromise(() => calls.takeUpCompany().then(stateOf)),
     },
     actions: { dropTyped: () => calls.forgetTyped() },
   })

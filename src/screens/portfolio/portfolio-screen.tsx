@@ -2,6 +2,7 @@ import { useQuery } from '@apollo/client/react'
 import type { ContractType } from '#contracts/projects.ts'
 import { PortfolioDocument, type PortfolioQuery } from '#graphql/generated/graphql.ts'
 import { readProblem } from '#graphql/problem.ts'
+import { useCurrentUser } from '#hooks/use-current-user.ts'
 import { formatCount } from '#lib/money.ts'
 import { paths } from '#lib/paths.ts'
 import { ButtonLink } from '#ui/button-link.tsx'
@@ -14,6 +15,7 @@ import { ProgressBar } from '#ui/progress-bar.tsx'
 import { Reading } from '#ui/reading.tsx'
 import { EmptyState } from '#ui/states.tsx'
 import { SummaryCard, SummaryCards } from '#ui/summary-card.tsx'
+import { OwnLimits } from './own-limits.tsx'
 import styles from './portfolio.module.css'
 import { WAITING_TEXT } from './register-columns.tsx'
 
@@ -66,8 +68,9 @@ function NextDate({ position }: { readonly position: Position }) {
   )
 }
 
-/** Own positions (R81), as the ledger has them: what is held, what is still provisional, and how it is spread. */
+/** Own positions (R81), as the ledger has them: what is held, what is still provisional, how it is spread, and what more may be invested. */
 export function PortfolioScreen() {
+  const isInvestor = useCurrentUser()?.isInvestor === true
   const { data, previousData, error, loading, refetch } = useQuery(PortfolioDocument, {
     fetchPolicy: 'cache-and-network',
   })
@@ -82,6 +85,7 @@ export function PortfolioScreen() {
       >
         {(portfolio) => <Positions portfolio={portfolio} isBusy={loading} />}
       </Reading>
+      {isInvestor ? <OwnLimits /> : null}
     </>
   )
 }

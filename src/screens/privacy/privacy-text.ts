@@ -57,9 +57,9 @@ export const AFTER_TABLES: readonly PrivacySection[] = [
     title: 'What erasing an account does',
     paragraphs: [
       'Your key is destroyed in the very moment you confirm: name, address, number, log-ins, preferences and your own documents can be read by nobody from then on, ourselves included. Every session ends, and nobody can log in. It cannot be undone, and there is no time to change your mind; that is why it asks for your password, a second factor and typed words. The e-mail address is free again, for a new account that has nothing to do with the old one.',
-      'What the law makes us keep is locked until its date: your identity check if you sent one, signed and sent documents, orders, payments and shares, and with them who you were. Staff of compliance can open it for a reason, and each opening is written down. At the date a job destroys it.',
+      'What the law makes us keep is locked until its date, by the longest rule of the countries you have declared to live in and your company to be registered in: your identity check if you sent one, signed and sent documents, orders, payments and shares, and with them who you were. A declaration that you did not sign is destroyed. Staff of compliance can open it for a reason, and each opening is written down. At the date a job destroys it.',
       'The ledger stays as it is: it holds your id and amounts, and nothing that says who you are. Signed contracts stay readable for those who signed them with you.',
-      'It is refused while there is money in your wallet, an order or payment is open, you hold shares, a campaign of yours is not over, or a document waits for a signature. Money that reaches the wallet of an erased account all the same, from a card payment that was decided late, is not lost: the locked records tell whose it is.',
+      'It is refused while there is money in your wallet, an order or payment is open, you hold shares, a campaign of yours is not over, or a document waits for your signature or that of others. A card payment that arrives after the account is gone is sent back to its card.',
     ],
   },
   {

@@ -52,6 +52,8 @@ describe('the invest panel', () => {
     expect(panel.textContent).toContain('raised of $630,000 · 61 days left')
     expect(panel.textContent).toContain('Cooling-off: 4 calendar days.')
     expect(panel.textContent).toContain('you can cancel until 24/11/2026 12:09 pm UTC')
+    const limits = within(panel).getByRole('link', { name: 'See how much you may invest' })
+    expect(limits.getAttribute('href')).toBe('/myportfolio')
     expect(sent).toEqual([])
   })
 

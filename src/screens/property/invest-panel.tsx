@@ -152,9 +152,14 @@ function InvestAction({ project, isOpen, onOpen, onChanged, goTo }: InvestAction
           </PrivatePart>
         </Suspense>
       ) : (
-        <ButtonLink look="primary" href={ORDER_HASH} onClick={press}>
-          Invest
-        </ButtonLink>
+        <>
+          <ButtonLink look="primary" href={ORDER_HASH} onClick={press}>
+            Invest
+          </ButtonLink>
+          <p className={styles.muted}>
+            <a href={paths.myPortfolio}>See how much you may invest</a>
+          </p>
+        </>
       )}
     </div>
   )

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { LIMIT_TEXTS } from '#contracts/limit-texts.ts'
 import type { InvestorLimitsQuery } from '#graphql/generated/graphql.ts'
 import type { FakeReply } from '#tests/support/graphql-replies.ts'
 import { dataOf, FAILURE, project, refusal, replyOf, usd } from '#tests/support/screen-data.ts'
@@ -14,6 +15,7 @@ const ONTARIO: Limit = {
   source: 'National Instrument 45-106, section 2.9(2.1)(b)',
   regime: null,
   currency: 'CAD',
+  counts: 'investor',
   cap: cad('1000000'),
   used: cad('725000'),
   left: cad('275000'),
@@ -29,6 +31,7 @@ const ECSPR: Limit = {
   version: 'eu_ecspr-2021-11',
   source: 'Regulation (EU) 2020/1503, article 21(7)',
   regime: 'eu_ecspr',
+  counts: 'offering',
   leftHere: usd(108_695n),
   windowEndsAt: null,
   kind: 'warn',
@@ -43,6 +46,13 @@ const type = async ({ user }: Awaited<ReturnType<typeof openForm>>, count: strin
   await user.type(units(), count)
 }
 
+const RATE = {
+  currency: 'CAD' as const,
+  perUsd: '1.37',
+  since: '2015-01-01',
+  source: 'reference rate set by the platform for comparing limits',
+}
+
 afterEach(() => {
   vi.unstubAllGlobals()
   document.cookie = 'token=; max-age=0'
@@ -50,6 +60,26 @@ afterEach(() => {
 })
 
 describe('limits in the invest form', () => {
+  it('says whose rates currencies are compared at, beside the limits or beside the warning alone', async () => {
+    const told = { ...ONTARIO, kind: 'refuse' as const }
+    const opened = await openForm(project(), {
+      InvestorLimits: reply({ room: usd(200_729n), limits: [ECSPR, told], rates: [RATE] }),
+    })
+    const box = await screen.findByRole('region', { name: 'Your limits' })
+    expect(within(box).getByText(LIMIT_TEXTS.rates)).toBeTruthy()
+    expect(within(box).getByText('1 USD = 1.37 CAD')).toBeTruthy()
+    await type(opened, '11')
+    expect(await screen.findByRole('region', { name: 'Warning' })).toBeTruthy()
+    expect(screen.getAllByText(LIMIT_TEXTS.rates)).toHaveLength(1)
+  })
+
+  it('says so beside a warning where nothing else limits', async () => {
+    const opened = await openForm(project(), { InvestorLimits: reply({ limits: [ECSPR], rates: [RATE] }) })
+    await type(opened, '11')
+    const box = await screen.findByRole('region', { name: 'Warning' })
+    expect(within(box).getByText(LIMIT_TEXTS.rates)).toBeTruthy()
+  })
+
   it('asks for those of this offering', async () => {
     const { sentTo } = await openForm()
     expect(sentTo('InvestorLimits').map(({ variables }) => variables)).toEqual([

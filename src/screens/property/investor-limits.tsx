@@ -5,11 +5,18 @@ import { LIMIT_TEXTS } from '#contracts/limit-texts.ts'
 import type { InvestorLimit, InvestorLimits } from '#contracts/limits.ts'
 import { InvestorLimitsDocument } from '#graphql/generated/graphql.ts'
 import { formatMoney } from '#lib/money.ts'
-import { DateTime } from '#ui/date-time.tsx'
+import { LimitLine, RatesNote } from '#ui/limit-lines.tsx'
 import styles from './invest-form.module.css'
 
 /** Where the limits cannot be read nothing is blocked here: the service decides all the same. */
-const UNREAD: InvestorLimits = { kycApproved: true, reason: null, room: null, limits: [] }
+const UNREAD: InvestorLimits = {
+  kycApproved: true,
+  reason: null,
+  room: null,
+  limits: [],
+  basis: null,
+  rates: [],
+}
 
 /** What limits this person in the offering; undefined while it is being read. `reread` asks anew. */
 export function useInvestorLimits(projectId: string): {
@@ -27,7 +34,7 @@ export function useInvestorLimits(projectId: string): {
 }
 
 /** How much this person can invest here, by which rules, and from when more is free. */
-export function LimitsNote({ limits: { room, limits } }: { readonly limits: InvestorLimits }) {
+export function LimitsNote({ limits: { room, limits, rates } }: { readonly limits: InvestorLimits }) {
   const refusing = limits.filter(({ kind }) => kind === 'refuse')
   if (room === null || refusing.length === 0) return null
   return (
@@ -42,38 +49,23 @@ export function LimitsNote({ limits: { room, limits } }: { readonly limits: Inve
           </li>
         ))}
       </ul>
+      <RatesNote rates={rates} />
     </section>
-  )
-}
-
-function LimitLine({ limit }: { readonly limit: InvestorLimit }) {
-  const { words, why, used, left, version, source, windowEndsAt } = limit
-  return (
-    <>
-      <strong>{words}.</strong> {formatMoney(used)} used, {formatMoney(left)} left.{' '}
-      {windowEndsAt === null ? null : (
-        <>
-          More is free from <DateTime value={windowEndsAt} /> UTC.{' '}
-        </>
-      )}
-      {why}{' '}
-      <span className={styles.source}>
-        Rule {version}: {source}.
-      </span>
-    </>
   )
 }
 
 interface WarningProps {
   /** Undefined where only the service knows it. */
   readonly limit: InvestorLimit | undefined
+  /** Where no other part of the form tells them. */
+  readonly rates: InvestorLimits['rates']
   readonly isAcknowledged: boolean
   readonly error: string | undefined
   readonly onChange: (isAcknowledged: boolean) => void
 }
 
 /** The warning about a large investment, with its acknowledgement. */
-export function LimitWarning({ limit, isAcknowledged, error, onChange }: WarningProps) {
+export function LimitWarning({ limit, rates, isAcknowledged, error, onChange }: WarningProps) {
   return (
     <>
       <section className={styles.risk} aria-label="Warning">
@@ -86,6 +78,7 @@ export function LimitWarning({ limit, isAcknowledged, error, onChange }: Warning
             </span>
           </p>
         )}
+        <RatesNote rates={rates} />
       </section>
       <Field {...(error !== undefined && { validationMessage: error })}>
         <Checkbox

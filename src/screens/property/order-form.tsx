@@ -108,6 +108,7 @@ export function OrderForm(props: OrderFormProps) {
       {isWarned ? (
         <LimitWarning
           limit={check.warning}
+          rates={limits.room === null ? limits.rates : []}
           isAcknowledged={!mustAcknowledge}
           error={wasTried && mustAcknowledge ? LIMIT_TEXTS.warningRequired : undefined}
           onChange={(isAcknowledged) => setAcknowledged(isAcknowledged ? units : undefined)}

@@ -2,7 +2,7 @@ import type { Context, Hono } from 'hono'
 import type { z } from 'zod'
 import type { ManualClock } from '#services/kit/clock.ts'
 import type { SigningConfig } from '#services/kit/config-signing.ts'
-import type { VendorTransport } from '#services/providers/signing/vendor-http.ts'
+import type { VendorTransport } from '#services/providers/vendor-http.ts'
 
 export const WEBHOOK_SECRET = 'whsec_of_the_test_0123'
 export const API_KEY = 'api_of_the_test_0123456'

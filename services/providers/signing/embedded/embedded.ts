@@ -5,6 +5,7 @@ import { createDesk, createSession, TOKEN_LIFE_MS, type SigningDesk } from './de
 import { closeWithin, createEnvelope, download, expireDue, stateOf, voidEnvelope } from './envelopes.ts'
 import type { SigningParts } from './parts.ts'
 import { dropSessions } from './session-store.ts'
+import { unsignedFiles } from './store.ts'
 import type { EmbeddedSigningOptions } from './types.ts'
 import { createVerifier, type Verifier } from './verify.ts'
 
@@ -18,6 +19,8 @@ export interface EmbeddedSigning {
   readonly verifier: Verifier
   /** Closes an open envelope in a transaction of the product itself; nobody is told. */
   closeWithin(tx: Tx, envelopeId: string, status: 'voided' | 'expired'): Promise<boolean>
+  /** Where the bytes of an envelope lie that ended without being signed and is one person's; they may go. Nothing of any other. */
+  unsignedFiles(envelopeId: string): Promise<{ key: string; ownerId: string }[]>
   /** Makes the authority at the first start. @throws Error when the stored one cannot be opened */
   prepare(): Promise<void>
   /** Closes what has run out and forgets old sessions. */
@@ -48,6 +51,7 @@ export function createEmbeddedSigning(options: EmbeddedSigningOptions): Embedded
     desk: createDesk(parts),
     verifier: createVerifier(parts),
     closeWithin: (tx, envelopeId, status) => closeWithin(parts, tx, envelopeId, status),
+    unsignedFiles: (envelopeId) => unsignedFiles(db.orm, envelopeId),
     async prepare() {
       await parts.authority.get()
     },

@@ -86,6 +86,17 @@ export async function insertEnvelope(db: Executor, row: NewEnvelope): Promise<bo
   return true
 }
 
+/** Every state of the file of an envelope of one person that ended unsigned. */
+export function unsignedFiles(db: Executor, envelopeId: string): Promise<{ key: string; ownerId: string }[]> {
+  return query(
+    db,
+    sql`SELECT DISTINCT r.object_key AS key, e.owner_id AS "ownerId" FROM signing.revision r
+          JOIN signing.envelope e ON e.id = r.envelope_id
+         WHERE e.id = ${envelopeId} AND e.owner_id IS NOT NULL AND e.status IN ('declined', 'expired', 'voided')
+           AND r.object_key IS NOT NULL`,
+  )
+}
+
 /** One state of the file. */
 export async function insertRevision(
   db: Executor,

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { formatPhone } from './phone.ts'
+import { formatPhone } from '#contracts/phone-text.ts'
 import { typedPhone } from './typed-phone.ts'
 
-describe('formatPhone', () => {
+describe('a number that is shown', () => {
   it.each([
     ['447700900123', '+44 7700 900123'],
     ['971501234567', '+971 501 234567'],

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { z } from 'zod'
 import { manualClock } from '#services/kit/clock.ts'
 import { createLog } from '#services/kit/log.ts'
-import { SigningProviderSilent } from './port.ts'
+import { SigningProviderSilent } from './signing/port.ts'
 import { createVendorHttp, REPLY_MAX_BYTES } from './vendor-http.ts'
 
 /* Over the real wire, where bodies are packed, connections break and redirects are the client's business. */
@@ -52,7 +52,17 @@ beforeEach(() => {
 function http({ insecure = true, limitMs = 2_000, hosts = [host] } = {}) {
   const clock = manualClock(new Date('2026-11-20T08:00:00Z'))
   const log = createLog({ clock, write: (line) => void lines.push(line) })
-  return createVendorHttp({ provider: 'docuseal', hosts, insecure, fetch, log, limitMs })
+  const silence = () => new SigningProviderSilent('docuseal')
+  return createVendorHttp({
+    provider: 'docuseal',
+    kind: 'signing',
+    silence,
+    hosts,
+    insecure,
+    fetch,
+    log,
+    limitMs,
+  })
 }
 const request = (path: string) => ({
   call: 'read',

@@ -1,6 +1,5 @@
 import type { z } from 'zod'
 import type { Log } from '#services/kit/log.ts'
-import { SigningProviderSilent, type SigningProviderName } from './port.ts'
 
 /** How long one request may take, redirects and body included. */
 export const VENDOR_LIMIT_MS = 10_000
@@ -26,7 +25,8 @@ export interface VendorRequest {
   readonly method?: 'GET' | 'POST' | 'PUT' | 'DELETE'
   readonly headers?: Readonly<Record<string, string>>
   readonly json?: unknown
-  readonly body?: FormData | URLSearchParams
+  /** A string is JSON as it was signed. */
+  readonly body?: FormData | URLSearchParams | string
   /** What proves who we are is no longer taken. */
   readonly onUnauthorised?: () => void
 }
@@ -35,23 +35,23 @@ export interface VendorRequest {
 export interface VendorHttp {
   /**
    * One request, not redirected.
-   * @throws SigningProviderSilent for whatever is no answer to it: late, too large, moved, unauthorised, busy, broken
+   * @throws what `silence` makes, for whatever is no answer to it: late, too large, moved, unauthorised, busy, broken
    */
   ask(request: VendorRequest): Promise<VendorReply>
   /**
    * A file, redirected within the vendor's own hosts at most. Null: the vendor has none.
-   * @throws SigningProviderSilent
+   * @throws what `silence` makes
    */
   file(request: VendorRequest): Promise<Uint8Array | null>
   /**
    * The JSON of a good answer, as the vendor's published schema says.
-   * @throws SigningProviderSilent when it is none
+   * @throws what `silence` makes, when it is none
    */
   read<T extends z.ZodType>(schema: T, call: string, reply: VendorReply): z.infer<T>
-  /** @throws SigningProviderSilent for an address that is not the vendor's own */
+  /** @throws what `silence` makes, for an address that is not the vendor's own */
   own(call: string, address: string): string
   /** Notes why a call failed and gives the error to throw. */
-  silent(call: string, why: Why, status?: number): SigningProviderSilent
+  silent(call: string, why: Why, status?: number): Error
 }
 
 type Why =
@@ -66,7 +66,11 @@ type Why =
   | 'consent_required'
 
 export interface VendorHttpOptions {
-  readonly provider: SigningProviderName
+  readonly provider: string
+  /** What the vendor is for, in the log. */
+  readonly kind: 'signing' | 'identity'
+  /** The error that says that it does not answer. */
+  readonly silence: () => Error
   readonly hosts: readonly string[]
   /** Plain http too, where the operator gave such an address: never in production. */
   readonly insecure: boolean
@@ -110,11 +114,11 @@ export function createVendorHttp(options: VendorHttpOptions): VendorHttp {
 
 type Line = ReturnType<typeof createLine>
 
-function createLine({ provider, hosts, insecure, fetch, log }: VendorHttpOptions) {
+function createLine({ provider, kind, silence, hosts, insecure, fetch, log }: VendorHttpOptions) {
   const silent: VendorHttp['silent'] = (call, why, status) => {
     // Neither address nor text: both may hold names, addresses or tokens.
-    log.warn('signing.vendor_failed', { provider, call, why, ...(status === undefined ? {} : { status }) })
-    return new SigningProviderSilent(provider)
+    log.warn(`${kind}.vendor_failed`, { provider, call, why, ...(status === undefined ? {} : { status }) })
+    return silence()
   }
   const own: VendorHttp['own'] = (call, address) => {
     const url = URL.canParse(address) ? new URL(address) : undefined

@@ -1,0 +1,121 @@
+import { LIMIT_TEXTS } from '#contracts/limit-texts.ts'
+import type { InvestorLimit, InvestorLimits } from '#contracts/limits.ts'
+import type { Currency } from '#contracts/money.ts'
+import { regime } from '#contracts/projects.ts'
+import { rateOn } from './rates.ts'
+import { leftIn, limitsOf, planOf, type InvestorFacts, type Limit, type LimitBook } from './rules.ts'
+import type { Target, Use } from './rules.ts'
+import { ruleText } from './words.ts'
+
+/** Before the KYC is approved nobody can tell. */
+export const UNKNOWN_LIMITS: InvestorLimits = {
+  kycApproved: false,
+  reason: LIMIT_TEXTS.kycRequired,
+  room: null,
+  limits: [],
+  basis: null,
+  rates: [],
+}
+
+interface Seen {
+  readonly facts: InvestorFacts
+  readonly uses: readonly Use[]
+  readonly now: Date
+}
+
+/** The limits of somebody with an approved KYC in one offering, or under every regime. */
+export function limitsView(book: LimitBook, target: Target | undefined, seen: Seen): InvestorLimits {
+  const { facts, now } = seen
+  const limits = target ? limitsOf(book, { ...seen, target }) : planOf(book, regime.options, seen)
+  const needsForm = !facts.riskFormSigned && limits.some(({ rule }) => rule.needsRiskForm)
+  return {
+    kycApproved: true,
+    reason: needsForm ? LIMIT_TEXTS.riskFormRequired : null,
+    room: target ? roomIn(book, limits, target.currency, now) : null,
+    limits: limits.map((limit) => limitView(book, limit, target, now)),
+    basis: basisOf(facts),
+    rates: ratesOf(book, limits, target, seen),
+  }
+}
+
+const wire = (minor: bigint, currency: Currency) => ({ amount: minor.toString(), currency })
+
+function roomIn(
+  book: LimitBook,
+  limits: readonly Limit[],
+  currency: Currency,
+  now: Date,
+): InvestorLimits['room'] {
+  const rooms = limits
+    .filter(({ rule }) => rule.kind === 'refuse')
+    .map((limit) => leftIn(book, limit, currency, now))
+  const [first, ...others] = rooms
+  if (first === undefined) return null
+  return wire(
+    others.reduce((a, b) => (b < a ? b : a), first),
+    currency,
+  )
+}
+
+function limitView(book: LimitBook, limit: Limit, target: Target | undefined, now: Date): InvestorLimit {
+  const { rule, cap, used, left, frees } = limit
+  const { currency } = rule
+  const here = target?.currency ?? currency
+  return {
+    rule: rule.rule,
+    version: rule.version,
+    source: rule.source,
+    regime: rule.regime,
+    currency,
+    counts: rule.counts,
+    cap: wire(cap, currency),
+    used: wire(used, currency),
+    left: wire(left, currency),
+    leftHere: wire(leftIn(book, limit, here, now), here),
+    windowEndsAt: frees[0]?.at.toISOString() ?? null,
+    kind: rule.kind,
+    words: ruleText(limit, target === undefined),
+    why: rule.why,
+  }
+}
+
+function basisOf({ country, province, finances }: InvestorFacts): InvestorLimits['basis'] {
+  return {
+    country,
+    province,
+    totalIncome: finances && wire(finances.totalIncome, finances.currency),
+    netWorth: finances && wire(finances.netWorth, finances.currency),
+  }
+}
+
+/** The rates of today; an order was compared at that of its own day. */
+function ratesOf(
+  { rates }: LimitBook,
+  limits: readonly Limit[],
+  target: Target | undefined,
+  { facts: { finances }, now }: Seen,
+): InvestorLimits['rates'] {
+  if (limits.length === 0) return []
+  const compared = new Set<Currency>([
+    ...limits.flatMap(({ rule, currencies }) => [rule.currency, ...currencies]),
+    ...(target ? [target.currency] : []),
+    ...(finances ? [finances.currency] : []),
+  ])
+  if (compared.size < 2) return []
+  return [...compared].toSorted().flatMap((currency) => {
+    const rate = rateOn(rates, currency, now)
+    return rate === undefined
+      ? []
+      : [{ currency, perUsd: decimalOf(rate.perUsdE8), since: rate.validFrom, source: rate.source }]
+  })
+}
+
+const E8_DIGITS = 8
+
+/** '1.37' of 137000000. */
+function decimalOf(perUsdE8: bigint): string {
+  const digits = perUsdE8.toString().padStart(E8_DIGITS + 1, '0')
+  const fraction = digits.slice(-E8_DIGITS).replace(/0+$/, '')
+  const whole = digits.slice(0, -E8_DIGITS)
+  return fraction === '' ? whole : `${whole}.${fraction}`
+}

@@ -1,0 +1,32 @@
+import styles from './desk.module.css'
+import type { ReviewCase } from './words.ts'
+import { FINDING_WORDS, findingAbout, findingReason } from './finding-words.ts'
+
+/** What a vendor of identity checks has said, in words; nothing where none was asked. It decides nothing here. */
+export function FindingsPart({ review: { findings } }: { readonly review: ReviewCase }) {
+  const [first] = findings
+  if (first === undefined) return null
+  return (
+    <section className={styles.card} aria-labelledby="findings">
+      <h2 id="findings">What {first.vendor} found</h2>
+      <ul className={styles.hits}>
+        {findings.map(({ about, outcome, reasons, mayRetry }) => (
+          <li key={about} className={styles.hit}>
+            <p>
+              <strong>{findingAbout(about)}</strong>{' '}
+              <span className={`${styles.badge ?? ''} ${styles[outcome] ?? ''}`}>
+                {FINDING_WORDS[outcome]}
+              </span>
+            </p>
+            {reasons.length === 0 ? null : <p>{reasons.map(findingReason).join(', ')}</p>}
+            {mayRetry === null ? null : (
+              <p className={styles.quiet}>
+                {mayRetry ? 'It lets the applicant try again.' : 'It lets nobody try again.'}
+              </p>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

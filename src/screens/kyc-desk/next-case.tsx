@@ -1,0 +1,21 @@
+import { useQuery } from '@apollo/client/react'
+import { Link } from 'react-router-dom'
+import { KycQueueDocument } from '#graphql/generated/graphql.ts'
+import { paths } from '#lib/paths.ts'
+import { buttonClass } from '#ui/button-link.tsx'
+
+/** The case that waits longest beside this one, of somebody else; nothing where nobody waits. */
+export function NextCase({ caseId, from }: { readonly caseId: string; readonly from: string }) {
+  const { data } = useQuery(KycQueueDocument, {
+    fetchPolicy: 'cache-and-network',
+    variables: { state: 'review', sort: 'age', pageNo: 1, perPage: 5 },
+  })
+  const next = data?.kycQueue.data.find(
+    ({ _id, isOwn, state }) => _id !== caseId && !isOwn && state === 'review',
+  )
+  return next === undefined ? null : (
+    <Link className={buttonClass({})} to={paths.staffKycCase(next._id)} state={{ from }}>
+      Next case: {next.reference}
+    </Link>
+  )
+}

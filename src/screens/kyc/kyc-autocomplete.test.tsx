@@ -1,0 +1,85 @@
+import { screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, it, vi } from 'vitest'
+import type { CurrentUserQuery } from '#graphql/generated/graphql.ts'
+import { COUNTRIES_REPLY, kycCase, kycReply, PROVINCES_REPLY } from '#tests/support/kyc-data.ts'
+import { openScreen } from '#tests/support/open-screen.tsx'
+import { dataOf, replyOf, user as person } from '#tests/support/screen-data.ts'
+import { KycScreen } from './kyc-screen.tsx'
+
+/* WCAG 1.3.5: what a field asks of the person is told to the browser; what is another's, or has no word, is not filled in. */
+
+afterEach(() => vi.unstubAllGlobals())
+
+/** Every field that can be typed in or chosen from, with its purpose. */
+const purposes = () =>
+  Object.fromEntries(
+    [
+      ...document.querySelectorAll<HTMLInputElement | HTMLSelectElement>(
+        'form :is(input:not([type=radio], [type=checkbox], [type=file]), select)',
+      ),
+    ].map((field) => [field.id.replace('kyc-', ''), field.getAttribute('autocomplete')]),
+  )
+
+it.each([
+  [
+    'identity',
+    'Identity and contact',
+    {
+      firstName: 'given-name',
+      lastName: 'family-name',
+      name: 'name',
+      countryCode: 'tel-country-code',
+      phone: 'tel',
+    },
+  ],
+  [
+    'address',
+    'Your address',
+    {
+      country: 'country',
+      province: 'address-level1',
+      city: 'address-level2',
+      streetNumber: 'off',
+      streetName: 'off',
+      suiteNumber: 'address-line2',
+      postalCode: 'postal-code',
+      addressLine1: 'address-line1',
+    },
+  ],
+  [
+    'personal',
+    'About you',
+    {
+      dob: 'bday-day',
+      'dob-month': 'bday-month',
+      'dob-year': 'bday-year',
+      personalDependants: 'off',
+      occupation: 'organization-title',
+    },
+  ],
+  [
+    'employment',
+    'Employment',
+    {
+      employerName: 'organization',
+      employerStreetName: 'section-employer address-line1',
+      suiteNumber: 'section-employer address-line2',
+      employerCountry: 'section-employer country',
+      employerCity: 'section-employer address-level2',
+      employerState: 'section-employer address-level1',
+    },
+  ],
+] as const)('tells the browser what the fields of a page are for: %s', async (step, title, fields) => {
+  openScreen({
+    screen: <KycScreen />,
+    replies: {
+      CurrentUser: dataOf<CurrentUserQuery>({ currentUser: replyOf(person()) }),
+      MyKyc: kycReply('myKyc', kycCase({ done: 7 })),
+      KycCountries: COUNTRIES_REPLY,
+      KycProvinces: PROVINCES_REPLY,
+    },
+    at: `/kycProcess?step=${step}`,
+  })
+  await screen.findByRole('heading', { level: 1, name: title })
+  await waitFor(() => expect(purposes()).toEqual(fields))
+})

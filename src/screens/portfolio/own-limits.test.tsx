@@ -1,0 +1,136 @@
+import { screen, within } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { LIMIT_TEXTS } from '#contracts/limit-texts.ts'
+import type { CurrentUserQuery, InvestorLimitsQuery, PortfolioQuery } from '#graphql/generated/graphql.ts'
+import type { FakeReply } from '#tests/support/graphql-replies.ts'
+import { openScreen } from '#tests/support/open-screen.tsx'
+import { dataOf, FAILURE, portfolio, replyOf, user } from '#tests/support/screen-data.ts'
+import { PortfolioScreen } from './portfolio-screen.tsx'
+
+type Data = NonNullable<InvestorLimitsQuery['investorLimits']>['data']
+const cad = (amount: string) => ({ __typename: 'Money' as const, amount, currency: 'CAD' as const })
+const YEARLY: Data['limits'][number] = {
+  rule: 'ontario_om',
+  version: 'ontario_om-2016-01',
+  source: 'National Instrument 45-106, section 2.9(2.1)(b)',
+  regime: null,
+  currency: 'CAD',
+  counts: 'investor',
+  cap: cad('1000000'),
+  used: cad('725000'),
+  left: cad('275000'),
+  leftHere: cad('275000'),
+  windowEndsAt: '2027-02-14T09:30:00.000Z',
+  kind: 'refuse',
+  words: 'Ontario: 10,000.00 CAD on this platform in 12 months',
+  why: 'You live in Ontario.',
+}
+const OFFERING: Data['limits'][number] = {
+  ...YEARLY,
+  rule: 'canada_startup',
+  version: 'canada_startup-2021-09',
+  counts: 'offering',
+  used: cad('0'),
+  windowEndsAt: null,
+  words: 'Start-up crowdfunding: 2,500.00 CAD in each offering',
+  why: 'The same for every investor without advice.',
+}
+const DATA: Data = {
+  kycApproved: true,
+  reason: null,
+  room: null,
+  limits: [YEARLY, OFFERING],
+  basis: { country: 'CA', province: 'ON', totalIncome: cad('7000000'), netWorth: null },
+  rates: [
+    {
+      currency: 'CAD',
+      perUsd: '1.37',
+      since: '2015-01-01',
+      source: 'reference rate set by the platform for comparing limits',
+    },
+  ],
+}
+
+const reply = (over: Partial<Data> = {}): FakeReply =>
+  dataOf<InvestorLimitsQuery>({ investorLimits: replyOf({ ...DATA, ...over }) })
+
+const open = (limits: FakeReply | (() => FakeReply), isInvestor = true) =>
+  openScreen({
+    screen: <PortfolioScreen />,
+    replies: {
+      CurrentUser: dataOf<CurrentUserQuery>({
+        currentUser: replyOf(user({ userType: { isInvestor, isIssuer: !isInvestor } })),
+      }),
+      Portfolio: dataOf<PortfolioQuery>({ portfolio: replyOf(portfolio([])) }),
+      InvestorLimits: limits,
+    },
+    at: '/myportfolio',
+  })
+
+const region = () => screen.findByRole('region', { name: 'Your investment limits' })
+const lines = async () =>
+  (await within(await region()).findAllByRole('listitem')).map(({ textContent }) => textContent)
+
+afterEach(() => vi.unstubAllGlobals())
+
+describe('the limits of an investor, on the portfolio', () => {
+  it('are told under every regime: the amount, used, left, from when more is free, why, and by which rule', async () => {
+    const { sentTo } = open(reply())
+    expect(await screen.findByText('Reading your limits')).toBeTruthy()
+    expect(await lines()).toEqual([
+      'Ontario: 10,000.00 CAD on this platform in 12 months. CA$7,250.00 used, CA$2,750.00 left. ' +
+        'More is free from 14/02/2027 09:30 am UTC. You live in Ontario. ' +
+        'Rule ontario_om-2016-01: National Instrument 45-106, section 2.9(2.1)(b). ',
+      'Start-up crowdfunding: 2,500.00 CAD in each offering. The same for every investor without advice. ' +
+        'Rule canada_startup-2021-09: National Instrument 45-106, section 2.9(2.1)(b). ',
+      '1 USD = 1.37 CAD, since 01/01/2015: reference rate set by the platform for comparing limits.',
+    ])
+    expect(sentTo('InvestorLimits').map(({ variables }) => variables)).toEqual([{}])
+    const part = within(await region())
+    expect(part.getByText(LIMIT_TEXTS.rates)).toBeTruthy()
+    expect(part.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
+      'Canada, ON',
+      'CA$70,000.00',
+      'Not stated',
+    ])
+    expect(part.getByRole('link', { name: 'See what your KYC states' }).getAttribute('href')).toBe(
+      '/kycProcess?step=financial',
+    )
+  })
+
+  it('say what a warning is', async () => {
+    open(reply({ limits: [{ ...OFFERING, kind: 'warn' }], rates: [] }))
+    expect((await lines())[0]).toContain(LIMIT_TEXTS.warns)
+    expect(screen.queryByText(LIMIT_TEXTS.rates)).toBeNull()
+  })
+
+  it('lead to the KYC while it is not approved', async () => {
+    open(reply({ kycApproved: false, reason: LIMIT_TEXTS.kycRequired, limits: [], basis: null, rates: [] }))
+    const part = within(await region())
+    expect(await part.findByText(LIMIT_TEXTS.kycRequired, { exact: false })).toBeTruthy()
+    expect(part.getByRole('link', { name: 'Go to your KYC' }).getAttribute('href')).toBe('/kycProcess')
+    expect(part.queryByText(LIMIT_TEXTS.none)).toBeNull()
+  })
+
+  it('say that none applies', async () => {
+    open(reply({ limits: [], rates: [] }))
+    expect(await screen.findByText(LIMIT_TEXTS.none)).toBeTruthy()
+  })
+
+  it('offer another try after a failure, beside a portfolio that was read', async () => {
+    let answer = FAILURE
+    const opened = open(() => answer)
+    const part = within(await region())
+    await part.findByRole('alert')
+    expect(screen.getByText('No digital shares yet')).toBeTruthy()
+    answer = reply()
+    await opened.user.click(part.getByRole('button', { name: 'Try again' }))
+    expect(await lines()).toHaveLength(3)
+  })
+
+  it('are asked of investors only', async () => {
+    const { sentTo } = open(reply(), false)
+    expect(await screen.findByText('No digital shares yet')).toBeTruthy()
+    expect([sentTo('InvestorLimits'), screen.queryByText('Your investment limits')]).toEqual([[], null])
+  })
+})

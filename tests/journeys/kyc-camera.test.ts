@@ -1,0 +1,242 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { DOCUMENT_TEXTS } from '#contracts/kyc-labels.ts'
+import { breachesOf, look, sidewaysOf } from '#tests/support/accessibility.ts'
+import { newVisitor, startBrowser } from '#tests/support/browser.ts'
+import { cameraStates, startWithCamera, watchCameras } from '#tests/support/fake-camera.ts'
+import { onPage } from '#tests/support/kyc-browser.ts'
+import { applicant } from '#tests/support/kyc-deeds.ts'
+import { documentBox, fileField, keyboard } from '#tests/support/kyc-hands.ts'
+import { passportOf } from '#tests/support/passport-page.ts'
+import { startProduct, type RunningProduct } from '#tests/support/running-product.ts'
+import { register } from '#tests/support/steps.ts'
+
+/* The camera of a computer on the page of the identity document: Chromium's own, which shows a passport that was made up. */
+type CameraBrowser = Awaited<ReturnType<typeof startWithCamera>>
+let product: RunningProduct
+let withPassport: CameraBrowser
+let withFewPixels: CameraBrowser
+let without: Browser
+let person = 0
+
+const NAMES = { firstName: 'Layla', lastName: 'Osman' }
+
+beforeAll(async () => {
+  const { image } = await passportOf({ ...NAMES, dob: '1987-03-27', seed: 4711 })
+  ;[product, withPassport, withFewPixels, without] = await Promise.all([
+    startProduct(),
+    startWithCamera(image),
+    startWithCamera(image, { width: 640, height: 480 }),
+    startBrowser(),
+  ])
+})
+afterAll(async () => {
+  await Promise.all([withPassport?.close(), withFewPixels?.close(), without?.close()])
+  await product?.dispose()
+})
+
+/** Somebody new on the page of the identity document, a passport chosen; `may` says whether the page may have the camera. */
+async function begin(
+  browser: Pick<Browser, 'newContext'>,
+  { may = true, viewport = { width: 1280, height: 900 } } = {},
+) {
+  person += 1
+  const who = await applicant('investor', {
+    ...NAMES,
+    email: `camera${person}@example.org`,
+    phone: '14165550123',
+    password: 'Quiet.Harbour!7',
+    born: ['27', '3', '1987'],
+  })
+  const visitor = await newVisitor(browser as Browser, { viewport })
+  await visitor.context.grantPermissions(may ? ['camera'] : [], { origin: product.url })
+  await watchCameras(visitor.context)
+  await register(visitor.page, product.url, who, who.role)
+  await visitor.page.goto(`${product.url}/kycProcess`)
+  await onPage(visitor.page, 'Identity and contact')
+  await visitor.page.getByRole('radio', { name: 'Passport', exact: true }).check()
+  await documentBox(visitor.page, 'idFront').waitFor()
+  return { ...visitor, who }
+}
+
+const cameraOf = (page: Page, kind: 'idFront' | 'selfie') => ({
+  button: documentBox(page, kind).getByRole('button', { name: 'Use the camera' }),
+  dialog: page.getByRole('dialog', { name: DOCUMENT_TEXTS[kind].title }),
+})
+
+/** The camera shows a picture that is not black. */
+const isShowing = (page: Page) =>
+  page.waitForFunction(() => {
+    const video = document.querySelector('dialog video')
+    if (!(video instanceof HTMLVideoElement) || video.videoWidth === 0) return false
+    const canvas = new OffscreenCanvas(8, 8)
+    const context = canvas.getContext('2d')
+    context?.drawImage(video, 0, 0, 8, 8)
+    return context?.getImageData(0, 0, 8, 8).data.some((value, at) => at % 4 < 3 && value > 60) === true
+  })
+
+describe('with a camera', () => {
+  test('a photo is taken, looked at, taken again and used; it is read like any other', async () => {
+    const { page, complaints } = await begin(withPassport)
+    const { button, dialog } = cameraOf(page, 'idFront')
+    await button.click()
+    await dialog.waitFor()
+    await isShowing(page)
+    expect(await breachesOf(page)).toEqual([])
+    expect(await page.evaluate(cameraStates)).toEqual(['live'])
+    await dialog.getByRole('button', { name: 'Take the photo' }).click()
+    await dialog.waitFor({ state: 'detached' })
+    expect(await page.evaluate(cameraStates)).toEqual(['ended'])
+
+    const box = documentBox(page, 'idFront')
+    await box.getByRole('img', { name: 'Preview of camera.jpg' }).waitFor()
+    // Where the button was there is nothing any more: the focus stays with the document.
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('kyc-documents.idFront')
+    await box.getByRole('button', { name: 'Choose another one' }).click()
+    await button.click()
+    await isShowing(page)
+    await dialog.getByRole('button', { name: 'Take the photo' }).click()
+    await box.getByRole('button', { name: 'Use this photo' }).click()
+    await box.getByText(/camera\.jpg is uploaded \(/).waitFor({ timeout: 60_000 })
+    // What the camera saw is good enough for its zone to be read and compared.
+    await box.getByText('We could read the document, and it agrees with what you have typed.').waitFor()
+    expect(await page.evaluate(cameraStates)).toEqual(['ended', 'ended'])
+    expect(complaints).toEqual([])
+  })
+
+  test('by keyboard alone: opened, left by Escape, opened again, taken as the photo of the face', async () => {
+    const { page, complaints } = await begin(withPassport)
+    const { button, dialog } = cameraOf(page, 'selfie')
+    await button.focus()
+    await page.keyboard.press('Enter')
+    await dialog.waitFor()
+    await isShowing(page)
+    await page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'detached' })
+    expect(await page.evaluate(cameraStates)).toEqual(['ended'])
+    expect(await button.evaluate((element) => element === document.activeElement)).toBe(true)
+
+    await page.keyboard.press('Enter')
+    await isShowing(page)
+    await keyboard.push(page, 'Take the photo')
+    await keyboard.push(page, 'Use this photo')
+    const box = documentBox(page, 'selfie')
+    await box.getByText(/camera\.jpg is uploaded \(/).waitFor({ timeout: 60_000 })
+    expect(await page.evaluate(cameraStates)).toEqual(['ended', 'ended'])
+    expect(complaints).toEqual([])
+  })
+
+  test('left before it is open, it does not stay on', async () => {
+    const { page, complaints } = await begin(withPassport)
+    const { button, dialog } = cameraOf(page, 'idFront')
+    await page.evaluate(() => {
+      const devices = navigator.mediaDevices
+      const ask = devices.getUserMedia.bind(devices)
+      devices.getUserMedia = async (wanted) => {
+        await new Promise((resolve) => Object.assign(window, { letIn: resolve }))
+        return ask(wanted)
+      }
+    })
+    await button.click()
+    await dialog.getByText('Opening the camera…').waitFor()
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
+    await dialog.waitFor({ state: 'detached' })
+    await page.evaluate(() => (window as unknown as { letIn: () => void }).letIn())
+    await page.waitForFunction(
+      () => (window as unknown as { givenTracks: readonly MediaStreamTrack[] }).givenTracks.length > 0,
+    )
+    await expect.poll(() => page.evaluate(cameraStates)).toEqual(['ended'])
+    expect(complaints).toEqual([])
+  })
+
+  test('that is taken away while it is open is said, and asked for again', async () => {
+    const { page } = await begin(withPassport)
+    const { button, dialog } = cameraOf(page, 'idFront')
+    await button.click()
+    await isShowing(page)
+    await page.evaluate(() => {
+      const [track] = (window as unknown as { givenTracks: MediaStreamTrack[] }).givenTracks
+      track?.dispatchEvent(new Event('ended'))
+    })
+    await dialog
+      .getByRole('alert')
+      .getByText(/^The camera has stopped/)
+      .waitFor()
+    await dialog.getByRole('button', { name: 'Try again' }).click()
+    await isShowing(page)
+    expect(await page.evaluate(cameraStates)).toEqual(['ended', 'live'])
+  })
+
+  test('of few pixels it is said before and after: too small for a document', async () => {
+    const { page } = await begin(withFewPixels)
+    const { button, dialog } = cameraOf(page, 'idFront')
+    await button.click()
+    await isShowing(page)
+    await dialog.getByRole('button', { name: 'Take the photo' }).click()
+    const box = documentBox(page, 'idFront')
+    await box.getByText('The photo is small. Go closer, or use a better camera.').waitFor()
+    await box.getByRole('button', { name: 'Use this photo' }).click()
+    await box
+      .getByRole('alert')
+      .getByText(/^The photo is too small\./)
+      .waitFor({ timeout: 60_000 })
+    expect(await fileField(page, 'idFront').count()).toBe(1)
+    expect(await button.isVisible()).toBe(true)
+  })
+
+  test.each([
+    { width: 360, height: 740 },
+    { width: 1280, height: 900 },
+  ])('the dialog holds at $width pixels', async (viewport) => {
+    const { page, complaints } = await begin(withPassport, { viewport })
+    const { button, dialog } = cameraOf(page, 'idFront')
+    await button.click()
+    await isShowing(page)
+    expect(await sidewaysOf(page)).toBe(0)
+    const take = dialog.getByRole('button', { name: 'Take the photo' })
+    const room = await take.boundingBox()
+    expect((room?.y ?? viewport.height) + (room?.height ?? 0)).toBeLessThanOrEqual(viewport.height)
+    if (process.env['SHOTS'])
+      await page.screenshot({ path: `${process.env['SHOTS']}/camera-${viewport.width}.png` })
+    await take.click()
+    await documentBox(page, 'idFront').getByRole('img').waitFor()
+    expect(await look(page)).toEqual([])
+    if (process.env['SHOTS'])
+      await page.screenshot({ path: `${process.env['SHOTS']}/preview-${viewport.width}.png` })
+    expect(complaints).toEqual([])
+  })
+})
+
+describe('without a camera', () => {
+  const REFUSED = /^This page may not use the camera\./
+  const NONE = /^No camera was found\./
+
+  test.each([
+    ['that is refused', () => begin(withPassport, { may: false }), REFUSED],
+    ['where there is none', () => begin(without), NONE],
+  ])('%s it is said in words, and a file does as well', async (_what, start, words) => {
+    const { page, who } = await start()
+    const { button, dialog } = cameraOf(page, 'idFront')
+    await button.focus()
+    await page.keyboard.press('Enter')
+    await dialog.getByRole('alert').getByText(words).waitFor()
+    expect(await breachesOf(page)).toEqual([])
+    expect(await dialog.getByRole('button', { name: 'Take the photo' }).count()).toBe(0)
+    await keyboard.push(page, 'Close')
+    await dialog.waitFor({ state: 'detached' })
+    expect(await button.evaluate((element) => element === document.activeElement)).toBe(true)
+    const file = who.papers.idFront
+    if (file === undefined) throw new Error('there is no passport')
+    await keyboard.do(page, { kind: 'attach', document: 'idFront', file })
+  })
+
+  test('allowed after all it opens without leaving the dialog', async () => {
+    const { page, context } = await begin(withPassport, { may: false })
+    const { button, dialog } = cameraOf(page, 'idFront')
+    await button.click()
+    await dialog.getByRole('alert').waitFor()
+    await context.grantPermissions(['camera'], { origin: product.url })
+    await dialog.getByRole('button', { name: 'Try again' }).click()
+    await isShowing(page)
+  })
+})

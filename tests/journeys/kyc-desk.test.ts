@@ -1,0 +1,262 @@
+import { PDF } from '@libpdf/core'
+import type { Browser, Locator, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { joinKycDesk, type KycDesk } from '#tests/model/kyc-chromium-desk.ts'
+import { breachesOf, DESK, focusName, look, PHONE, settled, tabTo } from '#tests/support/accessibility.ts'
+import { newVisitor, startBrowser } from '#tests/support/browser.ts'
+import { caughtUp } from '#tests/support/kyc-browser.ts'
+import { approveDocuments, decideCase, showDocument } from '#tests/support/kyc-desk-browser.ts'
+import { startProduct, type RunningProduct } from '#tests/support/running-product.ts'
+import { signIn } from '#tests/support/steps.ts'
+
+/* The review desk as compliance works at it: documents beside the data, decisions by keyboard, four eyes, and the own case. */
+let product: RunningProduct
+let browser: Browser
+let beside: KycDesk
+let desk: Awaited<ReturnType<typeof newVisitor>>
+
+beforeAll(async () => {
+  ;[product, browser] = await Promise.all([startProduct(), startBrowser()])
+  await caughtUp(product.url)
+  beside = await joinKycDesk(product)
+  desk = await newVisitor(browser, { reducedMotion: 'reduce' })
+  await signIn(desk.page, product.url, 'compliance@mizan.test', 'Mizan#2026')
+}, 180_000)
+afterAll(async () => {
+  await beside?.leave()
+  await browser?.close()
+  await product?.dispose()
+})
+
+/** Opens the case of somebody of the demonstration, from the queue, which fills up after the first start. */
+async function openOf(page: Page, name: string): Promise<void> {
+  const review = page.getByRole('link', { name: new RegExp(`^Review KYC-\\w+ of ${name}$`) })
+  await expect
+    .poll(
+      async () => {
+        await page.goto(`${product.url}/staff/kyc?perPage=50`)
+        await settled(page)
+        return review.count()
+      },
+      { timeout: 60_000 },
+    )
+    .toBe(1)
+  await review.click()
+  await page.getByRole('heading', { name: 'Documents', exact: true }).waitFor()
+}
+
+const part = (page: Page, name: string): Locator => page.getByRole('region', { name, exact: true })
+const boxOf = async (locator: Locator) => {
+  const box = await locator.boundingBox()
+  if (box === null) throw new Error('It is not shown.')
+  return box
+}
+/** Whether a reason is typed next. */
+const isInReason = (page: Page): Promise<boolean> =>
+  page.evaluate(() => {
+    const element = document.activeElement
+    return element instanceof HTMLTextAreaElement && element.labels[0]?.textContent === 'Reason'
+  })
+/** Different colours of what is drawn: a blank page has one. */
+const coloursOf = (page: Page): Promise<number> =>
+  page.locator('canvas').evaluate((canvas: HTMLCanvasElement) => {
+    const { data } = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height) ?? { data: [] }
+    const colours = new Set<number>()
+    for (let at = 0; at < data.length; at += 4)
+      colours.add((data[at] ?? 0) * 65_536 + (data[at + 1] ?? 0) * 256 + (data[at + 2] ?? 0))
+    return colours.size
+  })
+
+test('a photo and a PDF lie beside the data and stay in view, enlarged and turned by keyboard', async () => {
+  const { page } = desk
+  await openOf(page, 'Karim Belhadj')
+  const view = page.getByRole('region', { name: /^View of .* of Karim Belhadj$/ }).first()
+  const photo = view.getByRole('img')
+  await expect.poll(() => photo.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(500)
+  const compare = page.getByRole('region', { name: /^Compare: / })
+  await compare.getByRole('table', { name: 'What was typed and what was read' }).waitFor()
+  const [seen, data] = [await boxOf(view), await boxOf(compare)]
+  expect(seen.x + seen.width).toBeLessThanOrEqual(data.x)
+  expect(data.y).toBeLessThan(seen.y + seen.height)
+  await part(page, 'History').scrollIntoViewIfNeeded()
+  const after = await boxOf(view)
+  expect(after.y).toBeGreaterThanOrEqual(0)
+  expect(after.y + after.height).toBeLessThanOrEqual(DESK.height)
+
+  // By keyboard: a button of the viewer, then keys while it has the focus.
+  const tools = page.getByRole('group', { name: /of Karim Belhadj$/ }).first()
+  const before = await boxOf(photo)
+  await tools.getByRole('button', { name: 'Zoom in' }).press('Enter')
+  await tools.getByText('150 %').waitFor()
+  await expect.poll(async () => (await boxOf(photo)).width).toBeGreaterThan(before.width * 1.4)
+  await page.keyboard.press('+')
+  await tools.getByText('200 %').waitFor()
+  await page.keyboard.press('r')
+  await expect.poll(() => photo.evaluate((img) => getComputedStyle(img).rotate)).toBe('90deg')
+
+  await showDocument(page, 'proofOfAddress')
+  await page.getByRole('figure', { name: /page 1 of 1$/ }).waitFor()
+  await expect.poll(() => coloursOf(page)).toBeGreaterThan(4)
+  await page.getByText('Text of page 1').press('Enter')
+  await page.getByText('Karim Belhadj').filter({ hasText: 'Electricity' }).waitFor()
+  expect(await look(page, 'a case with a PDF')).toEqual([])
+})
+
+test('a PDF of several pages is turned over page by page; one whose address has ended gets a new one', async () => {
+  const { page } = desk
+  const long = PDF.create()
+  for (const size of [1, 2, 3]) long.addPage({ width: 200 * size, height: 300 })
+  const body = Buffer.from(await long.save())
+  await page.reload()
+  await page.getByRole('img', { name: /of Karim Belhadj$/ }).waitFor()
+  expect(desk.complaints.splice(0)).toEqual([])
+  let asked = 0
+  await page.route(/\/objects\//, (route) => {
+    asked += 1
+    const headers = { 'access-control-allow-origin': product.url }
+    return asked === 1
+      ? route.fulfill({ status: 403, headers })
+      : route.fulfill({ status: 200, headers, contentType: 'application/pdf', body })
+  })
+  await showDocument(page, 'proofOfAddress')
+  await page.getByText('Page 1 of 3', { exact: true }).waitFor()
+  expect(asked).toBe(2)
+  await page.getByRole('button', { name: 'Next page' }).press('Enter')
+  await page.getByRole('figure', { name: /page 2 of 3$/ }).waitFor()
+  await page.keyboard.press('PageDown')
+  await page.getByText('Page 3 of 3', { exact: true }).waitFor()
+  expect(await page.getByRole('button', { name: 'Next page' }).getAttribute('aria-disabled')).toBe('true')
+  await page.getByText('This page is a picture without text.').waitFor({ state: 'attached' })
+  await page.unroute(/\/objects\//)
+  // The browser's word for the address that had ended; nothing else is wrong.
+  expect(desk.complaints.splice(0)).toEqual([expect.stringContaining('403')])
+})
+
+test('on a phone the data follows the document', async () => {
+  const { page } = desk
+  await page.setViewportSize(PHONE)
+  const order = await page.getByRole('main').getByRole('heading', { level: 2 }).allTextContents()
+  expect(order).toEqual([
+    'Documents',
+    'Compare: Proof of address',
+    'Screening',
+    'Risk',
+    'Answers',
+    'Decision',
+    'History',
+  ])
+  const documents = await boxOf(part(page, 'Documents'))
+  expect((await boxOf(part(page, 'Compare: Proof of address'))).y).toBeGreaterThan(
+    documents.y + documents.height - 1,
+  )
+  await page.setViewportSize(DESK)
+})
+
+test('documents are decided one by one by keyboard, and the case goes back with a reason', async () => {
+  const { page } = desk
+  // The next one has to be waiting before this one is decided.
+  await openOf(page, 'Khalid Demoudi')
+  await openOf(page, 'Karim Belhadj')
+  const documents = part(page, 'Documents')
+  const waiting = documents.getByRole('button', { name: /Not decided$/ })
+  const found = await waiting.count()
+  expect(found).toBe(3)
+  // The last of them is asked for again, with a reason.
+  for (let left = found; left > 1; left--) {
+    await tabTo(page, 'Approve document')
+    await page.keyboard.press('Enter')
+    await expect.poll(() => waiting.count()).toBe(left - 1)
+    await expect.poll(() => focusName(page)).toMatch(/Not decided$/)
+  }
+  await tabTo(page, 'Ask again')
+  await page.keyboard.press('Enter')
+  await expect.poll(() => isInReason(page)).toBe(true)
+  expect(await breachesOf(page)).toEqual([])
+  await page.keyboard.type('The picture is blurred.')
+  await tabTo(page, 'Ask again')
+  await page.keyboard.press('Enter')
+  await documents.getByRole('button', { name: /Asked for again$/ }).waitFor()
+  await expect.poll(() => focusName(page)).toBe('Decision')
+
+  const decision = part(page, 'Decision')
+  await decision.getByText('Every document is decided: something is asked for again.').waitFor()
+  await tabTo(page, 'Send back')
+  await page.keyboard.press('Enter')
+  await expect.poll(() => isInReason(page)).toBe(true)
+  await page.keyboard.type('One picture is blurred.')
+  await tabTo(page, 'Send back')
+  await page.keyboard.press('Enter')
+  await page.getByRole('alertdialog', { name: 'Send back?' }).waitFor()
+  await tabTo(page, 'Send back')
+  await page.keyboard.press('Enter')
+  await decision.getByText('This case was sent back to the applicant.').waitFor()
+  await expect.poll(() => focusName(page)).toBe('Decision')
+  const history = part(page, 'History')
+  await history.getByText('Sent back: Selfie').waitFor()
+  await history.getByText('“The picture is blurred.”').first().waitFor()
+  await tabTo(page, /^Next case: KYC-/)
+  await page.keyboard.press('Enter')
+  await page.getByRole('heading', { level: 1, name: /Khalid Demoudi/ }).waitFor()
+})
+
+test('a risky case needs two reviewers; nobody finds their own', async () => {
+  const { page } = desk
+  await openOf(page, 'Khalid Demoudi')
+  await approveDocuments(page, ['idFront', 'selfie', 'proofOfAddress'])
+  const hits = part(page, 'Screening')
+  const clear = hits.getByRole('button', { name: 'Clear: another person' })
+  for (let left = await clear.count(); left > 0; left--) {
+    await hits.getByLabel('Reason').first().fill('Born in another year.')
+    await clear.first().click()
+    await expect.poll(() => clear.count()).toBe(left - 1)
+  }
+  await decideCase(page, 'Approve case')
+  await page.getByText('Awaiting second approval').waitFor()
+  const approve = page.getByRole('button', { name: 'Approve case' })
+  expect(await approve.getAttribute('aria-disabled')).toBe('true')
+  await page.getByText('You have approved this case; another reviewer gives the second approval.').waitFor()
+  const { pathname } = new URL(page.url())
+
+  const visitor = await newVisitor(browser)
+  const second = await beside.signIn(visitor.context, ['compliance'])
+  await second.page.goto(`${product.url}${pathname}`)
+  await settled(second.page)
+  await second.page.getByText('Approved so far by Nadia Farouk.').waitFor()
+  await decideCase(second.page, 'Approve case')
+  await second.page.getByRole('button', { name: 'Revoke approval' }).waitFor()
+  const history = part(second.page, 'History')
+  expect(await history.getByText(/^Approved/).count()).toBe(2)
+  expect(await history.getByText('Nadia Farouk').count()).toBeGreaterThan(1)
+
+  const own = await beside.begin(second)
+  for (let step = 1; step <= 7; step++) await own.save(step)
+  await own.submit()
+  await own.runChecks()
+  const { id, reference } = await own.known()
+  await second.page.goto(`${product.url}/staff/kyc?searchKey=${reference}`)
+  await second.page.getByText('Your own case').waitFor()
+  expect(await second.page.getByRole('link', { name: new RegExp(reference) }).count()).toBe(0)
+  await second.page.goto(`${product.url}/staff/kyc/${id}`)
+  await second.page.getByText('There is no such case').waitFor()
+  // To everybody else it is a case like any other.
+  await page.goto(`${product.url}/staff/kyc/${id}`)
+  await page.getByRole('heading', { level: 1, name: new RegExp(reference) }).waitFor()
+  expect(desk.complaints).toEqual([])
+  await visitor.context.close()
+})
+
+test('the queue keeps its filters on the way to a case and back', async () => {
+  const { page } = desk
+  await page.goto(`${product.url}/staff/kyc`)
+  await settled(page)
+  await page.getByLabel('State').selectOption('Approved')
+  await page.getByLabel('Order').selectOption('Highest risk first')
+  await page.getByRole('link', { name: /^Review .* of Khalid Demoudi$/ }).click()
+  await page.getByRole('link', { name: 'Back to the queue' }).click()
+  await page.getByRole('link', { name: /^Review .* of Khalid Demoudi$/ }).waitFor()
+  expect(new URL(page.url()).search).toBe('?state=approved&sort=risk')
+  await page.getByLabel('State').selectOption('Company waiting')
+  await page.getByText('No case matches this.').waitFor()
+  expect(await look(page, 'the queue')).toEqual([])
+  expect(desk.complaints).toEqual([])
+})

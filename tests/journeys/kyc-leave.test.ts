@@ -1,0 +1,238 @@
+import type { Browser, Dialog, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { STEP_TITLES } from '#contracts/kyc-labels.ts'
+import { breachesOf } from '#tests/support/accessibility.ts'
+import { newVisitor, startBrowser } from '#tests/support/browser.ts'
+import { caughtUp, fillPage, onPage, passPrecheck } from '#tests/support/kyc-browser.ts'
+import { type Applicant, applicant } from '#tests/support/kyc-deeds.ts'
+import { startProduct, type RunningProduct } from '#tests/support/running-product.ts'
+import { register, signIn } from '#tests/support/steps.ts'
+
+/* Leaving the wizard by every way there is, and coming back to it: nothing that was typed is lost unless somebody says so. */
+let product: RunningProduct
+let browser: Browser
+
+beforeAll(async () => {
+  ;[product, browser] = await Promise.all([startProduct(), startBrowser()])
+})
+afterAll(async () => {
+  await browser?.close()
+  await product?.dispose()
+})
+
+const saved = (page: Page) => page.getByText(/^Saved \d\d:\d\d$/)
+const printed = (page: Page) => page.getByLabel('Full name as printed on your document')
+const city = (page: Page) => page.getByLabel('City', { exact: true })
+const asked = (page: Page) => page.getByRole('alertdialog', { name: 'Save as Draft' })
+const pathOf = (page: Page) => new URL(page.url()).pathname
+
+const PRECHECK = 'Before the identity check'
+
+/** Somebody new on the first page of the wizard, come to it by the links of the product. */
+async function begin(firstName: string) {
+  const who = await applicant('investor', {
+    firstName,
+    lastName: 'Osman',
+    email: `${firstName.toLowerCase()}@example.org`,
+    phone: '14165550123',
+    password: 'Quiet.Harbour!7',
+    born: ['27', '3', '1987'],
+  })
+  const visitor = await newVisitor(browser)
+  const { page } = visitor
+  await register(page, product.url, who, who.role)
+  await page.goto(`${product.url}/dashboard`)
+  await passPrecheck(page, who)
+  await onPage(page, STEP_TITLES.identity)
+  return { ...visitor, who }
+}
+
+test('Back asks what is to become of what was typed, and each answer does what it says', async () => {
+  const { page, context, complaints } = await begin('Layla')
+  // The focus stays in the field: nothing has been kept.
+  await printed(page).fill('Layla One')
+  await page.goBack()
+  await asked(page).waitFor()
+  expect(pathOf(page)).toBe('/kycProcess')
+  expect(await breachesOf(page)).toEqual([])
+  await asked(page).getByRole('button', { name: 'Continue here' }).click()
+  await asked(page).waitFor({ state: 'detached' })
+  expect([pathOf(page), await printed(page).inputValue()]).toEqual(['/kycProcess', 'Layla One'])
+
+  await printed(page).fill('Layla Two')
+  await page.goBack()
+  await asked(page).getByRole('button', { name: 'Save the draft and exit' }).click()
+  await onPage(page, PRECHECK)
+  expect(pathOf(page)).toBe('/pre_kyc')
+  await page.goForward()
+  await onPage(page, STEP_TITLES.identity)
+  expect([pathOf(page), await printed(page).inputValue()]).toEqual(['/kycProcess', 'Layla Two'])
+
+  await printed(page).fill('Layla Three')
+  await page.goBack()
+  await asked(page).getByRole('button', { name: 'Exit without saving' }).click()
+  await onPage(page, PRECHECK)
+  expect(pathOf(page)).toBe('/pre_kyc')
+  await page.goForward()
+  await onPage(page, STEP_TITLES.identity)
+  expect(await printed(page).inputValue()).toBe('Layla Two')
+
+  // Nothing typed: nobody is asked.
+  await page.goBack()
+  await onPage(page, PRECHECK)
+  expect(await asked(page).count()).toBe(0)
+  expect(complaints).toEqual([])
+  await context.close()
+})
+
+test('the browser asks before a tab is closed only while something is not kept', async () => {
+  const { page, context } = await begin('Omar')
+  const dialogs: string[] = []
+  page.on('dialog', (dialog) => void dialogs.push(dialog.type()))
+  await printed(page).click()
+  await page.keyboard.type('x')
+  const question = new Promise<Dialog>((resolve) => page.once('dialog', resolve))
+  await page.close({ runBeforeUnload: true })
+  await (await question).dismiss()
+  expect([dialogs, page.isClosed()]).toEqual([['beforeunload'], false])
+  await printed(page).blur()
+  await saved(page).waitFor()
+  const closed = page.waitForEvent('close')
+  await page.close({ runBeforeUnload: true })
+  await closed
+  expect(dialogs).toEqual(['beforeunload'])
+  await context.close()
+})
+
+describe('coming back', () => {
+  let who: Applicant
+  let visitor: Awaited<ReturnType<typeof begin>>
+  beforeAll(async () => {
+    visitor = await begin('Salma')
+    ;({ who } = visitor)
+    await fillPage(visitor.page, 'identity', who, { next: STEP_TITLES.address })
+  })
+  afterAll(async () => {
+    await visitor?.context.close()
+  })
+
+  /** Where the case goes on without a page being named. */
+  const resumed = async (page: Page) => {
+    await page.goto(`${product.url}/kycProcess`)
+    await onPage(page, STEP_TITLES.address)
+    return city(page).inputValue()
+  }
+
+  test('Back from page to page loses nothing and asks nothing', async () => {
+    const { page } = visitor
+    await city(page).fill('Toronto')
+    await page.goBack()
+    await onPage(page, STEP_TITLES.identity)
+    expect(await asked(page).count()).toBe(0)
+    await saved(page).waitFor()
+    await page.goForward()
+    await onPage(page, STEP_TITLES.address)
+    expect(await city(page).inputValue()).toBe('Toronto')
+  })
+
+  test('by a reload, and by Back from another page', async () => {
+    const { page } = visitor
+    await city(page).fill('Ottawa')
+    await city(page).blur()
+    await saved(page).waitFor()
+    await page.reload()
+    await onPage(page, STEP_TITLES.address)
+    expect(await city(page).inputValue()).toBe('Ottawa')
+    await page.getByRole('link', { name: 'Wallet' }).first().click()
+    await page.waitForURL(/\/wallet/)
+    await page.goBack()
+    await onPage(page, STEP_TITLES.address)
+    expect(await city(page).inputValue()).toBe('Ottawa')
+  })
+
+  test('on another device, after the tab was closed while somebody was typing', async () => {
+    const { page, context, complaints } = visitor
+    await city(page).fill('Kingston')
+    await page.close({ runBeforeUnload: false })
+    const other = await newVisitor(browser, { viewport: { width: 360, height: 740 } })
+    await signIn(other.page, product.url, who.email, who.password)
+    expect(await resumed(other.page)).toBe('Kingston')
+    await other.context.close()
+    expect([...complaints, ...other.complaints]).toEqual([])
+    visitor = { ...visitor, page: await context.newPage() }
+  })
+
+  test('after a phone has hidden the page and ended it', async () => {
+    const { page, context } = visitor
+    await resumed(page)
+    await city(page).fill('London')
+    const kept = page.waitForResponse(
+      (response) => response.request().postData()?.includes('"SaveKycDraft"') === true,
+    )
+    await page.evaluate(() => {
+      Object.defineProperty(document, 'visibilityState', { value: 'hidden' })
+      document.dispatchEvent(new Event('visibilitychange'))
+    })
+    expect((await kept).status()).toBe(200)
+    const cdp = await context.newCDPSession(page)
+    const crashed = page.waitForEvent('crash')
+    void cdp.send('Page.crash').catch(() => undefined)
+    await crashed
+    const after = await context.newPage()
+    expect(await resumed(after)).toBe('London')
+  })
+})
+
+test('a change that was begun from the last page and left is neither dropped nor passed over', async () => {
+  await caughtUp(product.url)
+  const { page, context, complaints } = await newVisitor(browser)
+  await signIn(page, product.url, 'applicant3@mizan.test', 'Mizan#2026')
+  // Sent back by the work of the first start, which may still be going on.
+  const firstHeading = async () => {
+    await page.goto(`${product.url}/kycProcess?step=check`)
+    await page.getByRole('navigation', { name: 'Steps' }).waitFor()
+    return page.getByRole('heading', { level: 1 }).innerText()
+  }
+  await expect.poll(firstHeading, { timeout: 90_000 }).toBe('Check your answers')
+  const occupation = page.getByLabel('Occupation')
+  const note = page.getByRole('heading', { name: 'Changed, but not saved' })
+  const submit = page.getByRole('button', { name: 'Submit for review' })
+  const change = async (text: string) => {
+    await onPage(page, STEP_TITLES.personal)
+    await occupation.fill(text)
+  }
+  const goBack = async () => {
+    await page.getByRole('link', { name: 'Back to your answers' }).click()
+    await onPage(page, 'Check your answers')
+  }
+  await page.getByRole('link', { name: 'Change about you' }).click()
+  const before = await occupation.inputValue()
+  await change('Glass blower')
+  await goBack()
+  await note.waitFor()
+  expect(await page.getByRole('definition').filter({ hasText: 'Glass blower' }).count()).toBe(0)
+  expect(await submit.getAttribute('aria-describedby')).toContain('kyc-changed')
+  expect(await breachesOf(page)).toEqual([])
+  await page.getByRole('button', { name: 'Drop the change of about you' }).click()
+  await note.waitFor({ state: 'detached' })
+  await page.getByRole('link', { name: 'Change about you' }).click()
+  await onPage(page, STEP_TITLES.personal)
+  expect(await occupation.inputValue()).toBe(before)
+
+  await change('Potter')
+  await goBack()
+  await page.getByRole('link', { name: 'Go on changing about you' }).click()
+  await onPage(page, STEP_TITLES.personal)
+  expect(await occupation.inputValue()).toBe('Potter')
+  const kept = page.waitForResponse(
+    (response) => response.request().postData()?.includes('"SaveKycPersonal"') === true,
+  )
+  await page.getByRole('button', { name: 'Save and go back' }).click()
+  expect((await kept).status()).toBe(200)
+  await page.getByRole('button', { name: 'Save and go back' }).waitFor({ state: 'detached' })
+  await page.goto(`${product.url}/kycProcess?step=personal`)
+  await onPage(page, STEP_TITLES.personal)
+  expect(await occupation.inputValue()).toBe('Potter')
+  expect(complaints).toEqual([])
+  await context.close()
+})
