@@ -20,7 +20,7 @@ describe('the answers of a page in words', () => {
       ['Full name as printed on your document', 'Amina Rahman'],
       ['E-mail address', 'amina@example.org'],
       ['Country code', 'country CA'],
-      ['Mobile number', '+1 4165 550123'],
+      ['Mobile number', '+1 416 555 0123'],
       ['Kind of identity document', 'Passport'],
     ])
     expect(said('address').slice(0, 3)).toEqual([
@@ -30,10 +30,10 @@ describe('the answers of a page in words', () => {
     ])
     expect(said('personal')).toEqual([
       ['Date of birth', '29/02/1988'],
-      ['Politically exposed person', 'No'],
       ['Marital status', 'Married'],
       ['People who depend on you', '2'],
       ['Occupation', 'Architect'],
+      ['Politically exposed person', 'No'],
     ])
   })
 
@@ -68,18 +68,18 @@ describe('the answers of a page in words', () => {
   test('leave out what is asked of people in Ontario only', () => {
     const elsewhere = { ...GOOD_STEPS.questionnaire, ontario_securities: 'NO', ontarioForm: null }
     expect(said('questionnaire').slice(0, 5)).toEqual([
-      ['Ontario securities', 'Yes'],
-      ['Initials: loss', 'AR'],
-      ['Initials: income', 'AR'],
-      ['Initials: information', 'AR'],
-      ['Initials: resale', 'AR'],
+      ['Ontario securities rules apply', 'Yes'],
+      ['Initials beside the risk of loss', 'AR'],
+      ['Initials beside the income', 'AR'],
+      ['Initials beside the lack of information', 'AR'],
+      ['Initials beside the liquidity risk', 'AR'],
     ])
     expect(said('questionnaire', { ...elsewhere, isDocSign: false })).toEqual([
-      ['High risk', 'Yes'],
-      ['Losing everything', 'Yes'],
-      ['No advice', 'Yes'],
-      ['Selling quickly', 'Yes'],
-      ['Offering information', 'Yes'],
+      ['High-risk investment, understood', 'Yes'],
+      ['Everything may be lost, understood', 'Yes'],
+      ['No advice is given, understood', 'Yes'],
+      ['Hard to sell quickly, understood', 'Yes'],
+      ['Offering information received', 'Yes'],
       ['Declaration', 'Agreed'],
       ['Signature', 'Not signed'],
     ])

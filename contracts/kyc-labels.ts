@@ -44,15 +44,15 @@ export const FIELD_LABELS = {
     streetNumber: 'Street number',
     streetName: 'Street name',
     suiteNumber: 'Suite or unit (optional)',
-    addressLine1: 'Address line 1',
     postalCode: 'Postal code',
+    addressLine1: 'Address line 1',
   },
   personal: {
     dob: 'Date of birth',
-    pep: 'Politically exposed person',
     married: 'Marital status',
     personalDependants: 'People who depend on you',
     occupation: 'Occupation',
+    pep: 'Politically exposed person',
   },
   employment: {
     isEmployed: 'Employed',
@@ -93,17 +93,17 @@ export const FIELD_LABELS = {
     'totalAmountInvested.amount': 'Total amount invested so far',
   },
   questionnaire: {
-    ontario_securities: 'Ontario securities',
-    'ontarioForm.loss': 'Initials: loss',
-    'ontarioForm.income': 'Initials: income',
-    'ontarioForm.information': 'Initials: information',
-    'ontarioForm.resale': 'Initials: resale',
+    ontario_securities: 'Ontario securities rules apply',
+    'ontarioForm.loss': 'Initials beside the risk of loss',
+    'ontarioForm.income': 'Initials beside the income',
+    'ontarioForm.information': 'Initials beside the lack of information',
+    'ontarioForm.resale': 'Initials beside the liquidity risk',
     ontarioForm: 'Risk acknowledgement for Ontario',
-    high_Risk_Investment: 'High risk',
-    investing_Entirely: 'Losing everything',
-    equivesta: 'No advice',
-    investment_Quickly: 'Selling quickly',
-    info_Investment: 'Offering information',
+    high_Risk_Investment: 'High-risk investment, understood',
+    investing_Entirely: 'Everything may be lost, understood',
+    equivesta: 'No advice is given, understood',
+    investment_Quickly: 'Hard to sell quickly, understood',
+    info_Investment: 'Offering information received',
     declaration: 'Declaration',
     isDocSign: 'Signature',
   },
@@ -193,7 +193,7 @@ export const ONTARIO_RISK_TEXTS = {
 export const DECLARATION = [
   'What I have stated in this form is true and complete, as far as I know. I shall tell the platform without delay when any of it changes.',
   'I act on my own account and for nobody else. The money I invest or raise is mine, or my company’s, and comes from lawful sources.',
-  'I have read the offering information and the four statements about risk above, and I have understood them.',
+  'I have read the four statements about risk above, and I have understood them. I read the information of an offering before I invest in it.',
   'I agree that the platform checks my details and my documents against public lists, and keeps them for as long as the law asks.',
 ] as const
 
@@ -236,7 +236,7 @@ export const DOCUMENT_TEXTS: Readonly<
   },
   proposal: {
     title: 'Business plan (optional)',
-    hint: 'What you want to show beside the text below.',
+    hint: 'What you want to show beside the text above.',
     tips: [],
   },
 }

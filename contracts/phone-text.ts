@@ -8,5 +8,7 @@ export function formatPhone(digits: string): string {
   if (!/^[1-9]\d{8,14}$/.test(digits)) return digits
   const code = SHORT.exec(digits)?.[0] ?? digits.slice(0, 3)
   const own = digits.slice(code.length)
+  // The North American plan: area, exchange, line.
+  if (code === '1' && own.length === 10) return `+1 ${own.slice(0, 3)} ${own.slice(3, 6)} ${own.slice(6)}`
   return [`+${code}`, own.slice(0, -LAST), own.slice(-LAST)].filter((part) => part !== '').join(' ')
 }

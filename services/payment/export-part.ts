@@ -39,7 +39,9 @@ export function personOffers({
                              AND state NOT IN ('draft', 'held', 'exited', 'cancelled', 'refunded')) AS orders,
                    EXISTS (SELECT 1 FROM payment.deposit WHERE user_id = ${userId} AND (
                      state = 'processing' OR (state = 'created' AND changed_at > ${created})
-                     OR (reason = 'timeout' AND changed_at > ${timedOut}))) AS deposits`,
+                     OR (reason = 'timeout' AND changed_at > ${timedOut})
+                     -- It arrived and is in no wallet: whose it is, a person has yet to settle.
+                     OR reason = 'amount_mismatch')) AS deposits`,
       )
       const reasons: (ErasureReason | false)[] = [
         accounts.some((account) => !isEmpty(account)) && 'balance',

@@ -1,6 +1,6 @@
 import { LIMIT_TEXTS } from '#contracts/limit-texts.ts'
 import type { InvestorLimit, InvestorLimits } from '#contracts/limits.ts'
-import { formatMoney } from '#lib/money.ts'
+import { codedMoney } from './coded-money.ts'
 import { DateTime, Day } from './date-time.tsx'
 import styles from './limit-lines.module.css'
 
@@ -12,22 +12,33 @@ export function LimitLine({
   readonly limit: InvestorLimit
   readonly isPlan?: boolean
 }) {
-  const { words, why, used, left, version, source, windowEndsAt, counts } = limit
+  const { words, why, used, left, windowEndsAt, counts, kind } = limit
   // Before an offering is chosen nothing has used up what is counted by offering or issuer.
   const isCounted = !isPlan || counts === 'investor' || counts === 'regime'
   return (
     <>
-      <strong>{words}.</strong> {isCounted ? `${formatMoney(used)} used, ${formatMoney(left)} left. ` : null}
+      <strong>{words}.</strong> {isCounted ? `${codedMoney(used)} used, ${codedMoney(left)} left. ` : null}
       {windowEndsAt === null ? null : (
         <>
           More is free from <DateTime value={windowEndsAt} /> UTC.{' '}
         </>
       )}
-      {why}{' '}
-      <span className={styles.source}>
-        Rule {version}: {source}.
-      </span>
+      {why} {isPlan && kind === 'warn' ? `${LIMIT_TEXTS.warns} ` : null}
+      <RuleSource limit={limit} />
     </>
+  )
+}
+
+/** Whose rule it is, and its id for those who ask support about it. */
+export function RuleSource({
+  limit: { source, version },
+}: {
+  readonly limit: Pick<InvestorLimit, 'source' | 'version'>
+}) {
+  return (
+    <small className={styles.source}>
+      {source}. For support: {version}
+    </small>
   )
 }
 

@@ -143,6 +143,19 @@ describe('an account is not erased', () => {
   })
 })
 
+describe('an account whose money is not settled', () => {
+  it('is not erased after another amount arrived than was asked for, however long ago', async () => {
+    const me = await someone()
+    const deposit = await open(me)
+    await pay(me, deposit, '4000 0000 0000 5027')
+    expect(await arrives(deposit, { amount: AMOUNT - 1n })).toBe('mismatch')
+    bench.clock.advance(30 * 24 * 60 * MINUTE)
+    const later = await bench.session(me.userId)
+    expect(await blockers(later)).toEqual(['deposit'])
+    expect((await erase(later)).status).toBe(409)
+  })
+})
+
 describe('money for somebody who is gone', () => {
   it('goes back to its card, once, and none of it enters the ledger', async () => {
     const before = await someone()

@@ -132,6 +132,48 @@ test('a PDF of several pages is turned over page by page; one whose address has 
   expect(desk.complaints.splice(0)).toEqual([expect.stringContaining('403')])
 })
 
+/** A PDF of a few kilobytes whose page asks for two to the power of `depth` strokes. */
+function endlessPdf(depth: number): Buffer {
+  const stream = (dictionary: string, text: string) =>
+    `<<${dictionary}/Length ${text.length}>>\nstream\n${text}\nendstream`
+  const forms = Array.from({ length: depth }, (_, at) =>
+    stream(
+      `/Type/XObject/Subtype/Form/BBox[0 0 600 800]/Resources<<${at + 1 < depth ? `/XObject<</F ${at + 6} 0 R>>` : ''}>>`,
+      at + 1 < depth ? '/F Do /F Do' : '0 0 m 600 800 l S 0 800 m 600 0 l S',
+    ),
+  )
+  const objects = [
+    '<</Type/Catalog/Pages 2 0 R>>',
+    '<</Type/Pages/Kids[3 0 R]/Count 1>>',
+    '<</Type/Page/Parent 2 0 R/MediaBox[0 0 600 800]/Contents 4 0 R/Resources<</XObject<</F 5 0 R>>>>>>',
+    stream('', '/F Do /F Do'),
+    ...forms,
+  ]
+  const body = objects.map((object, at) => `${at + 1} 0 obj\n${object}\nendobj\n`).join('')
+  return Buffer.from(`%PDF-1.7\n${body}trailer\n<</Root 1 0 R/Size ${objects.length + 1}>>\n%%EOF\n`)
+}
+
+test('a PDF that asks for endless work is given up, and what comes after it is shown', async () => {
+  const { page } = desk
+  await page.reload()
+  await page.getByRole('img', { name: /of Karim Belhadj$/ }).waitFor()
+  expect(desk.complaints.splice(0)).toEqual([])
+  const body = endlessPdf(40)
+  await page.route(/\/objects\//, (route) => {
+    const headers = { 'access-control-allow-origin': product.url }
+    return route.fulfill({ status: 200, headers, contentType: 'application/pdf', body })
+  })
+  await showDocument(page, 'proofOfAddress')
+  await page.getByText('This file cannot be shown here: open it in a tab.').waitFor({ timeout: 60_000 })
+  await page.unroute(/\/objects\//)
+  // On the same page, whose thread would still be busy.
+  await showDocument(page, 'selfie')
+  await showDocument(page, 'proofOfAddress')
+  await page.getByRole('figure', { name: /page 1 of 1$/ }).waitFor()
+  await expect.poll(() => coloursOf(page)).toBeGreaterThan(4)
+  expect(desk.complaints.splice(0)).toEqual([])
+})
+
 test('on a phone the data follows the document', async () => {
   const { page } = desk
   await page.setViewportSize(PHONE)

@@ -23,7 +23,7 @@ afterAll(async () => {
 const saved = (page: Page) => page.getByText(/^Saved \d\d:\d\d$/)
 const printed = (page: Page) => page.getByLabel('Full name as printed on your document')
 const city = (page: Page) => page.getByLabel('City', { exact: true })
-const asked = (page: Page) => page.getByRole('alertdialog', { name: 'Save as Draft' })
+const asked = (page: Page) => page.getByRole('alertdialog', { name: 'Leave without saving?' })
 const pathOf = (page: Page) => new URL(page.url()).pathname
 
 const PRECHECK = 'Before the identity check'

@@ -83,7 +83,7 @@ describe('what is typed', () => {
 
 test('leaving by a link keeps what was typed, without a question', async () => {
   const { page, complaints } = await begin()
-  const dialog = page.getByRole('alertdialog', { name: 'Save as Draft' })
+  const dialog = page.getByRole('alertdialog', { name: 'Leave without saving?' })
   // A press on a link leaves the field, which keeps it: nothing is left to ask.
   await printed(page).fill('Half a name')
   await page.getByRole('link', { name: 'Wallet' }).first().click()

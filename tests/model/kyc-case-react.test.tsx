@@ -205,8 +205,8 @@ const STATUS: Readonly<Partial<Record<KycCaseState, string>>> = {
   checking: 'KYC under review.',
   review: 'KYC under review.',
   approved: 'KYC Approved',
-  rejected: 'Resume KYC',
-  expired: 'Start KYC',
+  rejected: 'Rejected',
+  expired: 'Expired',
 }
 
 /** The page of the applicant: where it goes on and how far it is, or how a closed case stands. */

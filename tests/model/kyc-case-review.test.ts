@@ -286,6 +286,12 @@ describe('M1 KYC case, after the decision', () => {
     expect([state, context.asked]).toEqual(['revision', [{ item: 'idFront', step: 1 }]])
     expect(context.documents).toEqual({ idFront: 'revision', selfie: 'approved' })
     expect(context.completeSteps).toEqual([2, 3, 4, 5, 6, 7])
+    // A hit that came along is decided while the applicant looks for the new one.
+    const found: KycCaseEvent = { type: 'kyc.rescreened', riskScore: 60, hits: ['hit-2'] }
+    const along = caseAfter('investor', ...approved, found, expired, hitDecided('hit-2', 'cleared'))
+    expect([along.state, along.context.hits, along.effects]).toEqual(['revision', { 'hit-2': 'cleared' }, []])
+    const own = { ...hitDecided('hit-2', 'cleared'), reviewerId: 'applicant-1' } as KycCaseEvent
+    expect(kycRefusal(along, own)?.guard).toBe('isNotApplicant')
   })
 
   it('an expired draft holds nothing and starts at the beginning', () => {

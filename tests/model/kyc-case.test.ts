@@ -61,6 +61,7 @@ describe('M1 KYC case, to the letter', () => {
       'review: kyc.revisionAsked > revision',
       'revision: kyc.stepSaved',
       'revision: kyc.documentAttached',
+      'revision: kyc.hitDecided',
       'revision: kyc.resubmitted > checking',
       'approved: kyc.rescreened',
       'approved: kyc.hitDecided',

@@ -13,7 +13,7 @@ const SPACED = `* { line-height: 1.5 !important; letter-spacing: 0.12em !importa
  */
 export async function glance(page: Page, what: string): Promise<string[]> {
   // A toast covers what is below it for some seconds; it is looked at where it is the subject.
-  await page.locator('.fui-Toast').waitFor({ state: 'hidden', timeout: 30_000 })
+  await page.waitForFunction(() => document.querySelector('.fui-Toast') === null)
   const found: string[] = []
   const note = (where: string, breaches: readonly string[]) =>
     found.push(...breaches.map((breach) => `${what}, ${where}: ${breach}`))

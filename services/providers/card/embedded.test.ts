@@ -8,7 +8,9 @@ import { silentLog } from '#services/kit/log.ts'
 import { testDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { createCardApp } from './app.ts'
 import { createEmbeddedCards, type EmbeddedCards } from './embedded.ts'
+import { writeEvent } from './events.ts'
 import { CardProviderSilent } from './port.ts'
+import { insertEvent } from './store.ts'
 
 let database: TestDatabase
 let cards: EmbeddedCards
@@ -138,6 +140,24 @@ describe('confirming', () => {
       sql`SELECT count(*) AS n FROM card_provider.event WHERE intent_id IN ${[declined.intentId, silent.intentId]}`,
     )
     expect(events).toEqual([{ n: 2n }])
+  })
+
+  it('sends back what was charged, which may be more than was asked for, and no more', async () => {
+    const charged = await confirmed('4242424242424242')
+    await cards.provider.confirm(charged)
+    const { intentId } = charged
+    const refund = (amount: bigint) => cards.provider.refund({ intentId, amount, currency: 'USD' })
+    await expect(refund(5001n)).rejects.toThrow('nothing to send back')
+    const id = newId('evt')
+    const event = { id, intentId, amount: 6000n, currency: 'USD', type: 'payment.succeeded' } as const
+    await insertEvent(database.db.orm, { id, intentId, body: writeEvent(event), now: clock.now() })
+    await expect(refund(6001n)).rejects.toThrow('nothing to send back')
+    await refund(6000n)
+    const sent = await query<{ amount: bigint }>(
+      database.db.orm,
+      sql`SELECT amount FROM card_provider.refund WHERE intent_id = ${intentId}`,
+    )
+    expect(sent).toEqual([{ amount: 6000n }])
   })
 
   it('knows no token but the one of its own payment', async () => {

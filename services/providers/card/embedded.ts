@@ -123,7 +123,7 @@ async function refund({ db, clock }: EmbeddedCardOptions, intentId: string, amou
   await db.transaction(async (tx) => {
     const intent = await store.lockIntent(tx, intentId)
     const answer = intent?.answer ?? { state: 'refused' }
-    if (!intent || answer.state === 'refused' || amount > intent.amount)
+    if (!intent || answer.state === 'refused' || amount > (await store.capturedAmount(tx, intent)))
       throw new Error('This payment has nothing to send back.')
     await store.insertRefund(tx, { intentId, amount, now: clock.now() })
   })

@@ -116,6 +116,19 @@ export async function insertEvent(
   )
 }
 
+/** What the card was charged, minor units: as it was told, which need not be what was asked for. */
+export async function capturedAmount(
+  db: Executor,
+  { id, amount }: Pick<IntentRow, 'id' | 'amount'>,
+): Promise<bigint> {
+  const [told] = await query<{ amount: bigint | null }>(
+    db,
+    sql`SELECT max((body::jsonb ->> 'amount')::bigint) AS amount FROM card_provider.event
+         WHERE intent_id = ${id} AND body::jsonb ->> 'type' = 'payment.succeeded'`,
+  )
+  return told?.amount ?? amount
+}
+
 /** Notes that a payment was sent back; once. */
 export async function insertRefund(
   db: Executor,

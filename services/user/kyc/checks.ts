@@ -11,7 +11,7 @@ import { keepHits } from './hits-store.ts'
 import { askVendor } from './identity-result.ts'
 import { changeCase, stepNumber } from './lifecycle.ts'
 import type { KycParts } from './parts.ts'
-import { riskOf, sealRisk } from './risk.ts'
+import { openRisk, riskOf, sealRisk } from './risk.ts'
 import { screenCase, type Screened } from './screening.ts'
 import { caseById, documentsOf, lockCase, wasAskedByChecks, type CaseRow, type DocumentRow } from './store.ts'
 import { dayOf } from './surroundings.ts'
@@ -52,6 +52,8 @@ interface Run {
   readonly isLast?: boolean
   /** A case in review is checked anew, as somebody has said something new about it; approvals are void then. */
   readonly again?: boolean
+  /** A vendor that does not answer now keeps nothing else from being written down; what it said before counts. */
+  readonly mayLackVendor?: boolean
 }
 
 /**
@@ -67,7 +69,7 @@ export async function runChecks(parts: KycParts, run: Run): Promise<void> {
     return settle(parts, looked, async () => ({ type: 'kyc.checksFailedHard', items: failed }))
   let found: Found
   try {
-    found = { ...(await screenCase(parts, looked)), vendor: await vendorOutcome(parts, looked.row) }
+    found = { ...(await screenCase(parts, looked)), vendor: await vendorOutcome(parts, looked) }
   } catch (error) {
     if (!isLast) throw error
     parts.context.log.error('kyc.checks_failed', { caseId, error })
@@ -148,11 +150,25 @@ async function hardFailures(parts: KycParts, looked: Looked): Promise<KycAskedIt
 }
 
 /** What the vendor that looked at the document says by now; undefined where the product itself looks, or nobody was asked. */
-async function vendorOutcome(parts: KycParts, row: CaseRow): Promise<IdentityOutcome | undefined> {
+async function vendorOutcome(parts: KycParts, looked: Looked): Promise<IdentityOutcome | undefined> {
+  const { row, run } = looked
   if (parts.identity.id === 'embedded') return undefined
-  // Whoever has not shown it to the vendor is not better off than whoever has.
-  const result = await askVendor(parts, row)
-  return result?.status === 'done' ? result.outcome : 'undecided'
+  try {
+    // Whoever has not shown it to the vendor is not better off than whoever has.
+    const result = await askVendor(parts, row)
+    return result?.status === 'done' ? result.outcome : 'undecided'
+  } catch (error) {
+    if (run.mayLackVendor !== true) throw error
+    parts.context.log.error('kyc.vendor_silent', { caseId: row.id, error })
+    return outcomeBefore(looked)
+  }
+}
+
+/** What the vendor had said when the case was measured last. */
+function outcomeBefore({ row, key }: Looked): IdentityOutcome {
+  const codes = openRisk(key, row).map(({ code }) => code)
+  if (codes.includes('vendorSuspected')) return 'suspected'
+  return row.riskSealed === null || codes.includes('vendorSilent') ? 'undecided' : 'clear'
 }
 
 function riskOfCase(looked: Looked, { hits, vendor }: Omit<Found, 'listVersion'>) {

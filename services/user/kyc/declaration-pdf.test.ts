@@ -57,7 +57,7 @@ describe('the declaration', () => {
     for (const said of [
       'Amina Rahman',
       'KYC-0123ABCD',
-      'Mobile number +1 4165 550123',
+      'Mobile number +1 416 555 0123',
       'Country of residence Canada',
       'Province, state or region Ontario',
       'Date of birth 29/02/1988',

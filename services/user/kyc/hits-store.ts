@@ -7,7 +7,7 @@ import { KYC_SEALED } from './sealed.ts'
 
 /** Something the screening found in a case. */
 export interface FoundHit {
-  /** Made of the list's entry and whose name it was: an entry found again is the same question. */
+  /** Made of the list's entry, what is alike and the facts it was compared with: the same found again is the same question. */
   readonly id: string
   /** Whose name was looked for. */
   readonly subject: string

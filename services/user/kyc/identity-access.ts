@@ -10,8 +10,9 @@ import {
   IdentityRefused,
   type IdentitySession,
 } from '#services/providers/identity/port.ts'
-import { askVendor, IDENTITY_SILENT_TEXT } from './identity-result.ts'
-import { notAllowed } from './lifecycle.ts'
+import { askVendor, carriedOver, IDENTITY_SILENT_TEXT } from './identity-result.ts'
+import { keepIdentityResult } from './identity-store.ts'
+import { notAllowed, stepNumber } from './lifecycle.ts'
 import { expectRole, openOwn, readOwn } from './own-case.ts'
 import type { KycParts } from './parts.ts'
 import { keepIdentityRef, lockCase, type CaseRow } from './store.ts'
@@ -23,7 +24,8 @@ const SITTINGS_PER_HOUR = { limit: 30, windowMs: 3_600_000 }
 const TEXTS = {
   tooMany: 'Too many tries. Please try again later.',
   notNow: 'This case cannot be changed now.',
-  shown: 'Your document was looked at already. Please go on.',
+  shown: 'You have shown your document already. Please go on.',
+  meanwhile: 'The check was opened elsewhere meanwhile. Please try again.',
 } as const
 
 /** Begins or goes on with the look at the caller's document by whoever does so first; its result decides nothing. */
@@ -35,9 +37,11 @@ export async function identityAccess(parts: KycParts, actor: SignedIn, role: Kyc
   const { row: known, account, content } = await readOwn(parts, db.orm, actor, role)
   const isVendors = parts.identity.id !== 'embedded'
   if (known && !isEditable(known.state)) throw notAllowed(TEXTS.notNow)
-  if (known && isVendors) await expectNoSuspicion(parts, known)
+  if (known && isVendors) await expectNotShown(parts, known)
   const { firstName, lastName } = content.answers.identity ?? account
   const session = await opened(parts, { actor, role, row: known, name: { firstName, lastName } })
+  // Shown while this one was opened: it is not replaced.
+  if (known && isVendors && known.identityRef !== session.ref) await expectNotShown(parts, known)
   // A vendor's result has to find its case; one that is silent begins none.
   const row = known ?? (isVendors ? await begun(parts, actor, role) : undefined)
   if (row) await keepRef(parts, actor, row, session.ref)
@@ -52,11 +56,12 @@ export async function identityAccess(parts: KycParts, actor: SignedIn, role: Kyc
   }
 }
 
-/** A look that found something is not replaced by another one: a person judges it. */
-async function expectNoSuspicion(parts: KycParts, row: CaseRow): Promise<void> {
+/** What was shown is not replaced by another sitting, and whoever asks does not learn what was found; a reviewer may ask for one anew. */
+async function expectNotShown(parts: KycParts, row: CaseRow): Promise<void> {
   try {
-    const result = await askVendor(parts, row)
-    if (result?.status === 'done' && result.outcome !== 'clear') throw notAllowed(TEXTS.shown)
+    const status = (await askVendor(parts, row))?.status ?? 'open'
+    if (status === 'open' || (status === 'done' && isAskedAnew(row))) return
+    throw notAllowed(TEXTS.shown)
   } catch (error) {
     if (error instanceof IdentityProviderSilent)
       throw new Problem(PROBLEM_CODES.unavailable, 503, IDENTITY_SILENT_TEXT)
@@ -64,17 +69,26 @@ async function expectNoSuspicion(parts: KycParts, row: CaseRow): Promise<void> {
   }
 }
 
+const isAskedAnew = (row: CaseRow): boolean =>
+  row.state === 'revision' && row.context.asked.some(({ step }) => step === stepNumber(row, 'identity'))
+
 /** Written down once per sitting; the version stays, since nothing the applicant sees has changed. */
 async function keepRef(
-  { context: { db, audit }, identity }: KycParts,
+  { context, identity }: KycParts,
   actor: SignedIn,
-  { id }: CaseRow,
+  { id, identityRef }: CaseRow,
   ref: string,
 ): Promise<void> {
+  const { db, audit } = context
   await db.transaction(async (tx) => {
     const row = await lockCase(tx, id)
     if (!row || (row.identityProvider === identity.id && row.identityRef === ref)) return
+    // Of two sittings begun at once one counts, or what is shown in the other would be lost.
+    if (row.identityRef !== identityRef) throw notAllowed(TEXTS.meanwhile)
+    const earlier = await carriedOver(context, tx, row)
     await keepIdentityRef(tx, id, { provider: identity.id, ref })
+    if (earlier !== null)
+      await keepIdentityResult(tx, { id, identityProvider: identity.id, identityRef: ref }, earlier)
     await audit.record(tx, {
       actorId: actor.userId,
       action: 'kyc.identityBegun',

@@ -2,8 +2,9 @@ import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { query } from '#services/kit/database.ts'
 import { IDENTITY_VENDORS, identityBench } from '#tests/support/identity-fakes.ts'
+import { look, reviewer } from '#tests/support/kyc-review.ts'
 import { kycBench, seen, type KycBench, type Member } from '#tests/support/kyc.ts'
-import { vendorFindings } from './identity-result.ts'
+import { askVendor, vendorFindings } from './identity-result.ts'
 import { findCase } from './store.ts'
 
 const DAY_MS = 86_400_000
@@ -36,6 +37,17 @@ describe.each(IDENTITY_VENDORS)('%s', (name, make) => {
     return row
   }
   const findingsOf = async (as: Member) => vendorFindings({ context: bench.ctx }, await rowOf(as))
+
+  /** A reviewer wants another photo of the document. */
+  async function askAgain(as: Member): Promise<void> {
+    const { _id } = await bench.mine(as)
+    const nadia = await reviewer(bench)
+    const { version } = await look(bench, nadia, _id)
+    const items = [{ step: 'identity', reason: 'The photo is blurred.' }]
+    const body = { version, decision: 'revision', reason: 'Blurred', items }
+    const answer = await bench.call(nadia, 'PUT', `/v2/users/kyc/review/${_id}/decision`, body)
+    expect([answer.status, answer.message]).toEqual([200, expect.any(String)])
+  }
 
   it('is told with the case before anything is opened, and opens nothing by itself', async () => {
     const someone = await bench.member('before')
@@ -91,6 +103,70 @@ describe.each(IDENTITY_VENDORS)('%s', (name, make) => {
     fake.show(await bench.identityRef(someone))
     expect((await bench.mine(someone)).missing).toEqual([])
     expect(seen(await bench.submit(someone, 'investor')).state).toBe('checking')
+  })
+
+  it('is begun once: what was shown is not replaced, whatever comes of it', async () => {
+    const someone = await bench.member('washed')
+    await access(someone)
+    const ref = await bench.identityRef(someone)
+    // Nothing is shown yet: the same sitting goes on.
+    expect((await access(someone)).status).toBe(200)
+    fake.show(ref)
+    const pending = await access(someone)
+    expect(pending).toMatchObject({ status: 409, code: 'not_allowed' })
+    const answers = await Promise.all(
+      (['good', 'bad'] as const).map(async (verdict) => {
+        const other = await bench.member(`judged-${verdict}`)
+        await access(other)
+        const otherRef = await bench.identityRef(other)
+        fake.show(otherRef)
+        fake.judge(otherRef, verdict)
+        const { status, code, message } = await access(other)
+        return { status, code, message }
+      }),
+    )
+    const { status, code, message } = pending
+    expect(answers).toEqual([
+      { status, code, message },
+      { status, code, message },
+    ])
+    expect(await bench.identityRef(someone)).toBe(ref)
+    fake.judge(ref, 'bad')
+    await bench.mine(someone)
+    expect((await findingsOf(someone)).map((finding) => finding.outcome)).toContain('suspected')
+  })
+
+  it('begun twice at once counts once', async () => {
+    const someone = await bench.member('at-once')
+    seen(await bench.save(someone, 'investor', 'personal', bench.goodPage(someone, 'personal')))
+    const answers = await Promise.all([access(someone), access(someone), access(someone)])
+    const given = answers.filter(({ status }) => status === 200)
+    const ref = await bench.identityRef(someone)
+    if (name === 'sumsub') expect(given).toHaveLength(3)
+    else expect(given.map(({ text }) => text.includes(ref))).toEqual([true])
+    for (const { status } of answers) expect([200, 409]).toContain(status)
+  })
+
+  it('is begun anew once a reviewer asks for it, and what was suspected stays known', async () => {
+    const someone = await bench.member('asked-anew')
+    await access(someone)
+    const ref = await bench.identityRef(someone)
+    fake.show(ref)
+    fake.judge(ref, 'bad')
+    await bench.fillIn(someone, 'investor')
+    seen(await bench.submit(someone, 'investor'))
+    await bench.ctx.jobs.runDue()
+    expect((await access(someone)).status).toBe(409)
+    await askAgain(someone)
+    expect((await bench.mine(someone)).state).toBe('revision')
+    expect((await access(someone)).status).toBe(200)
+    const next = await bench.identityRef(someone)
+    fake.show(next)
+    fake.judge(next, 'good')
+    const parts = { context: bench.ctx, identity: provider }
+    expect(await askVendor(parts, await rowOf(someone))).toMatchObject({ outcome: 'suspected' })
+    const found = (await findingsOf(someone)).filter(({ about }) => about === 'overall')
+    expect(found.map(({ outcome }) => outcome)).toEqual(['clear', 'suspected'])
   })
 
   it('that is silent spoils no page of the case', async () => {

@@ -4,6 +4,7 @@ import type { KycCaseWire } from '#contracts/kyc.ts'
 import type { KycRole } from '#contracts/kyc-steps.ts'
 import { PROBLEM_CODES } from '#contracts/problem.ts'
 import { isEditable } from '#machines/kyc-case/rules.ts'
+import type { Executor } from '#services/kit/database.ts'
 import type { PersonKey } from '#services/kit/personal.ts'
 import { recordKeyOf } from '#services/kit/personal-records.ts'
 import { Problem } from '#services/kit/problem.ts'
@@ -20,13 +21,16 @@ import { KYC_SEALED } from './sealed.ts'
 import { findCase, type CaseRow } from './store.ts'
 
 const outcome = z.enum(['clear', 'suspected', 'undecided'])
+const findings = z.array(
+  z.object({ about: z.string(), outcome, reasons: z.array(z.string()), mayRetry: z.nullable(z.boolean()) }),
+)
 /** What is kept of a result: what the vendor read from the document is not, as the case has its own photos of it. */
 const keptResult = z.object({
   status: z.enum(['open', 'pending', 'done']),
   outcome,
-  findings: z.array(
-    z.object({ about: z.string(), outcome, reasons: z.array(z.string()), mayRetry: z.nullable(z.boolean()) }),
-  ),
+  findings,
+  /** Of looks that suspected something, before this one: a better sitting does not undo them, a reviewer weighs both. */
+  earlier: z.optional(findings),
 })
 type KeptResult = z.infer<typeof keptResult>
 
@@ -56,22 +60,33 @@ function hasCheck(
 
 /**
  * Asks the vendor what it knows of a case by now, and keeps it; undefined where it was never asked to look.
+ * What an earlier look suspected stays suspected.
  * @throws IdentityProviderSilent, IdentityRefused
  */
-export async function askVendor(parts: KycParts, row: Check): Promise<IdentityResult | undefined> {
+export async function askVendor(
+  parts: Pick<KycParts, 'context' | 'identity'>,
+  row: Check,
+): Promise<IdentityResult | undefined> {
   if (!hasCheck(parts, row)) return undefined
   const result = await parts.identity.getResult(row.identityRef)
-  await keep(parts, row, result)
-  return result
+  const isSuspected = await keep(parts, row, result)
+  return isSuspected && result.status === 'done' ? { ...result, outcome: 'suspected' } : result
 }
 
-async function keep({ context }: KycParts, row: Check, { status, outcome, findings }: IdentityResult) {
+/** Whether an earlier look suspected something. */
+async function keep(
+  { context }: Pick<KycParts, 'context'>,
+  row: Check,
+  { status, outcome, findings }: IdentityResult,
+): Promise<boolean> {
   const { db, audit } = context
   const key = await recordKeyOf(context, db.orm, row.personId)
-  if (!key) return
-  const text = JSON.stringify({ status, outcome, findings })
+  if (!key) return false
   const before = await openedOf(context, key, row)
-  if (before !== null && JSON.stringify(before) === text) return
+  const isSame = JSON.stringify(before?.findings) === JSON.stringify(findings)
+  const earlier = isSame ? (before?.earlier ?? []) : suspicionsOf(before)
+  const text = JSON.stringify({ status, outcome, findings, ...(earlier.length > 0 && { earlier }) })
+  if (before !== null && JSON.stringify(before) === text) return earlier.length > 0
   const sealed = key.seal(KYC_SEALED.identityResult(row.id), text)
   await db.transaction(async (tx) => {
     if (!(await keepIdentityResult(tx, row, sealed))) return
@@ -82,10 +97,32 @@ async function keep({ context }: KycParts, row: Check, { status, outcome, findin
       detail: { provider: row.identityProvider, status, version: row.version, role: row.role },
     })
   })
+  return earlier.length > 0
+}
+
+/** Everything that was suspected so far, each thing once. */
+function suspicionsOf(kept: KeptResult | null): KeptResult['findings'] {
+  if (kept === null) return []
+  const latest = kept.status === 'done' && kept.outcome === 'suspected' ? kept.findings : []
+  const all = [...(kept.earlier ?? []), ...latest].map((one) => [JSON.stringify(one), one] as const)
+  return [...new Map(all).values()]
+}
+
+/** What a new sitting begins with, sealed: the suspicions of those before; null where there are none. */
+export async function carriedOver(
+  context: KycParts['context'],
+  tx: Executor,
+  row: Pick<CaseRow, 'id' | 'personId'>,
+): Promise<string | null> {
+  const key = await recordKeyOf(context, tx, row.personId)
+  const earlier = key ? suspicionsOf(await openedOf({ db: { orm: tx } }, key, row)) : []
+  if (!key || earlier.length === 0) return null
+  const fresh: KeptResult = { status: 'open', outcome: 'undecided', findings: [], earlier }
+  return key.seal(KYC_SEALED.identityResult(row.id), JSON.stringify(fresh))
 }
 
 async function openedOf(
-  { db }: Pick<KycParts['context'], 'db'>,
+  { db }: { readonly db: { readonly orm: Executor } },
   key: PersonKey,
   { id }: Pick<CaseRow, 'id'>,
 ): Promise<KeptResult | null> {
@@ -101,7 +138,8 @@ export async function vendorFindings(
   row: Pick<CaseRow, 'id' | 'personId'>,
 ): Promise<readonly VendorFinding[]> {
   const key = await recordKeyOf(context, context.db.orm, row.personId)
-  return key ? ((await openedOf(context, key, row))?.findings ?? []) : []
+  const kept = key ? await openedOf(context, key, row) : null
+  return kept === null ? [] : [...kept.findings, ...(kept.earlier ?? [])]
 }
 
 /** How far the vendor's check of a case is; null where the product itself looks. */

@@ -92,7 +92,7 @@ export async function changeCase(tools: CaseTools, tx: Executor, change: CaseCha
       stepCompleted: progressOf(state, context).stepCompleted,
       riskScore: context.riskScore,
       approvals: context.approvals,
-      quietChanges: row.quietChanges + Number(isQuiet(row, event)),
+      quietChanges: row.quietChanges + Number(isQuiet(change, state)),
       ...(await reasonOf(tools, tx, row, event)),
       ...timesOf(event, state, now),
       ...change.also,
@@ -154,7 +154,7 @@ export function expectVersion(row: Pick<CaseRow, 'version'> | undefined, version
   if ((row?.version ?? 0) !== version) throw stale()
 }
 
-/** The version as the applicant knows it: that new lists were compared with an approved case, and what came of it, is not told. */
+/** The version as the applicant knows it: how often others had to look at a case, because of hits say, is not told. */
 export function toldVersion({ version, quietChanges }: Pick<CaseRow, 'version' | 'quietChanges'>): number {
   return version - quietChanges
 }
@@ -167,8 +167,9 @@ export function expectTold(
   if ((row ? toldVersion(row) : 0) !== version) throw stale()
 }
 
-const isQuiet = ({ state }: CaseRow, { type }: KycCaseEvent): boolean =>
-  state === 'approved' && (type === 'kyc.rescreened' || type === 'kyc.hitDecided')
+/** What others do to a case without its state changing is theirs: its applicant learns of outcomes only. */
+const isQuiet = ({ row, by }: CaseChange, after: CaseRow['state']): boolean =>
+  by !== 'applicant' && row.state === after
 
 /** Refuses whoever has seen the case as it no longer is. */
 export const stale = (): Problem => new Problem('stale', 409, STALE_TEXT)

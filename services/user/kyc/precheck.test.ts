@@ -174,6 +174,15 @@ describe('what stands in a draft already', () => {
   })
 })
 
+it('a draft whose fields are no text is read as if nothing stood there', async () => {
+  const someone = await bench.member('strange')
+  const draft = '{"phone":{"toString":1,"valueOf":1},"countryCode":{"toString":1}}'
+  const kept = { role: 'investor', version: 0, step: 'identity', draft }
+  seen(await bench.call(someone, 'PUT', '/v2/users/kyc/draft', kept))
+  expect((await bench.call(someone, 'POST', '/v1/user/kyc/precheck', GOOD)).status).toBe(200)
+  expect((await draftsOf(someone, 'investor'))['identity']).toMatchObject({ firstName: 'Amina' })
+})
+
 describe('the access to whoever looks at documents first', () => {
   const access = async (mailbox: string, role: string) => {
     const someone = await bench.member(mailbox)

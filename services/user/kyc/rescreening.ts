@@ -91,7 +91,8 @@ async function rescreen(parts: KycParts, id: string, run: string): Promise<void>
   const screened = await screenCase(parts, looked)
   if (row.state === 'approved') return settleApproved(parts, looked, screened, run)
   // Approvals were given for what was known; where nothing was measured, now it can be.
-  if (isOther(row, screened) || row.riskScore === null) return runChecks(parts, { caseId: id, again: true })
+  if (isOther(row, screened) || row.riskScore === null)
+    return runChecks(parts, { caseId: id, again: true, mayLackVendor: true })
   await db.transaction(async (tx) => {
     const locked = await lockCase(tx, id)
     if (locked?.version === row.version) await keepSame(parts, tx, looked, screened)

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { setImmediate } from 'node:timers/promises'
 import type { KycAnswers } from '#contracts/kyc.ts'
 import type { PersonKey } from '#services/kit/personal.ts'
-import type { ScreeningSubject } from '#services/providers/screening/port.ts'
+import type { ScreeningHit, ScreeningSubject } from '#services/providers/screening/port.ts'
 import { zoneOf } from './document-facts.ts'
 import type { FoundHit } from './hits-store.ts'
 import type { KycParts } from './parts.ts'
@@ -23,21 +23,25 @@ export interface Screened {
 }
 
 /**
- * Compares everybody with the lists; the same entry of one person is one hit, by its best likeness. Another day of birth or country makes it
- * another question: what a reviewer cleared, they cleared for the facts they saw. Lists that are replaced meanwhile count as the older ones.
+ * Compares everybody with the lists; the same entry of one person is one hit, by its best likeness. Another name, day of birth or country, or
+ * another likeness than before, makes it another question: what a reviewer cleared, they cleared for the facts they saw. Lists that are
+ * replaced meanwhile count as the older ones.
  * @throws ScreeningUnavailable
  */
 export async function screenCase(parts: KycParts, looked: ScreenedCase): Promise<Screened> {
   const listVersion = await parts.screening.listVersion()
   const found = new Map<string, FoundHit>()
-  for (const { subject, ...who } of subjectsOf(looked)) {
+  for (const { subject, names, ...who } of subjectsOf(looked)) {
     const screened = await parts.screening.screen(who)
+    // On documents everything stands in capitals.
+    const spelled = [...new Set(names.map((one) => one.toLowerCase()))]
+    const facts = JSON.stringify([subject, spelled, who.birthDate ?? '', who.countries.toSorted()])
     for (const hit of screened.hits) {
-      const facts = [who.birthDate ?? '', ...who.countries.toSorted()].join(' ')
-      const id = hitId(parts, looked.row.id, [subject, facts, hit.listId, hit.entryId])
-      const before = found.get(id)
-      if (!before || before.hit.score < hit.score)
-        found.set(id, { id, subject, hit, listVersion: screened.listVersion })
+      const entry = JSON.stringify([facts, hit.listId, hit.entryId])
+      const before = found.get(entry)
+      if (before && before.hit.score >= hit.score) continue
+      const id = hitId(parts, looked.row.id, [entry, ...contentOf(hit)])
+      found.set(entry, { id, subject, hit, listVersion: screened.listVersion })
     }
     // One comparison takes milliseconds of the processor; whoever waits comes in between.
     await setImmediate()
@@ -45,13 +49,23 @@ export async function screenCase(parts: KycParts, looked: ScreenedCase): Promise
   return { hits: [...found.values()], listVersion }
 }
 
+/** From here on a name is the same, not alike. */
+const SAME_FROM = 0.995
+
+/** What a reviewer reads of an entry; by how much of a hundred names are alike is no other question. */
+function contentOf({ kind, matchedName, why, score }: ScreeningHit): string[] {
+  return [kind, matchedName, why.replaceAll(/\d+ ?%/g, '%'), score >= SAME_FROM ? 'same' : 'alike']
+}
+
+interface Subject extends ScreeningSubject {
+  /** Who is meant, under whichever name. */
+  readonly subject: string
+  /** All of the names they are looked for by. */
+  readonly names: readonly string[]
+}
+
 /** Everybody who is behind the case: the applicant, and the owners of the company with the company itself. */
-function subjectsOf({
-  row,
-  answers,
-  key,
-  documents,
-}: ScreenedCase): (ScreeningSubject & { readonly subject: string })[] {
+function subjectsOf({ row, answers, key, documents }: ScreenedCase): Subject[] {
   const { identity, personal, address, company } = answers
   if (!identity || !personal || !address) return []
   const zone = zoneOf(key, documents)?.zone
@@ -60,16 +74,18 @@ function subjectsOf({
   const countries = [...new Set([address.country, identity.countryCode])]
   // A name may be spelled otherwise on the document, or typed in full there only.
   const names = [...new Set([own, identity.name, printed])]
-  const applicant = names.map((name) => ({ subject: own, name, birthDate: personal.dob, countries }))
+  const applicant = names.map((name) => ({ subject: own, names, name, birthDate: personal.dob, countries }))
   if (row.role !== 'issuer' || !company) return applicant
   const owners = company.owners.map(({ name, dob, country }) => ({
     subject: name,
+    names: [name],
     name,
     birthDate: dob,
     countries: [country],
   }))
   const itself = {
     subject: company.legalName,
+    names: [company.legalName],
     name: company.legalName,
     countries: [company.registrationCountry],
     of: 'company' as const,

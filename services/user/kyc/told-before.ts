@@ -41,7 +41,7 @@ export function draftsToBegin(
     [
       'identity',
       {
-        countryCode: countryOf(String(contact['phone']), country, places),
+        countryCode: countryOf(typed(contact['phone']), country, places),
         ...contact,
         firstName,
         lastName,
@@ -62,6 +62,9 @@ function countryOf(phone: string, residence: string, { isOpen }: Places): string
   const country = phoneCountry(phone.replaceAll(/\D/g, ''), residence)
   return isOpen(country) === undefined ? '' : country
 }
+
+/** A draft may hold anything. */
+const typed = (value: unknown): string => (typeof value === 'string' ? value : '')
 
 /** Amounts as people type them. */
 const asTyped = (page: Fields): Fields =>

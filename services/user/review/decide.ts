@@ -3,6 +3,7 @@ import { STEP_OF_DOCUMENT, type KycDocumentKind } from '#contracts/kyc-steps.ts'
 import { PROBLEM_CODES } from '#contracts/problem.ts'
 import type { CompanyStatusEvent } from '#machines/company-status/machine.ts'
 import type { KycAskedItemWithReason, KycCaseEvent } from '#machines/kyc-case/events.ts'
+import { KYC_CASE_GUARD_TEXTS } from '#machines/kyc-case/labels.ts'
 import type { Executor } from '#services/kit/database.ts'
 import type { PersonKey } from '#services/kit/personal.ts'
 import { recordKeyOf } from '#services/kit/personal-records.ts'
@@ -51,6 +52,8 @@ async function atDesk(
     const row = await lockCase(tx, input.id)
     const key = row && (await recordKeyOf(parts.context, tx, row.personId))
     if (!row || !key) throw unknownCase()
+    // Before anything that tells how the case stands.
+    if (row.personId === reviewerId) throw notAllowed(KYC_CASE_GUARD_TEXTS.isNotApplicant)
     expectVersion(row, input.version)
     const changed = await decide({ tx, row, key, reviewerId })
     if (input.reason !== '') {

@@ -378,6 +378,9 @@ describe('the queue', () => {
     const { id } = await waiting()
     const { reference } = await read(nadia, id)
     expect((await queue(`searchKey=${reference.toLowerCase()}`)).data.map(({ _id }) => _id)).toEqual([id])
+    // There is one of that reference, whatever was looked for before.
+    const elsewhere = await queue(`searchKey=${reference}&state=rejected`)
+    expect(elsewhere.data.map(({ _id }) => _id)).toEqual([id])
     expect((await queue('role=issuer')).data.every(({ _id }) => _id !== id)).toBe(true)
     expect((await queue('state=approved')).data.every(({ state }) => state === 'approved')).toBe(true)
     expect((await queue('risk=high')).data.every(({ riskScore }) => riskScore > 50)).toBe(true)

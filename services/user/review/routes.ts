@@ -19,7 +19,7 @@ import { queueViews, reviewView } from './view.ts'
 function statesOf(filter: QueueState): Pick<QueueFilter, 'states' | 'waits'> {
   if (filter === 'all') return { states: ['checking', 'review', 'revision', 'approved', 'rejected'] }
   if (filter === 'company') return { states: ['approved'], waits: 'company' }
-  if (filter === 'hits') return { states: ['review', 'approved'], waits: 'hits' }
+  if (filter === 'hits') return { states: ['checking', 'review', 'revision', 'approved'], waits: 'hits' }
   return { states: [filter] }
 }
 
@@ -36,9 +36,12 @@ export function reviewHandlers(parts: KycParts): Handler[] {
     handler(kycQueue, async ({ actor, query }) => {
       const { perPage, offset } = pageOf(query)
       const { state = 'review', role, risk, searchKey, sort = 'age' } = query
-      const reference = searchKey?.trim().toUpperCase()
+      const reference = searchKey?.trim().toUpperCase() ?? ''
+      const { userId: readerId } = signedIn(actor)
       const { rows, total } = await listQueue(parts.context.db.orm, {
-        ...statesOf(state),
+        readerId,
+        // There is one case of that reference, whatever its state.
+        ...statesOf(reference === '' ? state : 'all'),
         role,
         risk: risk && scoresOf(risk),
         reference: reference === '' ? undefined : reference,
@@ -46,7 +49,7 @@ export function reviewHandlers(parts: KycParts): Handler[] {
         limit: perPage,
         offset,
       })
-      const data = await queueViews(parts, rows, signedIn(actor).userId)
+      const data = await queueViews(parts, rows, readerId)
       return { status: true, message: '', data, totalCount: total, perPage }
     }),
     handler(kycReview, async ({ actor, params }) => answer(actor, '', await lookAt(parts, actor, params.id))),

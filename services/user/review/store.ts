@@ -19,6 +19,8 @@ export interface QueueRow {
 
 /** Which cases are asked for; a score of none counts as the highest. */
 export interface QueueFilter {
+  /** Who asks: neither what is found by hits or risk, nor the order, tells them anything of a case of their own. */
+  readonly readerId: string
   readonly states: readonly string[]
   /** Only those where something else than the case itself waits for a word: the company, or a hit of the screening. */
   readonly waits?: 'company' | 'hits' | undefined
@@ -56,6 +58,8 @@ export async function listQueue(
     sql`c.state = ANY(${sql.param([...filter.states])}::text[])`,
     sql`NOT EXISTS (SELECT FROM kit.record_lock l WHERE l.person_id = c.person_id)`,
   ]
+  const isOwn = sql`c.person_id = ${filter.readerId}`
+  if (filter.waits === 'hits' || filter.risk !== undefined) tests.push(sql`NOT ${isOwn}`)
   if (filter.waits !== undefined) tests.push(WAITS[filter.waits])
   if (filter.role !== undefined) tests.push(sql`c.role = ${filter.role}`)
   if (filter.reference !== undefined) tests.push(sql`c.reference = ${filter.reference}`)
@@ -68,7 +72,7 @@ export async function listQueue(
       sql`SELECT c.id, c.person_id AS "personId", c.reference, c.role, c.state, c.submitted_at AS "submittedAt",
             c.risk_score AS "riskScore", ${OPEN_HITS} AS "openHits", c.approvals, c.company_status AS "companyStatus"
           FROM users.kyc_case c WHERE ${where}
-          ORDER BY ${ORDERS[filter.sort]} LIMIT ${filter.limit} OFFSET ${filter.offset}`,
+          ORDER BY ${filter.sort === 'risk' ? sql`${isOwn}, ` : sql``}${ORDERS[filter.sort]} LIMIT ${filter.limit} OFFSET ${filter.offset}`,
     ),
     query<{ total: number }>(db, sql`SELECT count(*)::int AS total FROM users.kyc_case c WHERE ${where}`),
   ])

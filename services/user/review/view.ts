@@ -46,13 +46,24 @@ export async function queueViews(parts: KycParts, rows: readonly QueueRow[], rea
       state: row.state,
       submittedAt: row.submittedAt?.toISOString() ?? null,
       ageHours: hoursBetween(row.submittedAt, now),
-      riskScore: scoreOf(row.riskScore),
-      riskLevel: riskLevelOf(row.riskScore),
-      openHits: row.openHits,
-      awaitsSecond: secondApprovalText({ state: row.state, context: row }) !== null,
+      ...foundOf(row.personId === readerId ? NOTHING_FOUND : row),
       companyStatus: row.companyStatus,
       isOwn: row.personId === readerId,
     }))
+}
+
+/** Of their own case the reader sees what its applicant does. */
+const NOTHING_FOUND = { riskScore: 0, openHits: 0, approvals: [], state: 'review' } as const
+
+function foundOf(
+  row: Pick<QueueRow, 'riskScore' | 'openHits' | 'state'> & { readonly approvals: readonly string[] },
+) {
+  return {
+    riskScore: scoreOf(row.riskScore),
+    riskLevel: riskLevelOf(row.riskScore),
+    openHits: row.openHits,
+    awaitsSecond: secondApprovalText({ state: row.state, context: row }) !== null,
+  }
 }
 
 const HOUR_MS = 3_600_000

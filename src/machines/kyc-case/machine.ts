@@ -188,7 +188,7 @@ const machineSetup = setup({
   },
 })
 
-/** Decisions on hits that are found again stand: the same entry of a list is the same question. */
+/** Decisions on hits that are found again stand: an id names an entry and the facts it was compared with. */
 function keptHits(context: KycCaseContext, found: readonly string[]): KycCaseContext['hits'] {
   return Object.fromEntries(Object.entries(context.hits).filter(([hit]) => found.includes(hit)))
 }
@@ -266,6 +266,8 @@ export const kycCaseMachine = machineSetup.createMachine({
       meta: { label: KYC_CASE_LABELS.revision },
       on: {
         ...editing,
+        // An approved case may have come here with a hit that nobody has decided.
+        'kyc.hitDecided': { guard: 'isAllowed', actions: 'decideHit' },
         'kyc.resubmitted': {
           guard: 'isAllowed',
           target: 'checking',

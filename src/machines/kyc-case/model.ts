@@ -96,8 +96,10 @@ function documentDecisions({ context: { documents, hits } }: Snapshot): readonly
   ]
 }
 
-function hitDecisions({ context: { documents, hits } }: Snapshot): readonly object[] {
+/** In revision, where an approved case came with its hit, only what clears it. */
+function hitDecisions({ value, context: { documents, hits } }: Snapshot): readonly object[] {
   const cleared = { hit: 'hit-1', decision: 'cleared', reason: 'Born in another year.', reviewerId: first }
+  if (value === 'revision') return hits['hit-1'] === 'open' ? [cleared] : []
   if (documents['idFront'] !== 'approved') return []
   if (hits['hit-1'] !== 'open') return [cleared]
   return [

@@ -74,7 +74,7 @@ export function FileViewer({ name, contentType, documentId, url, onFresh }: File
           </Suspense>
         </FailureBoundary>
       ) : (
-        <Picture {...sight} address={address} name={name} onFailed={onFailed} />
+        <Picture {...sight} address={address} name={name} onFailed={() => onFailed(false)} />
       )}
     </fieldset>
   )
@@ -117,14 +117,17 @@ export type FreshAddress = (documentId: string) => Promise<string | undefined>
 function useAddress(first: string, id: string, onFresh: FreshAddress) {
   const [address, setAddress] = useState<string | undefined>(first)
   const hasFailed = useRef(false)
-  const onFailed = useCallback(() => {
-    if (hasFailed.current) {
-      setAddress(undefined)
-      return
-    }
-    hasFailed.current = true
-    void onFresh(id).then(setAddress)
-  }, [id, onFresh])
+  const onFailed = useCallback(
+    (isFinal: boolean) => {
+      if (hasFailed.current || isFinal) {
+        setAddress(undefined)
+        return
+      }
+      hasFailed.current = true
+      void onFresh(id).then(setAddress)
+    },
+    [id, onFresh],
+  )
   return { address, onFailed }
 }
 

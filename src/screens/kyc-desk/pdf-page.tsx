@@ -2,6 +2,7 @@ import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { useEffect, useRef, useState } from 'react'
 import { LoadingState } from '#ui/states.tsx'
 import { drawPage, openPdf } from './pdf-library.ts'
+import { Undrawable } from './pdf-limits.ts'
 import { type Sight, ViewFrame, zoomed } from './view-frame.tsx'
 import styles from './viewer.module.css'
 
@@ -12,8 +13,10 @@ interface PdfPageProps extends Sight {
   readonly pageNo: number
   /** Called with the number of pages once it is open. */
   readonly onRead: (pages: number) => void
-  readonly onFailed: () => void
+  /** `isFinal`: it fails again, from whatever address. */
+  readonly onFailed: OnFailed
 }
+type OnFailed = (isFinal: boolean) => void
 
 /** One page of a PDF, drawn as large as it is looked at, and its text for whoever cannot see it. */
 export function PdfPage({ url, name, pageNo, turn, zoom, onRead, onFailed }: PdfPageProps) {
@@ -31,8 +34,8 @@ export function PdfPage({ url, name, pageNo, turn, zoom, onRead, onFailed }: Pdf
         current.replaceChildren(drawn.canvas)
         setText(drawn.text)
       })
-      .catch(() => {
-        if (!stop.signal.aborted) onFailed()
+      .catch((error: unknown) => {
+        if (!stop.signal.aborted) onFailed(error instanceof Undrawable)
       })
     return () => stop.abort()
   }, [pdf, pageNo, turn, zoom, onFailed])
@@ -58,7 +61,7 @@ export function PdfPage({ url, name, pageNo, turn, zoom, onRead, onFailed }: Pdf
 }
 
 /** The document behind an address; undefined until it is open. */
-function usePdf(url: string, onRead: (pages: number) => void, onFailed: () => void) {
+function usePdf(url: string, onRead: (pages: number) => void, onFailed: OnFailed) {
   const [pdf, setPdf] = useState<PDFDocumentProxy>()
   useEffect(() => {
     const stop = new AbortController()
@@ -68,8 +71,8 @@ function usePdf(url: string, onRead: (pages: number) => void, onFailed: () => vo
         setPdf(found)
         onRead(found.numPages)
       })
-      .catch(() => {
-        if (!stop.signal.aborted) onFailed()
+      .catch((error: unknown) => {
+        if (!stop.signal.aborted) onFailed(error instanceof Undrawable)
       })
     return () => stop.abort()
   }, [url, onRead, onFailed])

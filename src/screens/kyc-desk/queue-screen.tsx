@@ -219,13 +219,14 @@ const COLUMNS: readonly Column<Row>[] = [
   {
     key: 'risk',
     heading: 'Risk',
-    cell: (row) => <RiskBadge level={row.riskLevel} score={row.riskScore} />,
+    // Of one's own case a reviewer is told neither.
+    cell: (row) => (row.isOwn ? '–' : <RiskBadge level={row.riskLevel} score={row.riskScore} />),
   },
   {
     key: 'hits',
     heading: 'Open hits',
     isFigure: true,
-    cell: (row) => (row.openHits === 0 ? 'None' : row.openHits),
+    cell: (row) => (row.isOwn ? '–' : row.openHits === 0 ? 'None' : row.openHits),
   },
   {
     key: 'state',

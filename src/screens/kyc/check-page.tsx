@@ -1,15 +1,14 @@
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router-dom'
-import { type KycStep, STEP_OF_DOCUMENT } from '#contracts/kyc-steps.ts'
-import { useProvinces } from '#hooks/use-provinces.ts'
+import type { KycStep } from '#contracts/kyc-steps.ts'
 import { PlainButton } from '#ui/button-link.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
 import { SaveStatus } from '#ui/save-status.tsx'
-import { answerLines, type PlaceNames } from './answers.ts'
+import { Answers, usePlaceNames } from './answers-part.tsx'
 import { AskedNote } from './asked-note.tsx'
 import { changedPages } from './changed-pages.ts'
 import styles from './kyc.module.css'
-import { DOCUMENT_TEXTS, STEP_TITLES } from '#contracts/kyc-labels.ts'
+import { STEP_TITLES } from '#contracts/kyc-labels.ts'
 import { Progress, usePageTitle } from './step-frame.tsx'
 import { CHECK_TITLE } from './steps.ts'
 import type { StepProps } from './use-step-form.ts'
@@ -22,7 +21,7 @@ export function CheckPage(props: StepProps) {
   const { snapshot, send } = wizard
   const { problem } = snapshot.context
   const box = useRef<HTMLDivElement>(null)
-  const places = usePlaceNames(props)
+  const places = usePlaceNames(kyc, props.countries)
   usePageTitle(CHECK_TITLE)
   useEffect(() => {
     if (problem !== null) box.current?.focus()
@@ -44,6 +43,7 @@ export function CheckPage(props: StepProps) {
       />
       <Progress page="check" props={props} />
       <AskedNote kyc={kyc} to={to} />
+      <ChangedNote pages={changed} props={props} />
       {problem === null ? null : (
         <div ref={box} role="alert" tabIndex={-1} className={styles.bad}>
           <p>{problem.message}</p>
@@ -55,7 +55,9 @@ export function CheckPage(props: StepProps) {
       {kyc.steps.map(({ step }) => (
         <section key={step} className={styles.card} aria-labelledby={`kyc-check-${step}`}>
           <div className={styles.head}>
-            <h2 id={`kyc-check-${step}`}>{STEP_TITLES[step]}</h2>
+            <h2 id={`kyc-check-${step}`} tabIndex={-1}>
+              {STEP_TITLES[step]}
+            </h2>
             <Link to={changeOf(props, step)} aria-label={`Change ${STEP_TITLES[step].toLowerCase()}`}>
               Change
             </Link>
@@ -63,7 +65,6 @@ export function CheckPage(props: StepProps) {
           <Answers step={step} kyc={kyc} places={places} />
         </section>
       ))}
-      <ChangedNote pages={changed} props={props} />
       {kyc.missing.length === 0 ? null : (
         <div id="kyc-missing" className={styles.note}>
           <h2>What is still missing</h2>
@@ -100,11 +101,13 @@ function ChangedNote({ pages, props }: { readonly pages: readonly KycStep[]; rea
     calls.note(step, '{}')
     send({ type: 'field.changed' })
     send({ type: 'field.left' })
+    // The note may go away, and the focus with it.
+    document.getElementById(`kyc-check-${step}`)?.focus()
   }
   return (
     <div id="kyc-changed" className={styles.note}>
       <h2>Changed, but not saved</h2>
-      <p>What you see above is what you saved before. Save your change, or drop it, before you submit.</p>
+      <p>What you see below is what you saved before. Save your change, or drop it, before you submit.</p>
       <ul>
         {pages.map((step) => {
           const title = STEP_TITLES[step].toLowerCase()
@@ -118,48 +121,4 @@ function ChangedNote({ pages, props }: { readonly pages: readonly KycStep[]; rea
       </ul>
     </div>
   )
-}
-
-function Answers({
-  step,
-  kyc,
-  places,
-}: {
-  readonly step: KycStep
-  readonly kyc: StepProps['kyc']
-  readonly places: PlaceNames
-}) {
-  const lines = answerLines(step, kyc.answers, places)
-  const documents = kyc.documents.filter(({ kind }) => STEP_OF_DOCUMENT[kind] === step)
-  return (
-    <dl className={styles.facts}>
-      {lines === undefined ? (
-        <div>
-          <dt>Answers</dt>
-          <dd>Not complete yet</dd>
-        </div>
-      ) : (
-        lines.map(({ label, text }) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{text}</dd>
-          </div>
-        ))
-      )}
-      {documents.map(({ _id, kind, name }) => (
-        <div key={_id}>
-          <dt>{DOCUMENT_TEXTS[kind].title}</dt>
-          <dd>{name}</dd>
-        </div>
-      ))}
-    </dl>
-  )
-}
-
-function usePlaceNames({ kyc, countries }: StepProps): PlaceNames {
-  const { provinces } = useProvinces(kyc.answers.address?.country ?? '')
-  return {
-    country: (code) => countries.find((one) => one.code === code)?.name ?? code,
-    province: (code) => provinces?.find((one) => one.code === code)?.name ?? code,
-  }
 }

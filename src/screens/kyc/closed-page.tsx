@@ -1,14 +1,19 @@
+import { Suspense, useState } from 'react'
 import { Link } from 'react-router-dom'
+import { lazyPart } from '#hooks/lazy-part.ts'
 import { companyStatusText } from '#lib/kyc-label.ts'
 import { paths } from '#lib/paths.ts'
 import { SUPPORT_EMAIL } from '#lib/product.ts'
 import { buttonClass, PlainButton } from '#ui/button-link.tsx'
 import { Day } from '#ui/date-time.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
+import { LoadingState } from '#ui/states.tsx'
 import type { KycCase } from './kyc-calls.ts'
 import styles from './kyc.module.css'
 import { usePageTitle } from './step-frame.tsx'
 import type { Wizard } from './use-wizard.ts'
+
+const HandedIn = lazyPart(() => import('./handed-in-part.tsx').then((m) => m.HandedIn))
 
 interface Closed {
   readonly title: string
@@ -115,8 +120,34 @@ export function ClosedPage({ kyc, wizard }: { readonly kyc: KycCase; readonly wi
           ) : null}
         </div>
       </section>
+      <HandedInPart kyc={kyc} />
     </>
   )
+}
+
+/** What was handed in, for whoever wants to read it once more. */
+function HandedInPart({ kyc }: { readonly kyc: KycCase }) {
+  const [isOpen, setIsOpen] = useState(false)
+  if (kyc.submittedAt === null || kyc.state === 'expired') return null
+  return (
+    <section aria-labelledby="kyc-handed-in">
+      <h2 id="kyc-handed-in">What you handed in</h2>
+      <PlainButton aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+        {isOpen ? 'Hide your answers' : 'Show your answers'}
+      </PlainButton>
+      {isOpen ? (
+        <Suspense fallback={<LoadingState rows={4} label="Reading your answers" />}>
+          <HandedIn kyc={kyc} />
+        </Suspense>
+      ) : null}
+    </section>
+  )
+}
+
+/** What a status reads where the label of the dashboard (spec 2.8) names a thing to do. */
+const STATUS: Readonly<Partial<Record<KycCase['state'], string>>> = {
+  rejected: 'Rejected',
+  expired: 'Expired',
 }
 
 /** The reference is all that is said of the case: a mail is no safe place. */
@@ -146,7 +177,7 @@ function CompanyPart({ kyc: { state, companyStatus, canChangeCompany } }: { read
 }
 
 function Facts({ kyc }: { readonly kyc: KycCase }) {
-  const { reference, label, submittedAt, decidedAt, reason, companyStatus, companyReason } = kyc
+  const { reference, label, state, submittedAt, decidedAt, reason, companyStatus, companyReason } = kyc
   return (
     <dl className={styles.facts}>
       <div>
@@ -155,7 +186,7 @@ function Facts({ kyc }: { readonly kyc: KycCase }) {
       </div>
       <div>
         <dt>Status</dt>
-        <dd>{label.trim()}</dd>
+        <dd>{STATUS[state] ?? label.trim()}</dd>
       </div>
       {submittedAt === null ? null : (
         <div>

@@ -55,6 +55,15 @@ describe('before submitting', () => {
     expect(screen.getByText('29/02/1988')).toBeTruthy()
   })
 
+  it.each([
+    ['asks to sign anew where an answer has changed since', 7, true],
+    ['asks nobody to sign anew who has not signed yet', 6, false],
+  ] as const)('%s', async (_, done, isAsked) => {
+    open(kycCase({ done }), {}, { at: '/kycProcess?step=questionnaire' })
+    await heading('Questionnaire and signature')
+    expect(screen.queryByText(/An answer has changed since you signed/) !== null).toBe(isAsked)
+  })
+
   it('says why it cannot be submitted yet, and submits nothing', async () => {
     const { user, sentTo } = open(kycCase({ done: 7, missing: ['Sign the declaration.'] }))
     await heading('Check your answers')
@@ -129,6 +138,28 @@ describe('a case that cannot be filled in', () => {
     expect(screen.getByRole('heading', { name: 'What happens next' })).toBeTruthy()
     expect(screen.getByText('KYC-7F3K2M9Q')).toBeTruthy()
     expect(screen.queryByText('The document is not yours.') !== null).toBe(state === 'rejected')
+  })
+
+  it('shows what was handed in, to be read only', async () => {
+    const sent = { submittedAt: '2026-11-20T09:00:00Z', state: 'approved' } as const
+    const { user } = open({ ...kycCase({ done: 7 }), ...sent })
+    await heading('Your identity check is approved')
+    expect(screen.queryByText('$85,000.00')).toBeNull()
+    await user.click(press('Show your answers'))
+    const figures = await screen.findByRole('region', { name: 'Your finances' })
+    expect(within(figures).getByText('$85,000.00')).toBeTruthy()
+    expect(screen.queryByRole('link', { name: /^Change/ })).toBeNull()
+    await user.click(press('Hide your answers'))
+    expect(screen.queryByText('$85,000.00')).toBeNull()
+  })
+
+  it.each([
+    ['rejected', 'Rejected'],
+    ['expired', 'Expired'],
+  ] as const)('names the state, not what the dashboard asks to do: %s', async (state, status) => {
+    open(kycCase({ done: 7, state }))
+    expect(await screen.findByText(status)).toBeTruthy()
+    expect(screen.queryByText('Resume KYC')).toBeNull()
   })
 
   it('begins again after a draft has expired', async () => {

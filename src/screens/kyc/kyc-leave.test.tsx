@@ -126,7 +126,7 @@ describe('what was typed last', () => {
     await heading('About you')
     type('Occupation', 'Weaver')
     follow('Wallet')
-    const dialog = () => screen.findByRole('alertdialog', { name: 'Save as Draft' })
+    const dialog = () => screen.findByRole('alertdialog', { name: 'Leave without saving?' })
     expect(within(await dialog()).queryByRole('alert')).toBeNull()
     // The dialog takes the focus from the field, which answers nothing.
     fireEvent.blur(screen.getByLabelText('Occupation'))

@@ -82,10 +82,10 @@ describe('/kycProcess (R28): the wizard', () => {
     const links = within(summary).getAllByRole('link')
     expect(links.map((link) => link.textContent)).toEqual([
       'Date of birth: This field is required',
-      'Politically exposed person: This field is required',
       'Marital status: This field is required',
       'People who depend on you: Please enter a whole number from 0 to 30',
       'Occupation: This field is required',
+      'Politically exposed person: This field is required',
     ])
     expect(document.title).toBe('Error: About you | Mizan')
     await user.click(within(summary).getByRole('link', { name: /Date of birth/ }))

@@ -16,16 +16,17 @@ export function LeaveDialog({
 }) {
   return (
     <Modal
-      title="Save as Draft"
+      title="Leave without saving?"
       role="alertdialog"
       onEscape={onContinue}
       actions={
         <>
-          <PlainButton onClick={onExit}>Exit without saving</PlainButton>
-          <PlainButton onClick={onSave}>Save the draft and exit</PlainButton>
+          {/* First, since it takes the focus: a key pressed too often loses nothing. */}
           <PlainButton look="primary" onClick={onContinue}>
             Continue here
           </PlainButton>
+          <PlainButton onClick={onSave}>Save the draft and exit</PlainButton>
+          <PlainButton onClick={onExit}>Exit without saving</PlainButton>
         </>
       }
     >

@@ -57,7 +57,6 @@ export function PhonePart({
         type="tel"
         inputMode="tel"
         autoComplete="tel"
-        maxLength={25}
         value={phone.value}
         onChange={(event) => phone.onChange(event.target.value)}
         onBlur={leave}

@@ -37,6 +37,11 @@ export function SignaturePart({
             We write your answers and the declaration into a document. You read it and sign it here, with your
             finger, the mouse, or by typing your name. If you change an answer afterwards, you sign it anew.
           </p>
+          {kyc.answers.questionnaire === null ? null : (
+            <p className={styles.note}>
+              An answer has changed since you signed. Please read the document and sign it again.
+            </p>
+          )}
           {error === undefined ? null : <FieldError id={id}>{error}</FieldError>}
           <div className={styles.actions}>
             <PlainButton aria-disabled={snapshot.hasTag('busy')} onClick={() => void page.sign()}>

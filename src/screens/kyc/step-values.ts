@@ -106,10 +106,13 @@ export function startValues<Step extends KycStep>(
     /** JSON of an unfinished page. */
     readonly draft: string | null
     readonly isDocSign: boolean
+    /** Of the figures that were told before. */
+    readonly currency?: string | undefined
   },
 ): StepValues<Step> {
   const sources = [
     step === 'identity' ? ofAccount(from.account) : {},
+    step === 'profile' ? { totalAmountInvested: { currency: from.currency } } : {},
     typedAmounts(from.answers ?? {}),
     parsed(from.draft),
     step === 'identity' ? { email: from.account.email } : {},

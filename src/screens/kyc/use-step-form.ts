@@ -83,7 +83,14 @@ export function useStepForm<Step extends KycStep>(step: Step, props: StepProps):
   const judge = useJudge(step, props)
   const [initial] = useState(() => {
     const draft = calls.typedOf(step) ?? kyc.steps.find((one) => one.step === step)?.draft ?? null
-    return startValues(step, { account, answers: kyc.answers[step], draft, isDocSign: kyc.isDocSign })
+    const currency = kyc.answers.financial?.totalIncome.currency
+    return startValues(step, {
+      account,
+      answers: kyc.answers[step],
+      draft,
+      isDocSign: kyc.isDocSign,
+      currency,
+    })
   })
   const form: Form = useForm<FieldValues, unknown, FieldValues>({
     mode: 'onTouched',

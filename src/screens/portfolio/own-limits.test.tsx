@@ -78,11 +78,11 @@ describe('the limits of an investor, on the portfolio', () => {
     const { sentTo } = open(reply())
     expect(await screen.findByText('Reading your limits')).toBeTruthy()
     expect(await lines()).toEqual([
-      'Ontario: 10,000.00 CAD on this platform in 12 months. CA$7,250.00 used, CA$2,750.00 left. ' +
+      'Ontario: 10,000.00 CAD on this platform in 12 months. 7,250.00 CAD used, 2,750.00 CAD left. ' +
         'More is free from 14/02/2027 09:30 am UTC. You live in Ontario. ' +
-        'Rule ontario_om-2016-01: National Instrument 45-106, section 2.9(2.1)(b). ',
+        'National Instrument 45-106, section 2.9(2.1)(b). For support: ontario_om-2016-01',
       'Start-up crowdfunding: 2,500.00 CAD in each offering. The same for every investor without advice. ' +
-        'Rule canada_startup-2021-09: National Instrument 45-106, section 2.9(2.1)(b). ',
+        'National Instrument 45-106, section 2.9(2.1)(b). For support: canada_startup-2021-09',
       '1 USD = 1.37 CAD, since 01/01/2015: reference rate set by the platform for comparing limits.',
     ])
     expect(sentTo('InvestorLimits').map(({ variables }) => variables)).toEqual([{}])
@@ -90,12 +90,51 @@ describe('the limits of an investor, on the portfolio', () => {
     expect(part.getByText(LIMIT_TEXTS.rates)).toBeTruthy()
     expect(part.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
       'Canada, ON',
-      'CA$70,000.00',
+      '70,000.00 CAD',
       'Not stated',
     ])
     expect(part.getByRole('link', { name: 'See what your KYC states' }).getAttribute('href')).toBe(
       '/kycProcess?step=financial',
     )
+  })
+
+  it.each([
+    ['CA', ['Ontario', 'Start-up crowdfunding', 'EU', 'Regulation Crowdfunding']],
+    ['US', ['Ontario', 'Regulation Crowdfunding', 'EU', 'Start-up crowdfunding']],
+    ['DE', ['Ontario', 'EU', 'Start-up crowdfunding', 'Regulation Crowdfunding']],
+  ])('of %s come first, and that of the residence before them', async (country, names) => {
+    const rule = (name: string, regime: Data['limits'][number]['regime']) => ({
+      ...OFFERING,
+      rule: name,
+      version: name,
+      regime,
+      words: `${name}: 1.00 CAD`,
+    })
+    const told = [
+      rule('EU', 'eu_ecspr'),
+      rule('Ontario', null),
+      rule('Start-up crowdfunding', 'canada_startup'),
+      rule('Regulation Crowdfunding', 'us_reg_cf'),
+    ]
+    open(
+      reply({
+        limits: told,
+        rates: [],
+        basis: { country, province: null, totalIncome: null, netWorth: null },
+      }),
+    )
+    expect((await lines()).map((line) => line?.split(':')[0])).toEqual(names)
+  })
+
+  it('name the currency of what somebody has, where dollars of several countries meet', async () => {
+    const usd = { __typename: 'Money' as const, amount: '4800000', currency: 'USD' as const }
+    open(reply({ basis: { country: 'CA', province: 'ON', totalIncome: usd, netWorth: usd } }))
+    const part = within(await region())
+    expect((await part.findAllByRole('definition')).map(({ textContent }) => textContent)).toEqual([
+      'Canada, ON',
+      '48,000.00 USD',
+      '48,000.00 USD',
+    ])
   })
 
   it('say what a warning is', async () => {

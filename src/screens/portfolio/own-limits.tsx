@@ -1,11 +1,12 @@
 import { useQuery } from '@apollo/client/react'
 import { LIMIT_TEXTS } from '#contracts/limit-texts.ts'
-import type { InvestorLimits } from '#contracts/limits.ts'
+import type { InvestorLimit, InvestorLimits } from '#contracts/limits.ts'
+import type { Regime } from '#contracts/projects.ts'
 import { InvestorLimitsDocument } from '#graphql/generated/graphql.ts'
 import { readProblem } from '#graphql/problem.ts'
 import { countryName } from '#lib/country-name.ts'
-import { formatMoney } from '#lib/money.ts'
 import { paths } from '#lib/paths.ts'
+import { codedMoney } from '#ui/coded-money.ts'
 import { LimitLine, RatesNote } from '#ui/limit-lines.tsx'
 import { Reading } from '#ui/reading.tsx'
 import styles from './portfolio.module.css'
@@ -43,9 +44,9 @@ function Limits({ limits: { reason, limits, basis, rates } }: { readonly limits:
         <p>{LIMIT_TEXTS.none}</p>
       ) : (
         <ul>
-          {limits.map((limit) => (
+          {ownFirst(limits, basis).map((limit) => (
             <li key={limit.version + limit.rule}>
-              <LimitLine limit={limit} isPlan /> {limit.kind === 'warn' ? LIMIT_TEXTS.warns : null}
+              <LimitLine limit={limit} isPlan />
             </li>
           ))}
         </ul>
@@ -56,14 +57,32 @@ function Limits({ limits: { reason, limits, basis, rates } }: { readonly limits:
   )
 }
 
+/** Of which country the rules of a regime are; those of the European Union come first of what is left. */
+const HOMES: Readonly<Partial<Record<Regime, string>>> = {
+  ontario_om: 'CA',
+  canada_startup: 'CA',
+  us_reg_cf: 'US',
+  malaysia_ecf: 'MY',
+}
+
+/** The rules of where somebody lives, then those of their country, then the others. */
+function ownFirst(
+  limits: readonly InvestorLimit[],
+  { country }: NonNullable<InvestorLimits['basis']>,
+): readonly InvestorLimit[] {
+  // A rule without a regime follows the residence.
+  const rank = ({ regime }: InvestorLimit) => (regime === null ? 0 : HOMES[regime] === country ? 1 : 2)
+  return limits.toSorted((one, other) => rank(one) - rank(other))
+}
+
 /** What the limits follow from, and where it is stated. */
 function Basis({ basis }: { readonly basis: NonNullable<InvestorLimits['basis']> }) {
   const { country, province, totalIncome, netWorth } = basis
   const place = country === null ? 'Not stated' : countryName(country)
   const facts = [
     ['Where you live', province === null ? place : `${place}, ${province}`],
-    ['Total income', totalIncome === null ? 'Not stated' : formatMoney(totalIncome)],
-    ['Net worth', netWorth === null ? 'Not stated' : formatMoney(netWorth)],
+    ['Total income', totalIncome === null ? 'Not stated' : codedMoney(totalIncome)],
+    ['Net worth', netWorth === null ? 'Not stated' : codedMoney(netWorth)],
   ] as const
   return (
     <>

@@ -92,11 +92,43 @@ describe('limits in the invest form', () => {
     await openForm(project(), { InvestorLimits: reply({ room: usd(200_729n), limits: [ECSPR, ONTARIO] }) })
     const note = screen.getByRole('region', { name: 'Your limits' })
     expect(note.textContent).toBe(
-      'You can invest up to $2,007.29 here.' +
-        'Ontario: 10,000.00 CAD on this platform in 12 months. CA$7,250.00 used, CA$2,750.00 left. ' +
+      'You can invest up to 2,007.29 USD here.' +
+        'Ontario: 10,000.00 CAD on this platform in 12 months. 7,250.00 CAD used, 2,750.00 CAD left. ' +
         'More is free from 14/02/2027 09:30 am UTC. You live in Ontario. ' +
-        'Rule ontario_om-2016-01: National Instrument 45-106, section 2.9(2.1)(b).',
+        'National Instrument 45-106, section 2.9(2.1)(b). For support: ontario_om-2016-01',
     )
+  })
+
+  it('says at the number that the order is above it and how many shares are not, once', async () => {
+    const view = await openForm(project({ minUnits: 1 }), {
+      InvestorLimits: reply({ room: usd(182_481n), limits: [ONTARIO] }),
+    })
+    expect(units().getAttribute('aria-invalid')).toBeNull()
+    await type(view, '90')
+    expect(units().getAttribute('aria-invalid')).toBe('true')
+    const described = (units().getAttribute('aria-describedby') ?? '').split(' ')
+    expect(described.map((id) => document.getElementById(id)?.textContent)).toEqual([
+      'An order of $9,000.00 is above your limit: you can order up to 18 digital shares ($1,800.00).',
+      '$100 each, from 1 to 18 within your limit',
+    ])
+    const form = screen.getByRole('form', { name: 'Invest' }).textContent
+    expect([form.split('above your limit').length, form.split('You can invest up to').length]).toEqual([2, 2])
+    await type(view, '18')
+    expect(units().getAttribute('aria-invalid')).toBeNull()
+  })
+
+  it('says that not even one share fits, from the start', async () => {
+    await openForm(project({ minUnits: 1 }), {
+      InvestorLimits: reply({ room: usd(5_210n), limits: [ONTARIO] }),
+    })
+    expect(units().getAttribute('aria-invalid')).toBe('true')
+    expect(
+      screen.getByText(
+        'An order of $100.00 is above your limit: not even 1 digital share ($100.00) fits into it.',
+      ),
+    ).toBeTruthy()
+    const note = screen.getByRole('region', { name: 'Your limits' })
+    expect(note.querySelector('p')?.textContent).toBe('Too little for an order is left here: 52.10 USD.')
   })
 
   it('says why an order above it cannot be confirmed, and lets one within it through', async () => {
@@ -109,7 +141,9 @@ describe('limits in the invest form', () => {
     await type(view, '21')
     const button = confirm()
     const why = document.getElementById(button.getAttribute('aria-describedby') ?? '')
-    expect(why?.textContent).toBe('You can invest up to $2,000.00 here.')
+    expect(why?.textContent).toBe(
+      'An order of $2,100.00 is above your limit: you can order up to 20 digital shares ($2,000.00).',
+    )
     expect(button.getAttribute('aria-disabled')).toBe('true')
     await view.user.click(button)
     expect(view.sentTo('StartStepUp')).toEqual([])

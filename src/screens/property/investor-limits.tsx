@@ -3,10 +3,12 @@ import { useQuery } from '@apollo/client/react'
 import { Checkbox, Field } from '@fluentui/react-components'
 import { LIMIT_TEXTS } from '#contracts/limit-texts.ts'
 import type { InvestorLimit, InvestorLimits } from '#contracts/limits.ts'
+import type { Project } from '#contracts/projects.ts'
 import { InvestorLimitsDocument } from '#graphql/generated/graphql.ts'
-import { formatMoney } from '#lib/money.ts'
-import { LimitLine, RatesNote } from '#ui/limit-lines.tsx'
+import { codedMoney } from '#ui/coded-money.ts'
+import { LimitLine, RatesNote, RuleSource } from '#ui/limit-lines.tsx'
 import styles from './invest-form.module.css'
+import { fitsAny } from './order-units.ts'
 
 /** Where the limits cannot be read nothing is blocked here: the service decides all the same. */
 const UNREAD: InvestorLimits = {
@@ -34,13 +36,21 @@ export function useInvestorLimits(projectId: string): {
 }
 
 /** How much this person can invest here, by which rules, and from when more is free. */
-export function LimitsNote({ limits: { room, limits, rates } }: { readonly limits: InvestorLimits }) {
+export function LimitsNote({
+  limits: { room, limits, rates },
+  project,
+}: {
+  readonly limits: InvestorLimits
+  readonly project: Project
+}) {
   const refusing = limits.filter(({ kind }) => kind === 'refuse')
   if (room === null || refusing.length === 0) return null
   return (
     <section className={styles.limits} aria-label="Your limits">
       <p>
-        You can invest up to <strong className="tnum">{formatMoney(room)}</strong> here.
+        {fitsAny(project, room) ? 'You can invest up to ' : 'Too little for an order is left here: '}
+        <strong className="tnum">{codedMoney(room)}</strong>
+        {fitsAny(project, room) ? ' here.' : '.'}
       </p>
       <ul>
         {refusing.map((limit) => (
@@ -72,10 +82,7 @@ export function LimitWarning({ limit, rates, isAcknowledged, error, onChange }: 
         <strong>{LIMIT_TEXTS.warning}</strong>
         {limit === undefined ? null : (
           <p>
-            {limit.words}. {limit.why}{' '}
-            <span className={styles.source}>
-              Rule {limit.version}: {limit.source}.
-            </span>
+            {limit.words}. {limit.why} <RuleSource limit={limit} />
           </p>
         )}
         <RatesNote rates={rates} />

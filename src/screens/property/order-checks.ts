@@ -4,7 +4,7 @@ import type { AppProblem } from '#graphql/problem.ts'
 import { formatMoney, type MoneyLike } from '#lib/money.ts'
 import { eligibilityOf, ineligibleText } from './eligibility.ts'
 import { unansweredIntent } from './order-intent.ts'
-import { priceOf, readUnits, unitsProblem } from './order-units.ts'
+import { limitProblem, priceOf, readUnits, unitsProblem } from './order-units.ts'
 
 /** Who orders what, as it stands in the form. */
 export interface OrderDraft {
@@ -22,13 +22,14 @@ export interface OrderCheck {
   readonly total: MoneyLike
   /** What is wrong with the number; its words stand at its field. */
   readonly fault: string | undefined
+  /** That the number is more than the limits have room for; told at its field while it is typed. */
   readonly overLimit: string | undefined
   /** Above this rule's amount a warning is acknowledged; undefined where only the service knows of it. */
   readonly warning: InvestorLimit | undefined
   readonly isWarned: boolean
   readonly blocked: { readonly text: string; readonly isKyc: boolean } | undefined
-  /** The id of the words that say why the order cannot be confirmed; ticks and the number say it at their own fields. */
-  readonly obstacle: 'order-blocked' | 'order-limit' | 'order-short' | undefined
+  /** The id of the words that say why the order cannot be confirmed; ticks and other faults of the number say it at their own fields. */
+  readonly obstacle: 'order-blocked' | 'order-units' | 'order-short' | undefined
 }
 
 /** Looks at an order as the service will. */
@@ -40,12 +41,12 @@ export function checkDraft({
   units,
   problem,
 }: OrderDraft): OrderCheck {
-  const fault = unitsProblem(units, project)
-  const total = priceOf(readUnits(units), project.unitPrice)
   // An order that was never answered may hold its money already; confirming it again places nothing new.
-  const isNew = fault === undefined && unansweredIntent(project)?.units !== readUnits(units)
-  const isShort = isNew && shortfallText(total, available) !== undefined
-  const overLimit = isNew ? limitFault(limits, total) : undefined
+  const isUnanswered = unansweredIntent(project)?.units === readUnits(units)
+  const overLimit = isUnanswered ? undefined : limitProblem(units, project, limits.room)
+  const fault = overLimit === undefined ? unitsProblem(units, project) : undefined
+  const total = priceOf(readUnits(units), project.unitPrice)
+  const isShort = fault === undefined && !isUnanswered && shortfallText(total, available) !== undefined
   // Nobody need acknowledge an amount that cannot be ordered.
   const warning = overLimit === undefined ? warningOf(limits, total) : undefined
   const blocked = blockedBy(project, limits, emailVerified)
@@ -59,7 +60,7 @@ export function checkDraft({
     obstacle: blocked
       ? 'order-blocked'
       : overLimit !== undefined
-        ? 'order-limit'
+        ? 'order-units'
         : isShort
           ? 'order-short'
           : undefined,
@@ -92,12 +93,6 @@ export function shortfallText(total: MoneyLike, available: MoneyLike): string | 
 
 const isMore = (one: MoneyLike, other: MoneyLike) =>
   one.currency === other.currency && BigInt(one.amount) > BigInt(other.amount)
-
-/** Why so much may not be ordered; undefined where it may. */
-function limitFault({ room }: InvestorLimits, total: MoneyLike): string | undefined {
-  if (room === null || !isMore(total, room)) return undefined
-  return `You can invest up to ${formatMoney(room)} here.`
-}
 
 /** The rule that warns about an order of so much. */
 function warningOf({ limits }: InvestorLimits, total: MoneyLike): InvestorLimit | undefined {

@@ -4,7 +4,7 @@ import { LIMIT_TEXTS } from '#contracts/limit-texts.ts'
 import type { InvestorLimits } from '#contracts/limits.ts'
 import type { Project } from '#contracts/projects.ts'
 import type { AppProblem } from '#graphql/problem.ts'
-import { formatCount, formatMoney, type MoneyLike } from '#lib/money.ts'
+import type { MoneyLike } from '#lib/money.ts'
 import { paths } from '#lib/paths.ts'
 import { PlainButton } from '#ui/button-link.tsx'
 import { Money } from '#ui/money.tsx'
@@ -12,7 +12,7 @@ import styles from './invest-form.module.css'
 import { LimitsNote, LimitWarning } from './investor-limits.tsx'
 import { checkDraft, shortfallText } from './order-checks.ts'
 import { forgetIntent, unansweredIntent } from './order-intent.ts'
-import { readUnits, sharesText } from './order-units.ts'
+import { readUnits, sharesText, unitsHint } from './order-units.ts'
 import { RiskText } from './risk-text.tsx'
 import { type OrderWait, useOrder } from './use-order.ts'
 
@@ -50,7 +50,7 @@ export function OrderForm(props: OrderFormProps) {
   const check = checkDraft({ project, available, limits, emailVerified, units, problem })
   const { fault, total, isWarned, blocked, obstacle } = check
   const answer = problem !== undefined && sentUnits === units ? problem.fieldErrors['units'] : undefined
-  const unitsError = (isChecked ? fault : undefined) ?? answer
+  const unitsError = (isChecked ? fault : undefined) ?? answer ?? check.overLimit
   const mustAccept = !hasAcceptedRisk && !isAccepted
   const mustAcknowledge = isWarned && acknowledged !== units
 
@@ -85,8 +85,8 @@ export function OrderForm(props: OrderFormProps) {
       <Field
         label="Digital shares"
         required
-        hint={`${formatMoney(project.unitPrice, { trim: true })} each, from ${formatCount(project.minUnits)} to ${formatCount(project.totals.availableUnits)}`}
-        {...(unitsError !== undefined && { validationMessage: unitsError })}
+        hint={unitsHint(project, limits.room)}
+        {...(unitsError !== undefined && { validationMessage: { id: 'order-units', children: unitsError } })}
       >
         <Input
           name="units"
@@ -98,13 +98,8 @@ export function OrderForm(props: OrderFormProps) {
           onChange={(_, { value }) => setUnits(value)}
         />
       </Field>
-      <LimitsNote limits={limits} />
+      <LimitsNote limits={limits} project={project} />
       <Sums total={total} available={available} />
-      {check.overLimit === undefined ? null : (
-        <p id="order-limit" className={styles.missing}>
-          {check.overLimit}
-        </p>
-      )}
       {isWarned ? (
         <LimitWarning
           limit={check.warning}
