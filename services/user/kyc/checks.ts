@@ -13,7 +13,8 @@ import { changeCase, stepNumber } from './lifecycle.ts'
 import type { KycParts } from './parts.ts'
 import { openRisk, riskOf, sealRisk } from './risk.ts'
 import { screenCase, type Screened } from './screening.ts'
-import { caseById, documentsOf, lockCase, wasAskedByChecks, type CaseRow, type DocumentRow } from './store.ts'
+import { wasAskedByChecks } from './asked-store.ts'
+import { caseById, documentsOf, lockCase, type CaseRow, type DocumentRow } from './store.ts'
 import { dayOf } from './surroundings.ts'
 
 const job = z.object({ caseId: z.string(), version: z.int() })

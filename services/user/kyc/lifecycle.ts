@@ -22,15 +22,8 @@ import { forgetIdentityResult } from './identity-store.ts'
 import { forgetDecisions, forgetDocumentDecisions } from './hits-store.ts'
 import type { CaseTools } from './parts.ts'
 import { KYC_SEALED } from './sealed.ts'
-import {
-  closeAsked,
-  deletePages,
-  insertAsked,
-  markAnswered,
-  updateCase,
-  type CaseLife,
-  type CaseRow,
-} from './store.ts'
+import { closeAsked, insertAsked, markAnswered } from './asked-store.ts'
+import { deletePages, updateCase, type CaseLife, type CaseRow } from './store.ts'
 
 /** Which events each kind of caller may send. */
 export const KYC_EVENTS_OF = {

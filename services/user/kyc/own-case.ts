@@ -14,16 +14,8 @@ import { openPerson, type PersonData } from '#services/user/store.ts'
 import { NO_CONTENT, readContent, type CaseContent } from './content.ts'
 import { expectTold, stale } from './lifecycle.ts'
 import type { CaseTools, KycParts } from './parts.ts'
-import {
-  askedOf,
-  documentsOf,
-  findCase,
-  insertCase,
-  lockOwnCase,
-  type AskedRow,
-  type CaseRow,
-  type DocumentRow,
-} from './store.ts'
+import { askedOf, type AskedRow } from './asked-store.ts'
+import { documentsOf, findCase, insertCase, lockOwnCase, type CaseRow, type DocumentRow } from './store.ts'
 
 /** Which case of the caller, as they saw it last. */
 export interface Which {

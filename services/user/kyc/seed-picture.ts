@@ -43,7 +43,7 @@ export function demoPassport(document: DemoDocument): Promise<Buffer> {
     `<rect width="${WIDTH}" height="${HEIGHT}" fill="#e4ecf2"/>
      <text x="60" y="96" font-size="42" fill="#14315f">PASSPORT</text>
      ${face(60, 150, 320, 410)}${lines}
-     <text x="60" y="760" font-size="74" fill="#b3261e" opacity="0.55">DEMONSTRATION - NOT A DOCUMENT</text>`,
+     <text x="60" y="760" font-size="60" fill="#b3261e" opacity="0.55">DEMONSTRATION - NOT A DOCUMENT</text>`,
   )
 }
 

@@ -15,7 +15,8 @@ import type { OwnView } from './own-case.ts'
 import type { KycParts } from './parts.ts'
 import { readinessOf } from './readiness.ts'
 import { KYC_SEALED } from './sealed.ts'
-import type { AskedRow, CaseRow, DocumentRow } from './store.ts'
+import type { AskedRow } from './asked-store.ts'
+import type { CaseRow, DocumentRow } from './store.ts'
 import { dayOf } from './surroundings.ts'
 
 const address = z.nullable(z.object({ url: z.string() }))

@@ -9,7 +9,8 @@ import type { Json } from '#services/kit/service.ts'
 import { declaredBy } from '#services/user/kyc/declared.ts'
 import { openFacts } from '#services/user/kyc/document-facts.ts'
 import { KYC_SEALED } from '#services/user/kyc/sealed.ts'
-import { allAskedOf, allDocumentsOf, casesOf, pagesOf, type CaseRow } from '#services/user/kyc/store.ts'
+import { allAskedOf } from '#services/user/kyc/asked-store.ts'
+import { allDocumentsOf, casesOf, pagesOf, type CaseRow } from '#services/user/kyc/store.ts'
 
 /** Whether a person has sent an identity check, which the law makes us keep. */
 export async function hasSentCheck(executor: Executor, userId: string): Promise<boolean> {

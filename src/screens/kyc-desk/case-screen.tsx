@@ -119,8 +119,11 @@ interface CaseProps {
 
 /** On a desk the document stays in view beside whatever is read; on a phone one thing follows the other. */
 function Case({ review, from, onFresh, onStale }: CaseProps) {
-  const [shownId, setShownId] = useState<string>()
   const { documents } = review
+  // What waits comes first, as where a case came back with one document replaced.
+  const [shownId, setShownId] = useState(
+    () => documents.find(({ decision }) => decision === 'undecided')?._id,
+  )
   const shown = documents.find(({ _id }) => _id === shownId) ?? documents[0]
   return (
     <div className={styles.case}>

@@ -28,7 +28,16 @@ const WITH_US: Closed = {
   next: 'This takes one or two working days. We write to you when it is decided, or when we need something again.',
 }
 
-function closedOf({ state, role }: KycCase): Closed {
+/** What an issuer can do about a business proposal, by how it stands. */
+const ABOUT_COMPANY: Readonly<Record<string, string>> = {
+  Pending: 'A person of our staff looks at your business proposal now. We write to you when it is decided.',
+  Hold: 'Something about your business proposal is not settled yet. You can wait for us, or change the company and hand it in again.',
+  Rejected:
+    'We cannot accept your business proposal as it stands. You can change the company and hand it in again.',
+  Approved: 'Your business proposal is approved too.',
+}
+
+function closedOf({ state, role, companyStatus }: KycCase): Closed {
   switch (state) {
     case 'approved':
       return {
@@ -36,7 +45,7 @@ function closedOf({ state, role }: KycCase): Closed {
         text: 'We know who you are. Thank you.',
         next:
           role === 'issuer'
-            ? 'Your business proposal is decided on its own.'
+            ? (ABOUT_COMPANY[companyStatus ?? ''] ?? 'Your business proposal is decided on its own.')
             : 'You can invest now, within the limits that follow from your figures.',
       }
     case 'rejected':
@@ -78,8 +87,10 @@ export function ClosedPage({ kyc, wizard }: { readonly kyc: KycCase; readonly wi
         <div>
           <h2>What happens next</h2>
           <p>{next}</p>
+          {kyc.canChangeCompany ? (
+            <p>Your identity check is open again while you change it, until we have looked at both.</p>
+          ) : null}
         </div>
-        <CompanyPart kyc={kyc} />
         <div className={styles.actions}>
           {kyc.canChangeCompany ? (
             <PlainButton
@@ -153,28 +164,6 @@ const STATUS: Readonly<Partial<Record<KycCase['state'], string>>> = {
 /** The reference is all that is said of the case: a mail is no safe place. */
 const writeTo = (reference: string): string =>
   `mailto:${SUPPORT_EMAIL}?subject=${encodeURIComponent(`Identity check ${reference}`)}`
-
-/** What an issuer can do about a business proposal, by how it stands. */
-const ABOUT_COMPANY: Readonly<Record<string, string>> = {
-  Pending: 'A person of our staff looks at it now. We write to you when it is decided.',
-  Hold: 'Something about it is not settled yet. You can wait for us, or change the company and hand it in again.',
-  Rejected: 'We cannot accept it as it stands. You can change the company and hand it in again.',
-  Approved: 'It is approved.',
-}
-
-function CompanyPart({ kyc: { state, companyStatus, canChangeCompany } }: { readonly kyc: KycCase }) {
-  const about = state === 'approved' && companyStatus !== null ? ABOUT_COMPANY[companyStatus] : undefined
-  if (about === undefined) return null
-  return (
-    <div>
-      <h2>Your business proposal</h2>
-      <p>{about}</p>
-      {canChangeCompany ? (
-        <p>Your identity check is open again while you change it, until we have looked at both.</p>
-      ) : null}
-    </div>
-  )
-}
 
 function Facts({ kyc }: { readonly kyc: KycCase }) {
   const { reference, label, state, submittedAt, decidedAt, reason, companyStatus, companyReason } = kyc

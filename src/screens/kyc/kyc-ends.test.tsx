@@ -213,7 +213,7 @@ describe('a company that is not approved', () => {
     })
     await heading('Your identity check is approved')
     expect(screen.getByText('Why it is not approved').nextElementSibling?.textContent).toBe(reason)
-    expect(screen.getByText(/We cannot accept it as it stands/)).toBeTruthy()
+    expect(screen.getByText(/We cannot accept your business proposal as it stands/)).toBeTruthy()
     await user.click(press(CHANGE))
     await heading('Your company')
     const note = screen.getByRole('region', { name: 'We need something from you again' })
@@ -238,7 +238,7 @@ describe('a company that is not approved', () => {
       { CurrentUser: ISSUER },
     )
     await heading('Your identity check is approved')
-    expect(screen.getByText(/A person of our staff looks at it now/)).toBeTruthy()
+    expect(screen.getByText(/A person of our staff looks at your business proposal now/)).toBeTruthy()
     expect(screen.queryByRole('button', { name: CHANGE })).toBeNull()
     expect(screen.queryByText('Why it is not approved')).toBeNull()
   })

@@ -124,6 +124,23 @@ describe('the check by a vendor', () => {
     expect(sentTo('KycIdentityCheck')).toHaveLength(asked)
   })
 
+  it.each([
+    [
+      'can be shown again where a reviewer asks for the document anew',
+      'identity',
+      'Show it again to Sumsub in a new tab',
+    ],
+    ['is not shown again where another page is asked for', 'address', undefined],
+  ] as const)('%s', async (_, step, name) => {
+    const asked = [
+      { __typename: 'KycAskedItem' as const, item: step, step, reason: 'Blurred.', isAnswered: false },
+    ]
+    open({ state: 'revision', asked, identityCheck: checkOf('done') })
+    const part = await card()
+    const buttons = within(part).queryAllByRole('button')
+    expect(buttons.map(({ textContent }) => textContent)).toEqual(name === undefined ? [] : [name])
+  })
+
   it('gives a link where the browser opens no tab', async () => {
     browserOpens(false)
     const { user } = open(

@@ -23,12 +23,22 @@ const STATUS_TEXTS: Readonly<Record<Check['status'], (name: string) => string>> 
   done: (name) => `${name} has looked at your document. There is nothing more to do there.`,
 }
 
+const againText = (name: string) =>
+  `${name} has looked at your document. We ask you for it again: show it there once more, then add new photos below.`
+/** What the button does, before the vendor's name. */
+const BUTTONS = { none: 'Open', open: 'Go on with', pending: 'Go on with', done: 'Show it again to' } as const
+
+/** Whether a reviewer asks for something of this page anew; then another sitting is taken. */
+const isAskedAnew = ({ state, asked }: KycCase): boolean =>
+  state === 'revision' && asked.some(({ step }) => step === 'identity')
+
 /** The check by a vendor, on the vendor's own page in a tab of its own; nothing of the vendor's runs here. */
 export function VendorCheck({ check: told, props }: { readonly check: Check; readonly props: StepProps }) {
   const { check, look } = useNews(told, props)
   const { open, isOpening, problem, blockedUrl } = useVendorPage(props, look)
   const { name, told: facts } = VENDORS[check.by]
   const isShown = check.status === 'pending' || check.status === 'done'
+  const isAgain = check.status === 'done' && isAskedAnew(props.kyc)
   return (
     <>
       <h2 id="kyc-vendor">Check your identity document with {name}</h2>
@@ -47,7 +57,8 @@ export function VendorCheck({ check: told, props }: { readonly check: Check; rea
       <output>
         {check.status === 'none' ? null : (
           <>
-            {isShown ? <PartIcon name="check" size={16} /> : null} {STATUS_TEXTS[check.status](name)}
+            {isShown ? <PartIcon name="check" size={16} /> : null}{' '}
+            {isAgain ? againText(name) : STATUS_TEXTS[check.status](name)}
           </>
         )}
       </output>
@@ -57,11 +68,9 @@ export function VendorCheck({ check: told, props }: { readonly check: Check; rea
         </p>
       )}
       <div className={styles.actions}>
-        {isShown ? null : blockedUrl === undefined ? (
+        {isShown && !isAgain ? null : blockedUrl === undefined ? (
           <PlainButton look="primary" small aria-disabled={isOpening} onClick={() => void open()}>
-            {isOpening
-              ? `Opening ${name}…`
-              : `${check.status === 'none' ? 'Open' : 'Go on with'} ${name} in a new tab`}
+            {isOpening ? `Opening ${name}…` : `${BUTTONS[check.status]} ${name} in a new tab`}
           </PlainButton>
         ) : (
           <ButtonLink look="primary" small href={blockedUrl} target="_blank" rel="noopener noreferrer">
