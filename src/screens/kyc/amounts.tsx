@@ -16,6 +16,7 @@ export function CurrencyField<Step extends KycStep>({
   return (
     <SelectField
       id="kyc-currency"
+      autoComplete="off"
       label="Currency"
       value={String(read(`${names[0] ?? ''}.currency`))}
       onChange={(event) => {

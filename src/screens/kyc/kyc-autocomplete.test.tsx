@@ -5,6 +5,7 @@ import { COUNTRIES_REPLY, kycCase, kycReply, PROVINCES_REPLY } from '#tests/supp
 import { openScreen } from '#tests/support/open-screen.tsx'
 import { dataOf, replyOf, user as person } from '#tests/support/screen-data.ts'
 import { KycScreen } from './kyc-screen.tsx'
+import { PreKycScreen } from './pre-kyc-screen.tsx'
 
 /* WCAG 1.3.5: what a field asks of the person is told to the browser; what is another's, or has no word, is not filled in. */
 
@@ -69,12 +70,52 @@ it.each([
       employerState: 'section-employer address-level1',
     },
   ],
+  [
+    'financial',
+    'Your finances',
+    {
+      currency: 'off',
+      'totalIncome.amount': 'off',
+      'netWorth.amount': 'off',
+      'netFinancialAssets.amount': 'off',
+      jurisdiction: 'off',
+    },
+  ],
+  [
+    'company',
+    'Your company',
+    {
+      legalName: 'organization',
+      registrationNumber: 'off',
+      registrationCountry: 'off',
+      incorporatedOn: 'off',
+      'incorporatedOn-month': 'off',
+      'incorporatedOn-year': 'off',
+      'owners.0.name': 'off',
+      'owners.0.dob': 'off',
+      'owners.0.dob-month': 'off',
+      'owners.0.dob-year': 'off',
+      'owners.0.country': 'off',
+      'owners.0.share': 'off',
+      'bankAccount.holder': 'off',
+      'bankAccount.number': 'off',
+      'bankAccount.bank': 'off',
+      'bankAccount.country': 'off',
+      'bankAccount.currency': 'off',
+      proposalTitle: 'off',
+      currency: 'off',
+      'amountSought.amount': 'off',
+    },
+  ],
 ] as const)('tells the browser what the fields of a page are for: %s', async (step, title, fields) => {
+  const isIssuer = step === 'company'
   openScreen({
     screen: <KycScreen />,
     replies: {
-      CurrentUser: dataOf<CurrentUserQuery>({ currentUser: replyOf(person()) }),
-      MyKyc: kycReply('myKyc', kycCase({ done: 7 })),
+      CurrentUser: dataOf<CurrentUserQuery>({
+        currentUser: replyOf(person({ userType: { isIssuer, isInvestor: !isIssuer } })),
+      }),
+      MyKyc: kycReply('myKyc', kycCase(isIssuer ? { role: 'issuer', done: 6 } : { done: 7 })),
       KycCountries: COUNTRIES_REPLY,
       KycProvinces: PROVINCES_REPLY,
     },
@@ -82,4 +123,29 @@ it.each([
   })
   await screen.findByRole('heading', { level: 1, name: title })
   await waitFor(() => expect(purposes()).toEqual(fields))
+})
+
+it('tells it on the page before the wizard too', async () => {
+  openScreen({
+    screen: <PreKycScreen />,
+    replies: {
+      CurrentUser: dataOf<CurrentUserQuery>({ currentUser: replyOf(person()) }),
+      MyKyc: kycReply('myKyc', kycCase()),
+      KycCountries: COUNTRIES_REPLY,
+      KycProvinces: PROVINCES_REPLY,
+    },
+    at: '/pre_kyc',
+  })
+  await screen.findByRole('heading', { level: 1, name: 'Before the identity check' })
+  await waitFor(() =>
+    expect(Object.values(purposes())).toEqual([
+      'given-name',
+      'family-name',
+      'bday-day',
+      'bday-month',
+      'bday-year',
+      'country',
+      'address-level1',
+    ]),
+  )
 })

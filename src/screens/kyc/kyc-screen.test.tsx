@@ -63,6 +63,19 @@ describe('/kycProcess (R28): the wizard', () => {
     expect(screen.queryByRole('link', { name: 'Employment' })).toBeNull()
   })
 
+  it('says in words what is required, before the fields', async () => {
+    open({ kyc: kycCase({ done: 2 }), at: '/kycProcess?step=address' })
+    await heading('Your address')
+    const said = screen.getByText('All questions are required unless they say that they are optional.')
+    const first = screen.getByLabelText('Country of residence')
+    expect(said.compareDocumentPosition(first) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
+    const optional = screen.getAllByRole('textbox').filter((box) => {
+      const [label] = (box as HTMLInputElement).labels ?? []
+      return label?.textContent?.includes('(optional)')
+    })
+    expect(optional.map(({ id }) => id)).toEqual(['kyc-suiteNumber'])
+  })
+
   it('says nothing while somebody types, says it when the field is left, and all of it on a try to go on', async () => {
     const { user, sentTo } = open({
       replies: { SaveKycDraft: kycReply('saveKycDraft', kycCase({ done: 2 })) },

@@ -39,6 +39,7 @@ export function StepFrame<Step extends KycStep>({
       <Progress page={step} props={props} />
       <AskedNote kyc={kyc} step={step} to={to} />
       {summary}
+      <p className={styles.quiet}>All questions are required unless they say that they are optional.</p>
       <form
         className={styles.form}
         noValidate
@@ -57,8 +58,7 @@ export function StepFrame<Step extends KycStep>({
         </div>
       </form>
       <p className={styles.quiet}>
-        All questions are required unless they say that they are optional. You can stop at any time: what you
-        type is kept, and you go on here or on another device.
+        You can stop at any time: what you type is kept, and you go on here or on another device.
       </p>
     </>
   )
