@@ -141,11 +141,13 @@ function HandedInPart({ kyc }: { readonly kyc: KycCase }) {
   const [isOpen, setIsOpen] = useState(false)
   if (kyc.submittedAt === null || kyc.state === 'expired') return null
   return (
-    <section aria-labelledby="kyc-handed-in">
+    <section className={styles.form} aria-labelledby="kyc-handed-in">
       <h2 id="kyc-handed-in">What you handed in</h2>
-      <PlainButton aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
-        {isOpen ? 'Hide your answers' : 'Show your answers'}
-      </PlainButton>
+      <div className={styles.actions}>
+        <PlainButton aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+          {isOpen ? 'Hide your answers' : 'Show your answers'}
+        </PlainButton>
+      </div>
       {isOpen ? (
         <Suspense fallback={<LoadingState rows={4} label="Reading your answers" />}>
           <HandedIn kyc={kyc} />
