@@ -44,7 +44,7 @@ describe('routes of the app', () => {
     await user.click(screen.getByText('to support'))
     await waitFor(() => expect(document.title).toBe('Support | Mizan'))
     expect(scrolls).toEqual([[0, 0]])
-    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Support' }))
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Support' })))
     expect(screen.getByRole('status').textContent).toBe('Support')
   })
 })

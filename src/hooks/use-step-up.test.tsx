@@ -124,7 +124,7 @@ describe('a payment', () => {
     expect(within(dialog).getByText('$1,250.00').previousSibling?.textContent).toBe('Amount')
     expect(within(dialog).getByText('Alhambra Court').previousSibling?.textContent).toBe('Goes to')
     const field = await code()
-    expect(document.activeElement).toBe(field)
+    await waitFor(() => expect(document.activeElement).toBe(field))
     expect([field.autocomplete, field.inputMode]).toEqual(['one-time-code', 'numeric'])
     expect(document.getElementById('step-up-code-hint')?.textContent).toContain('i•••@mizan.test')
     await user.type(field, '123 456{Enter}')
@@ -156,7 +156,7 @@ describe('a payment', () => {
     expect(field.getAttribute('aria-invalid')).toBe('true')
     expect(document.getElementById('step-up-code-error')?.textContent).toBe(words)
     expect(screen.getByRole('alert').textContent).toBe(`One-time code: ${words}`)
-    expect(document.activeElement).toBe(field)
+    await waitFor(() => expect(document.activeElement).toBe(field))
     expect(inputs('VerifyStepUp')).toEqual([])
   })
 
@@ -167,7 +167,7 @@ describe('a payment', () => {
     const field = await code()
     await user.type(field, '111111{Enter}')
     expect((await screen.findByRole('alert')).textContent).toBe('One-time code: Please enter a valid OTP')
-    expect(document.activeElement).toBe(field)
+    await waitFor(() => expect(document.activeElement).toBe(field))
     expect([field.selectionStart, field.selectionEnd]).toEqual([0, 6])
     expect(answers).toEqual([])
   })
@@ -177,7 +177,7 @@ describe('a payment', () => {
     const { user } = pay({ StartStepUp: () => reply })
     const alert = await screen.findByRole('alert')
     expect(alert.textContent).toBe('The confirmation could not be started. Please try again.')
-    expect(document.activeElement).toBe(alert)
+    await waitFor(() => expect(document.activeElement).toBe(alert))
     reply = REPLIES.StartStepUp
     await user.click(screen.getByRole('button', { name: 'Try again' }))
     expect(await code()).toBeTruthy()
@@ -246,7 +246,7 @@ describe('factors of one’s own', () => {
     passkeys.get.mockResolvedValueOnce({ kind: 'cancelled' })
     const { answers, inputs, user } = pay({ StartStepUp: started(own) })
     const button = await screen.findByRole('button', { name: 'Use your passkey' })
-    expect(document.activeElement).toBe(button)
+    await waitFor(() => expect(document.activeElement).toBe(button))
     await user.click(button)
     const words = 'The passkey was not used. Please try again or choose another way.'
     expect((await screen.findByRole('alert')).textContent).toBe(words)
@@ -265,7 +265,7 @@ describe('factors of one’s own', () => {
     const { answers, inputs, user } = pay({ StartStepUp: started(own) })
     await user.click(await screen.findByRole('button', { name: way }))
     const field = screen.getByLabelText(label)
-    expect(document.activeElement).toBe(field)
+    await waitFor(() => expect(document.activeElement).toBe(field))
     await user.type(field, `${typed}{Enter}`)
     await waitFor(() => expect(answers).toEqual(['proof-1']))
     expect(inputs('VerifyStepUp')).toEqual([{ challengeId: 'chl_1', code: meant }])
@@ -307,7 +307,7 @@ describe('a change of the account', () => {
     await waitFor(() =>
       expect(screen.getByRole('alert').textContent).toBe('Password: This password is not right'),
     )
-    expect(document.activeElement).toBe(screen.getByLabelText('Password'))
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Password')))
   })
 
   it('says in its heading what is to be done, and whose password it is to password managers', async () => {

@@ -105,16 +105,25 @@ async function signIn(product: RunningProduct) {
   return { handle: verified.data?.verifyCode.accessToken ?? '', sid, cookies: verified.cookies }
 }
 
+/** A listed offering without its figures, which jobs of the demonstration's data still move between two questions. */
+function lasting<Offering extends { readonly totals: unknown; readonly status: unknown }>({
+  totals: _moving,
+  status: _follows,
+  ...fixed
+}: Offering): Omit<Offering, 'totals' | 'status'> {
+  return fixed
+}
+
 describe.each(gateways)('services %s', (_name, product) => {
   test('a query answers from the database', async () => {
-    const { data, errors } = await send(product(), ProjectsText, { perPage: 5, sort: 'newest' })
-    expect(errors).toBeUndefined()
-    expect(data?.projects.data).toHaveLength(5)
-    const other = await send(product() === first ? second : first, ProjectsText, {
-      perPage: 5,
-      sort: 'newest',
-    })
-    expect(data).toEqual(other.data)
+    const listed = async (gateway: RunningProduct) => {
+      const { data, errors } = await send(gateway, ProjectsText, { perPage: 5, sort: 'newest' })
+      expect(errors).toBeUndefined()
+      return data?.projects.data.map(lasting)
+    }
+    const own = await listed(product())
+    expect(own).toHaveLength(5)
+    expect(own).toEqual(await listed(product() === first ? second : first))
   })
 
   test('a login is bound: the handle alone is nobody, by GraphQL and by REST', async () => {

@@ -1,7 +1,7 @@
 import { ApolloProvider } from '@apollo/client/react'
 import { render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import type { ReactNode } from 'react'
+import { type ReactNode, useLayoutEffect } from 'react'
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom'
 import { createClient } from '#graphql/client.ts'
 import { type Notice, NotifyContext } from '#hooks/use-notify.ts'
@@ -27,7 +27,10 @@ export function openScreen(options: {
   })
   function Address() {
     const { pathname, search } = useLocation()
-    address.current = pathname + search
+    // After the commit: a rendering that React still works on has not reached the screen yet.
+    useLayoutEffect(() => {
+      address.current = pathname + search
+    })
     return null
   }
   render(

@@ -76,7 +76,7 @@ describe('/browseproject (R9)', () => {
     await user.type(ticket(), '9,007,199,254,740.99')
     await user.type(search(), ' solar {Enter}')
     expect(address.current).toBe('/browseproject?searchKey=solar&maxTicket=900719925474099')
-    expect(document.activeElement).toBe(search())
+    await waitFor(() => expect(document.activeElement).toBe(search()))
     expect(ticket().value).toBe('9007199254740.99')
   })
 
@@ -95,7 +95,7 @@ describe('/browseproject (R9)', () => {
     expect(screen.getByRole('alert').textContent).toBe('Please enter an amount such as 250.00')
     expect(ticket().getAttribute('aria-invalid')).toBe('true')
     expect(ticket().getAttribute('aria-describedby')).toBe(screen.getByRole('alert').id)
-    expect(document.activeElement).toBe(ticket())
+    await waitFor(() => expect(document.activeElement).toBe(ticket()))
     expect(ticket().value).toBe('a lot')
   })
 

@@ -335,7 +335,7 @@ describe('the form', () => {
         },
       },
     ])
-    expect(address.current).toBe('/staff/documents')
+    await waitFor(() => expect(address.current).toBe('/staff/documents'))
   })
 
   it('says at each field what is missing, and sends nothing', async () => {

@@ -65,7 +65,7 @@ describe('the comment (spec 4.4)', () => {
     const box = within(await dialog('Comment'))
     await user.click(box.getByRole('button', { name: 'Add comment' }))
     expect(await box.findByText('This field is required')).toBeTruthy()
-    expect(document.activeElement).toBe(box.getByLabelText('Your comment'))
+    await waitFor(() => expect(document.activeElement).toBe(box.getByLabelText('Your comment')))
     await user.type(box.getByLabelText('Your comment'), 'Agreed.')
     expect(box.getByText('993 characters left')).toBeTruthy()
     await user.dblClick(box.getByRole('button', { name: 'Add comment' }))

@@ -268,7 +268,7 @@ describe('/document_management (R63): the row menu', () => {
     expect(document.activeElement?.getAttribute('aria-label')).toBe('Send Read Receipt')
     await hand.keyboard('{Home}{End}{Escape}')
     expect(screen.queryByRole('menu')).toBeNull()
-    expect(document.activeElement).toBe(button)
+    await waitFor(() => expect(document.activeElement).toBe(button))
     expect(button.getAttribute('aria-expanded')).toBe('false')
     await hand.keyboard('{Enter}')
     expect(screen.getByRole('menu')).toBeTruthy()

@@ -111,7 +111,7 @@ describe('handing in a document (spec 4.6)', () => {
     await network()
     await user.click(screen.getByRole('button', { name: 'Cancel the upload' }))
     expect(screen.queryByRole('progressbar')).toBeNull()
-    expect(document.activeElement).toBe(file())
+    await waitFor(() => expect(document.activeElement).toBe(file()))
     Network.current = null
     await user.upload(file(), bill)
     ;(await network()).dispatchEvent(new Event('error'))

@@ -256,7 +256,7 @@ describe('a case on the review desk', () => {
     await person.click(await screen.findByRole('button', { name: 'Reject document' }))
     const [reason] = screen.getAllByLabelText('Reason')
     expect(reason?.getAttribute('aria-invalid')).toBe('true')
-    expect(document.activeElement).toBe(reason)
+    await waitFor(() => expect(document.activeElement).toBe(reason))
     expect(screen.getByText(KYC_TEXTS.reason)).toBeDefined()
     expect(sentTo('DecideKycDocument')).toHaveLength(0)
     await person.type(nth(screen.getAllByLabelText('Reason'), 0), 'The corner is cut off')

@@ -102,7 +102,7 @@ describe('/kycProcess (R28): the wizard', () => {
     ])
     expect(document.title).toBe('Error: About you | Mizan')
     await user.click(within(summary).getByRole('link', { name: /Date of birth/ }))
-    expect(document.activeElement).toBe(screen.getByLabelText('Day'))
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Day')))
     expect(dependants).toHaveProperty('value', '3x')
     expect(sentTo('SaveKycPersonal')).toEqual([])
   })

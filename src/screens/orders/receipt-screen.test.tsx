@@ -94,7 +94,7 @@ describe('/transactionapproved/{id} (R39)', () => {
     await user.click(cancelButton())
     await user.click(await confirmIn('Back'))
     expect(screen.queryByRole('alertdialog')).toBeNull()
-    expect(document.activeElement).toBe(cancelButton())
+    await waitFor(() => expect(document.activeElement).toBe(cancelButton()))
     expect(sentTo('CancelOrder')).toEqual([])
   })
 

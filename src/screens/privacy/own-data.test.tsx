@@ -123,7 +123,7 @@ describe('erasing an account', () => {
     await user.click(await screen.findByRole('button', { name: 'Erase my account' }))
     expect(screen.getByText(/Orders: until/).textContent).toContain('20/11/2031')
     const field = screen.getByLabelText(`Type ${ERASE_PHRASE} to confirm`)
-    expect(document.activeElement).toBe(field)
+    await waitFor(() => expect(document.activeElement).toBe(field))
     await user.type(field, 'erase it')
     await user.click(screen.getByRole('button', { name: 'Erase my account for good' }))
     expect(await screen.findByText(`Please type ${ERASE_PHRASE}`)).toBeTruthy()

@@ -202,7 +202,7 @@ describe('limits in the invest form', () => {
     await view.user.click(confirm())
     expect(screen.getByText('Please acknowledge the warning about the size of your investment.')).toBeTruthy()
     const box = screen.getByRole('checkbox', { name: /I have read this warning/ })
-    expect(document.activeElement).toBe(box)
+    await waitFor(() => expect(document.activeElement).toBe(box))
     expect(view.sentTo('StartStepUp')).toEqual([])
     await view.user.click(box)
     // Another amount is another investment.
@@ -250,6 +250,6 @@ describe('limits in the invest form', () => {
     })
     await invest(user)
     expect(await screen.findByText(words)).toBeTruthy()
-    expect(document.activeElement).toBe(units())
+    await waitFor(() => expect(document.activeElement).toBe(units()))
   })
 })

@@ -64,7 +64,7 @@ describe('the second factor of an order', () => {
     if (way === 'Escape') act(() => void asked.dispatchEvent(new Event('cancel', { cancelable: true })))
     else await user.click(within(asked).getByRole('button', { name: 'Cancel' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    expect(document.activeElement).toBe(confirm())
+    await waitFor(() => expect(document.activeElement).toBe(confirm()))
     expect(units().value).toBe('20')
     expect(screen.queryByRole('alert')).toBeNull()
     const calls = sent.map(({ operation }) => operation)

@@ -125,7 +125,7 @@ describe('name', () => {
     await screen.findByText('Not this one')
     expect(field('Last name').value).toBe('Karim')
     expect(field('Last name').getAttribute('aria-invalid')).toBe('true')
-    expect(document.activeElement).toBe(field('Last name'))
+    await waitFor(() => expect(document.activeElement).toBe(field('Last name')))
   })
 
   it('says over the button what belongs to no field', async () => {
@@ -214,7 +214,7 @@ describe('password', () => {
     })
     await type(person)
     await screen.findByText('This is not your password')
-    expect(document.activeElement).toBe(field('Current password'))
+    await waitFor(() => expect(document.activeElement).toBe(field('Current password')))
     expect(field('New password').value).toBe('Quiet-Harbour7!')
   })
 

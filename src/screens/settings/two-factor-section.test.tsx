@@ -92,7 +92,7 @@ describe('authenticator app', () => {
     await user.dblClick(press('Set up an app'))
     const code = await screen.findByLabelText('Code from your app')
     // What is to be scanned stands over the field: the focus must not scroll it away.
-    expect(document.activeElement).toBe(code)
+    await waitFor(() => expect(document.activeElement).toBe(code))
     expect(focused.mock.calls.at(-1)).toEqual([{ preventScroll: true }])
     focused.mockRestore()
     expect(outside.asked).toEqual(['enableTwoFactor'])
@@ -104,7 +104,7 @@ describe('authenticator app', () => {
     code.focus()
     const drawn = await screen.findByTitle('QR code for the authenticator app')
     expect(drawn.closest('svg')?.querySelector('path')?.getAttribute('d')).toMatch(/^M4 4h1v1h-1z/)
-    expect(document.activeElement).toBe(code)
+    await waitFor(() => expect(document.activeElement).toBe(code))
     await user.click(code)
     await user.paste('Your code is ١٢٣ ٤٥٦.')
     expect(field('Code from your app').value).toBe('123456')
@@ -116,7 +116,7 @@ describe('authenticator app', () => {
         .getAllByRole('listitem')
         .map(({ textContent }) => textContent),
     ).toEqual(CODES)
-    expect(document.activeElement).toBe(codes)
+    await waitFor(() => expect(document.activeElement).toBe(codes))
     expect(screen.queryByText(/JBSW/)).toBeNull()
     await user.click(press('Copy'))
     await screen.findByText('Copied.')
@@ -138,7 +138,7 @@ describe('authenticator app', () => {
     await waitFor(() => expect(field('Code from your app').getAttribute('aria-invalid')).toBe('true'))
     expect(screen.getByRole('alert').textContent).toBe('Code from your app: Please enter a valid OTP')
     expect(screen.getByText(/^JBSW/)).toBeTruthy()
-    expect(document.activeElement).toBe(field('Code from your app'))
+    await waitFor(() => expect(document.activeElement).toBe(field('Code from your app')))
   })
 
   it('asks for a code before it sends one', async () => {

@@ -65,7 +65,7 @@ afterEach(() => {
 describe('the step of the one-time code', () => {
   it('puts the focus into the field, which is described by where the code went', async () => {
     await open({})
-    expect(document.activeElement).toBe(field())
+    await waitFor(() => expect(document.activeElement).toBe(field()))
     const description = document.getElementById(field().getAttribute('aria-describedby') ?? '')
     expect(description?.textContent).toBe('We sent a code to i•••@mizan.test. It is good for five minutes.')
     expect(field().getAttribute('autocomplete')).toBe('one-time-code')
@@ -117,7 +117,7 @@ describe('the step of the one-time code', () => {
     await user.type(field(), '111111{Enter}')
     const alert = await screen.findByRole('alert')
     expect(alert.textContent).toBe('One-time code: Please enter a valid OTP')
-    expect(document.activeElement).toBe(field())
+    await waitFor(() => expect(document.activeElement).toBe(field()))
     expect([field().selectionStart, field().selectionEnd]).toEqual([0, 6])
     expect(field().getAttribute('aria-invalid')).toBe('true')
     expect(field().getAttribute('aria-describedby')).toBe('code-hint code-error')
@@ -130,7 +130,7 @@ describe('the step of the one-time code', () => {
     const { operations, user } = await open({})
     await user.keyboard('{Enter}')
     expect((await screen.findByRole('alert')).textContent).toBe('One-time code: This field is required')
-    expect(document.activeElement).toBe(field())
+    await waitFor(() => expect(document.activeElement).toBe(field()))
     expect(operations()).toEqual(['Login'])
   })
 
@@ -151,7 +151,7 @@ describe('the step of the one-time code', () => {
       await user.click(resendButton())
       await waitFor(() => expect(said()).toEqual(['', 'Sending a new code…']))
       await waitFor(() => expect(said()).toEqual(['A new code is on its way to i•••@mizan.test.', '']))
-      expect(document.activeElement).toBe(resendButton())
+      await waitFor(() => expect(document.activeElement).toBe(resendButton()))
       expect(resendButton().getAttribute('aria-disabled')).toBe('true')
       await pass(31_000)
     }
@@ -227,7 +227,7 @@ describe('the step of the one-time code', () => {
     await user.clear(field())
     await user.type(field(), '123459{Enter}')
     const alert = await screen.findByText('This code no longer counts. Please start again.')
-    expect(document.activeElement).toBe(alert)
+    await waitFor(() => expect(document.activeElement).toBe(alert))
     expect(screen.queryByLabelText('One-time code')).toBeNull()
     expect(screen.queryByRole('status')).toBeNull()
     await user.click(screen.getByRole('button', { name: 'Start again' }))
@@ -262,7 +262,9 @@ describe('the step of the one-time code', () => {
   it('goes back to the form as it was, with the focus on its heading', async () => {
     const { user } = await open({})
     await user.click(screen.getByRole('button', { name: 'Back' }))
-    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1, name: 'Log in' }))
+    await waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1, name: 'Log in' })),
+    )
     expect(screen.getByLabelText<HTMLInputElement>('E-mail address').value).toBe('investor@mizan.test')
     expect(screen.queryByLabelText('One-time code')).toBeNull()
   })
@@ -278,7 +280,7 @@ describe('the step of the one-time code', () => {
     await pass(30_000)
     await user.click(resendButton())
     const alert = await screen.findByText('This request is no longer open. Please start again.')
-    expect(document.activeElement).toBe(alert)
+    await waitFor(() => expect(document.activeElement).toBe(alert))
     expect(screen.getByRole('heading', { level: 1, name: 'Log in' })).toBeTruthy()
   })
 

@@ -66,7 +66,9 @@ describe('the step of a passkey', () => {
   it('has the focus on its button, asks the browser, and signs in', async () => {
     outcome({ kind: 'done', response: '{"id":"k"}' })
     const { user, visited, answers } = await open(['passkey', 'totp', 'recovery'], { VerifyCode: SIGNED_IN })
-    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Use your passkey' }))
+    await waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Use your passkey' })),
+    )
     await user.keyboard('{Enter}')
     await waitFor(() => expect(visited).toEqual(['/dashboard']))
     expect(device.getPasskey.mock.calls).toEqual([['{"challenge":"c"}']])
@@ -109,7 +111,7 @@ describe('the step of a passkey', () => {
     })
     await press(user, 'Use your passkey')
     const told = await screen.findByText(gone)
-    expect(document.activeElement).toBe(told)
+    await waitFor(() => expect(document.activeElement).toBe(told))
     expect(screen.getByRole('heading', { level: 1, name: 'Log in' })).toBeTruthy()
     expect(device.getPasskey).not.toHaveBeenCalled()
   })
@@ -119,7 +121,7 @@ describe('the step of a typed factor', () => {
   it('takes the code of the app, grouped as it is shown', async () => {
     const { user, visited, answers } = await open(['totp', 'recovery'], { VerifyCode: SIGNED_IN })
     const field = screen.getByLabelText('Code of your authenticator app')
-    expect(document.activeElement).toBe(field)
+    await waitFor(() => expect(document.activeElement).toBe(field))
     expect([field.getAttribute('inputmode'), field.getAttribute('autocomplete')]).toEqual([
       'numeric',
       'one-time-code',
@@ -133,7 +135,7 @@ describe('the step of a typed factor', () => {
     const { user, answers } = await open(['totp', 'recovery'], { VerifyCode: WRONG })
     await press(user, 'Use a recovery code instead')
     const field = screen.getByLabelText<HTMLInputElement>('Recovery code')
-    expect(document.activeElement).toBe(field)
+    await waitFor(() => expect(document.activeElement).toBe(field))
     expect(field.getAttribute('inputmode')).toBeNull()
     await user.type(field, 'k3v9q-07mzt{Enter}')
     expect((await screen.findByRole('alert')).textContent).toBe(
@@ -157,7 +159,9 @@ describe('the step of a typed factor', () => {
   it('goes back to the form as it was', async () => {
     const { user } = await open(['totp', 'recovery'])
     await press(user, 'Back')
-    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1, name: 'Log in' }))
+    await waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1, name: 'Log in' })),
+    )
     expect(screen.getByLabelText<HTMLInputElement>('E-mail address').value).toBe('investor@mizan.test')
   })
 })

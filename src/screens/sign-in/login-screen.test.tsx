@@ -42,7 +42,7 @@ describe('/login (R30)', () => {
     const summary = await screen.findByRole('alert', { name: 'There is a problem' })
     await waitFor(() => expect(document.activeElement).toBe(summary))
     await user.click(screen.getByRole('link', { name: 'Password: This field is required' }))
-    expect(document.activeElement).toBe(screen.getByLabelText('Password'))
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Password')))
     expect(screen.getByLabelText('Password').getAttribute('aria-describedby')).toBe('password-error')
     expect(sent).toEqual([])
   })
@@ -139,7 +139,7 @@ describe('/login (R30)', () => {
     await waitFor(() => expect(operations(sent)).toEqual(['Login', 'VerifyCode']))
     expect(await screen.findByText('Please enter a valid OTP')).toBeTruthy()
     expect(screen.getByLabelText<HTMLInputElement>('One-time code').value).toBe('123456')
-    expect(document.activeElement).toBe(code)
+    await waitFor(() => expect(document.activeElement).toBe(code))
   })
 
   it('hides the password until asked, and says so', async () => {

@@ -50,7 +50,7 @@ describe('/addfunds (R58)', () => {
     const { sent, user } = open()
     await user.click(continueButton())
     expect(await screen.findByText('This field is required')).toBeTruthy()
-    expect(document.activeElement).toBe(amount())
+    await waitFor(() => expect(document.activeElement).toBe(amount()))
     await user.type(amount(), '0.50')
     expect(screen.getByText('Please enter an amount from $1.00 to $100,000.00')).toBeTruthy()
     expect(amount().getAttribute('aria-invalid')).toBe('true')
