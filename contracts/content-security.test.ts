@@ -44,6 +44,11 @@ describe('the content security policy', () => {
     expect(changed).toEqual(["connect-src 'self' https://files.example https://s3.example"])
   })
 
+  it('frames nothing where neither cards nor signing have an origin', () => {
+    const input = { styleHashes: [], signingOrigins: [], filesOrigin: 'https://files.example' }
+    expect(contentSecurityPolicy({ ...input, payOrigin: undefined })).toContain("; frame-src 'none';")
+  })
+
   it('names the other origins where they are needed, and forbids framing', () => {
     expect(directives.get('frame-src')).toEqual(['http://pay.localhost:3003', 'http://sign.localhost:3001'])
     expect(directives.get('trusted-types')).toEqual(['mizan', 'dompurify'])

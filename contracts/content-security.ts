@@ -2,8 +2,8 @@
 export interface ContentSecurityInput {
   /** `sha256-…` of each style that stands inline, from build/csp.json. */
   readonly styleHashes: readonly string[]
-  /** Where the card fields live, in a frame. */
-  readonly payOrigin: string
+  /** Where the card fields live, in a frame; undefined without the embedded card provider. */
+  readonly payOrigin: string | undefined
   /** Where documents are signed, in a frame: our own origin for it, or the hosts of a vendor. */
   readonly signingOrigins: readonly string[]
   /** Uploads go to it, images come from it. */
@@ -23,6 +23,7 @@ export function contentSecurityPolicy({
   filesOrigin,
   storageOrigin,
 }: ContentSecurityInput): string {
+  const frames = [...(payOrigin === undefined ? [] : [payOrigin]), ...signingOrigins]
   const styles = [EMPTY_STYLE, ...styleHashes].map((hash) => `'${hash}'`).join(' ')
   return [
     "default-src 'none'",
@@ -32,7 +33,7 @@ export function contentSecurityPolicy({
     "font-src 'self'",
     `img-src 'self' ${filesOrigin}`,
     ['connect-src', "'self'", filesOrigin, ...(storageOrigin === undefined ? [] : [storageOrigin])].join(' '),
-    ['frame-src', payOrigin, ...signingOrigins].join(' '),
+    ['frame-src', ...(frames.length === 0 ? ["'none'"] : frames)].join(' '),
     "form-action 'self'",
     "manifest-src 'self'",
     "frame-ancestors 'none'",

@@ -10,6 +10,7 @@ import { createInternalApp } from '#services/kit/rpc.ts'
 import { createPlatform, type Platform } from '#services/platform.ts'
 import { seedDemonstration } from '#services/seed.ts'
 import { createDocuments } from '#services/web/documents.ts'
+import { type App, createHostApp, type Site, sitesByPort } from '#services/web/hosts.ts'
 import { listen, type Listening } from '#services/web/listen.ts'
 import { createPublicApp } from '#services/web/public-app.ts'
 
@@ -69,33 +70,40 @@ async function serve(config: Config, clock: Clock, log: Log, store: Store): Prom
   }
 }
 
+/** @param health answers `/health/*` on every port that browsers or a proxy reach */
 async function listenOnAll(
   config: Config,
   log: Log,
   platform: Platform,
-  app: ReturnType<typeof createPublicApp>,
+  app: App,
+  health?: App,
 ): Promise<Listening[]> {
-  const { host } = config
-  const portOf = (origin: string) => Number(new URL(origin).port || (origin.startsWith('https:') ? 443 : 80))
-  const open = [listen(app, { name: 'public', host, port: config.port, log })]
-  // Behind a proxy in production the origins may share one port with another host name.
-  if (portOf(config.filesOrigin) !== config.port) {
-    open.push(listen(platform.filesApp, { name: 'files', host, port: portOf(config.filesOrigin), log }))
-  }
-  if (platform.cardApp) {
-    open.push(listen(platform.cardApp, { name: 'card', host, port: portOf(config.payOrigin), log }))
-  }
-  if (config.services.has('document') && portOf(config.signOrigin) !== config.port) {
-    open.push(listen(platform.signing.site, { name: 'sign', host, port: portOf(config.signOrigin), log }))
-  }
-  if (platform.idApp) {
-    open.push(listen(platform.idApp, { name: 'identity', host, port: portOf(config.oidcOrigin), log }))
-  }
+  const { host, production } = config
+  const open = [...sitesByPort(sitesOf(config, platform, app))].map(([port, sites]) => {
+    const name = sites.map((site) => site.name).join(' and ')
+    return listen(createHostApp(sites, { production, health }), { name, host, port, log })
+  })
   if (config.internalPort !== undefined) {
     const internal = createInternalApp(platform)
     open.push(listen(internal, { name: 'internal', host, port: config.internalPort, log }))
   }
   return Promise.all(open)
+}
+
+/** Every origin of the product that this process serves; the public one first. */
+function sitesOf(config: Config, platform: Platform, app: App): Site[] {
+  const { ports } = config
+  const sites = [
+    { name: 'public', origin: config.publicUrl, port: config.port, app },
+    { name: 'files', origin: config.filesOrigin, port: ports.files, app: platform.filesApp },
+  ]
+  if (config.services.has('document'))
+    sites.push({ name: 'sign', origin: config.signOrigin, port: ports.sign, app: platform.signing.site })
+  if (platform.cardApp)
+    sites.push({ name: 'card', origin: config.payOrigin, port: ports.pay, app: platform.cardApp })
+  if (platform.idApp)
+    sites.push({ name: 'identity', origin: config.oidcOrigin, port: ports.oidc, app: platform.idApp })
+  return sites
 }
 
 /** Ends the process once, whatever asks for it and however often. */

@@ -29,6 +29,7 @@ export function productionRefusals(config: Config): string[] {
     refusals.push('The identity vendor’s token is of its sandbox, which looks at nothing. Set the live one.')
   }
   refusals.push(
+    ...proxyRefusals(config),
     ...originRefusals(config),
     ...plainCalls(config),
     ...databaseRefusals(config),
@@ -46,6 +47,18 @@ function isSampleSecret(secret: string): boolean {
 function isSandboxed(identity: Config['identity']): boolean {
   if (identity.provider === 'sumsub') return identity.appToken.startsWith('sbx:')
   return identity.provider === 'onfido' && identity.apiToken.startsWith('api_sandbox')
+}
+
+/** Limits count addresses: a proxy that is not counted would make one address of all clients, one too many lets them choose theirs. */
+function proxyRefusals({ trustedProxies, directClients }: Config): string[] {
+  if (trustedProxies === 0 && !directClients)
+    return [
+      'TRUSTED_PROXIES=0 would count everybody behind a proxy as one address. ' +
+        'Set how many proxies are in front, or DIRECT_CLIENTS=on if there is none.',
+    ]
+  return trustedProxies > 0 && directClients
+    ? [`DIRECT_CLIENTS=on contradicts TRUSTED_PROXIES=${trustedProxies}. Set one of them.`]
+    : []
 }
 
 function originRefusals(config: Config): string[] {

@@ -14,6 +14,7 @@ const PRODUCTION = {
   SMS_URL: 'https://sms.example/v1/messages',
   SMS_TOKEN: 'hW7-fourth-secret',
   CARD_PROVIDER: 'none',
+  TRUSTED_PROXIES: '1',
   SCREENING_LIST: '/srv/lists/un.xml',
 }
 
@@ -35,6 +36,7 @@ describe('without any variable', () => {
       rootDir: ROOT,
       host: '127.0.0.1',
       port: 3000,
+      ports: { sign: 3001, files: 3002, pay: 3003, oidc: 3004 },
       internalPort: undefined,
       publicUrl: 'http://localhost:3000',
       signOrigin: 'http://sign.localhost:3001',
@@ -67,6 +69,7 @@ describe('without any variable', () => {
       screeningLists: [],
       sessionBinding: 'browser',
       trustedProxies: 0,
+      directClients: false,
       logLevel: 'info',
     })
   })
@@ -77,8 +80,14 @@ describe('without any variable', () => {
       ROOT,
     )
     expect(config.payOrigin).toBe('http://pay.localhost:4103')
+    expect(config.ports).toEqual({ sign: 4101, files: 4102, pay: 4103, oidc: 4104 })
     expect(config.keyFile).toBe('/var/mizan/keys')
     expect(config.serviceUrls).toEqual({ user: 'http://users.internal:9000' })
+  })
+
+  test('the address that browsers use does not move the port that is listened on', () => {
+    const { ports } = loadConfig({ FILES_ORIGIN: 'https://files.example', SIGN_PORT: '5001' }, ROOT)
+    expect(ports).toEqual({ sign: 5001, files: 3002, pay: 3003, oidc: 3004 })
   })
 
   test('an empty variable counts as not set', () => {
@@ -89,6 +98,7 @@ describe('without any variable', () => {
 describe('faults', () => {
   test.each([
     ['PORT', 'eighty', "PORT must be a whole number from 0 to 65535, not 'eighty'."],
+    ['SIGN_PORT', '70000', "SIGN_PORT must be a whole number from 0 to 65535, not '70000'."],
     ['PORT', '70000', "PORT must be a whole number from 0 to 65535, not '70000'."],
     [
       'PUBLIC_URL',
@@ -198,6 +208,29 @@ describe('production', () => {
     ],
   ])('%s=%s is refused', (name, value, sentence) => {
     expect(faultsOf({ ...PRODUCTION, [name]: value })).toEqual([sentence])
+  })
+
+  test('one port serves all origins, whatever their public ports, unless told otherwise', () => {
+    const portsOf = (env: Record<string, string>) => loadConfig({ ...PRODUCTION, ...env }, ROOT).ports
+    expect(portsOf({ PORT: '8080' })).toEqual({ sign: 8080, files: 8080, pay: 8080, oidc: 8080 })
+    expect(portsOf({ PORT: '8080', SIGN_PORT: '8081', FILES_PORT: '8082' })).toEqual({
+      sign: 8081,
+      files: 8082,
+      pay: 8080,
+      oidc: 8080,
+    })
+  })
+
+  test('with no proxy counted the limits would see one client only: someone must have said that there is none', () => {
+    const uncounted =
+      'TRUSTED_PROXIES=0 would count everybody behind a proxy as one address. ' +
+      'Set how many proxies are in front, or DIRECT_CLIENTS=on if there is none.'
+    expect(faultsOf({ ...PRODUCTION, TRUSTED_PROXIES: undefined })).toEqual([uncounted])
+    expect(faultsOf({ ...PRODUCTION, TRUSTED_PROXIES: '0', DIRECT_CLIENTS: 'off' })).toEqual([uncounted])
+    expect(faultsOf({ ...PRODUCTION, TRUSTED_PROXIES: '0', DIRECT_CLIENTS: 'on' })).toEqual([])
+    expect(faultsOf({ ...PRODUCTION, TRUSTED_PROXIES: '2', DIRECT_CLIENTS: 'on' })).toEqual([
+      'DIRECT_CLIENTS=on contradicts TRUSTED_PROXIES=2. Set one of them.',
+    ])
   })
 
   test.each([

@@ -16,6 +16,8 @@ export interface Config {
   readonly host: string
   /** 0 asks the system for a free port. */
   readonly port: number
+  /** Where this process listens for the other origins; the number of `port` means that they share it and are told apart by Host. */
+  readonly ports: OriginPorts
   /** Routes between services; listens only if given, never the public port. */
   readonly internalPort: number | undefined
   readonly publicUrl: string
@@ -61,7 +63,17 @@ export interface Config {
   readonly sessionBinding: 'browser' | 'off'
   /** How many proxies in front are trusted to append X-Forwarded-For. */
   readonly trustedProxies: number
+  /** No HTTP proxy stands in front: the address of a connection is the client's. */
+  readonly directClients: boolean
   readonly logLevel: 'debug' | 'info' | 'warn' | 'error'
+}
+
+/** The internal port of each origin beside the public one. */
+export interface OriginPorts {
+  readonly sign: number
+  readonly files: number
+  readonly pay: number
+  readonly oidc: number
 }
 
 export type DatabaseCapability = 'notify' | 'advisory'
@@ -95,6 +107,7 @@ export function loadConfig(env: Env = process.env, rootDir = process.cwd()): Con
     rootDir,
     host: read.text('HOST') ?? '127.0.0.1',
     port,
+    ports: originPorts(read, { port, production }),
     internalPort: read.integer('INTERNAL_PORT', 0, 65_535),
     publicUrl: read.origin('PUBLIC_URL') ?? sibling('localhost', 0),
     signOrigin: read.origin('SIGN_ORIGIN') ?? sibling('sign.localhost', 1),
@@ -127,6 +140,7 @@ export function loadConfig(env: Env = process.env, rootDir = process.cwd()): Con
     screeningLists: screeningLists(read, dataDir, faults),
     sessionBinding: read.choice('SESSION_BINDING', ['browser', 'off']) ?? 'browser',
     trustedProxies: read.integer('TRUSTED_PROXIES', 0, 10) ?? 0,
+    directClients: read.choice('DIRECT_CLIENTS', ['on', 'off']) === 'on',
     logLevel: read.choice('LOG_LEVEL', ['debug', 'info', 'warn', 'error']) ?? 'info',
   }
   faults.push(...(production ? productionRefusals(config) : developmentRefusals(config)))
@@ -152,6 +166,21 @@ function developmentRefusals(config: Config): string[] {
     `HOST=${config.host} would show the mailbox, the demonstration accounts and the flow viewer to the network: ` +
       'outside production the product listens on loopback only. Set NODE_ENV=production or leave HOST out.',
   ]
+}
+
+/** In production one port serves all origins unless told otherwise; elsewhere each has its own, since there is no proxy. */
+function originPorts(
+  read: Reader,
+  { port, production }: { readonly port: number; readonly production: boolean },
+): OriginPorts {
+  const portOf = (name: string, offset: number) =>
+    read.integer(name, 0, 65_535) ?? (production || port === 0 ? port : port + offset)
+  return {
+    sign: portOf('SIGN_PORT', 1),
+    files: portOf('FILES_PORT', 2),
+    pay: portOf('PAY_PORT', 3),
+    oidc: portOf('OIDC_PORT', 4),
+  }
 }
 
 function serviceUrls(read: Reader): Partial<Record<ServiceName, string>> {

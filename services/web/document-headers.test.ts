@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, test } from 'vitest'
 import { loadConfig } from '#services/kit/config.ts'
 import { documentHeaders, policiesOf, type Windows } from './document-headers.ts'
 
@@ -13,6 +13,21 @@ async function headersOf(windows: Windows, production = false) {
   })
   return (await app.request('/')).headers
 }
+
+test('the policy names no origin of the demonstration where its providers are not in use', () => {
+  const production = loadConfig({
+    SIGN_ORIGIN: 'https://sign.example',
+    FILES_ORIGIN: 'https://files.example',
+    CARD_PROVIDER: 'none',
+  })
+  const hashes = { styleHashes: [], callbackStyleHashes: [] }
+  const { none, popups } = policiesOf(hashes, production)
+  for (const policy of [none, popups]) {
+    expect(policy).toContain('; frame-src https://sign.example;')
+    expect(policy).not.toMatch(/localhost|http:/)
+  }
+  expect(policies.none).toContain('; frame-src http://pay.localhost:3003 http://sign.localhost:3001;')
+})
 
 describe('headers of a document', () => {
   it.each([

@@ -1,7 +1,6 @@
 import type { Context } from 'hono'
 import { contentSecurityPolicy } from '#contracts/content-security.ts'
 import type { Config } from '#services/kit/config.ts'
-import type { StorageSettings } from '#services/kit/config-files.ts'
 
 /** What a document has to do with other windows: nothing, it opens popups, or it is the page in such a popup (spec 2.11). */
 export type Windows = 'none' | 'popups' | 'callback'
@@ -18,12 +17,11 @@ export interface BuildHashes {
 /** The policies of a build. */
 export function policiesOf(
   { styleHashes, callbackStyleHashes }: BuildHashes,
-  config: Pick<Config, 'payOrigin' | 'filesOrigin' | 'signOrigin' | 'signing'> & {
-    readonly storage?: StorageSettings
-  },
+  config: Pick<Config, 'cardProvider' | 'payOrigin' | 'filesOrigin' | 'signOrigin' | 'signing' | 'storage'>,
 ): Policies {
-  const { payOrigin, filesOrigin, storage } = config
-  const storageOrigin = storage?.kind === 's3' ? storage.endpoint : undefined
+  const { cardProvider, filesOrigin, storage } = config
+  const payOrigin = cardProvider === 'embedded' ? config.payOrigin : undefined
+  const storageOrigin = storage.kind === 's3' ? storage.endpoint : undefined
   const signingOrigins = signingOriginsOf(config)
   const product = contentSecurityPolicy({
     styleHashes,

@@ -1,6 +1,6 @@
 import { connect } from 'node:net'
 import { Hono } from 'hono'
-import { afterEach, expect, it } from 'vitest'
+import { afterEach, expect, it, onTestFinished } from 'vitest'
 import { silentLog } from '#services/kit/log.ts'
 import { listen, type Listening } from './listen.ts'
 
@@ -53,6 +53,8 @@ it('takes headers of 16 KiB at most, and no request of two lengths', async () =>
     'GET / HTTP/1.1\r\nHost: a b\r\n',
     'GET / HTTP/1.1\r\n',
     'GET / HTTP/1.1\nHost: a\n',
+    'GET / HTTP/1.1\r\nHost: a\r\nHost: b\r\n',
+    'GET / HTTP/1.1\r\nHost: a\r\nhOST: a\r\n',
     'NONSENSE / HTTP/1.1\r\nHost: a\r\n',
   ]) {
     expect([head.slice(0, 60), await send(head + end)]).toEqual([
@@ -60,4 +62,49 @@ it('takes headers of 16 KiB at most, and no request of two lengths', async () =>
       expect.stringMatching(/^HTTP\/1\.1 4/),
     ])
   }
+})
+
+it('cuts headers that trickle in, however steadily', async () => {
+  const app = new Hono().all('*', (context) => context.text('served'))
+  const limits = { silenceMs: 60_000, headersMs: 300 }
+  open = await listen(app, { name: 'test', host: '127.0.0.1', port: 0, log: silentLog(), ...limits })
+  const socket = connect(open.port, '127.0.0.1', () => socket.write('GET / HTTP/1.1\r\nHost: a\r\nX: '))
+  const trickle = setInterval(() => socket.write('a'), 20)
+  onTestFinished(() => clearInterval(trickle))
+  let answer = ''
+  let isClosed = false
+  socket.on('error', () => undefined)
+  socket.on('data', (data) => (answer += String(data)))
+  socket.on('close', () => (isClosed = true))
+  await expect.poll(() => isClosed, { timeout: 15_000 }).toBe(true)
+  expect(answer).toMatch(/^HTTP\/1\.1 408 /)
+})
+
+it('says that the connection ends in the last answer of a stop, so that no proxy sends another request on it', async () => {
+  let finish: (() => void) | undefined
+  const app = new Hono()
+    .get('/slow', async (context) => {
+      await new Promise<void>((resolve) => (finish = resolve))
+      return context.text('slow')
+    })
+    .get('/', (context) => context.text('quick'))
+  open = await listen(app, { name: 'test', host: '127.0.0.1', port: 0, log: silentLog() })
+  const socket = connect(open.port, '127.0.0.1')
+  let answers = ''
+  let isClosed = false
+  socket.on('error', () => undefined)
+  socket.on('data', (data) => (answers += String(data)))
+  socket.on('close', () => (isClosed = true))
+  socket.write('GET / HTTP/1.1\r\nHost: a\r\n\r\n')
+  await expect.poll(() => answers, { timeout: 15_000 }).toContain('quick')
+  expect(answers.toLowerCase()).toContain('connection: keep-alive')
+  answers = ''
+  socket.write('GET /slow HTTP/1.1\r\nHost: a\r\n\r\n')
+  await expect.poll(() => finish, { timeout: 15_000 }).toBeDefined()
+  const closed = open.close()
+  finish?.()
+  await closed
+  await expect.poll(() => isClosed, { timeout: 15_000 }).toBe(true)
+  expect(answers.toLowerCase()).toContain('connection: close')
+  expect(answers).toContain('slow')
 })

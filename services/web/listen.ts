@@ -1,8 +1,7 @@
-import type { Server } from 'node:http'
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { createAdaptorServer } from '@hono/node-server'
-import type { Hono } from 'hono'
 import type { Log } from '#services/kit/log.ts'
-import type { HostTypes } from '#services/kit/service.ts'
+import type { App } from './hosts.ts'
 
 /** A listening server that can be drained. */
 export interface Listening {
@@ -18,10 +17,9 @@ export interface ListenOptions {
   readonly log: Log
   /** Tests wait less. */
   readonly silenceMs?: number
+  /** Tests wait less. */
+  readonly headersMs?: number
 }
-
-/** Every app of this process, whatever travels beside its requests. */
-type AnyApp = Pick<Hono<HostTypes>, 'fetch'> | Pick<Hono, 'fetch'>
 
 const DRAIN_POLL_MS = 50
 /** After this long even a request under way is cut: the whole stop must fit into 5 s. */
@@ -30,17 +28,34 @@ const DRAIN_LIMIT_MS = 3000
 /** A connection on which nothing moves for so long is cut: a client that reads nothing would hold its answer for ever. */
 const SILENCE_MS = 60_000
 
+/** Headers that take longer than this are cut with 408, however steadily they trickle in. */
+const HEADERS_MS = 10_000
+/** How often the server looks for connections whose time is up; Node's own 30 s would make 40 s of 10. */
+const CHECK_MS = 1000
+
 /** Serves an app on one port. */
 export function listen(
-  app: AnyApp,
-  { name, host, port, log, silenceMs = SILENCE_MS }: ListenOptions,
+  app: App,
+  { name, host, port, log, silenceMs = SILENCE_MS, headersMs = HEADERS_MS }: ListenOptions,
 ): Promise<Listening> {
   const server = createAdaptorServer({
-    fetch: app.fetch as Hono['fetch'], // the server passes its own bindings, a superset of HostTypes
-    serverOptions: { requestTimeout: 30_000, headersTimeout: 10_000, maxHeaderSize: 16 * 1024 },
+    fetch(request, bindings) {
+      const { incoming } = bindings
+      // Proxies disagree on which of two counts; Node would take the first without a word.
+      return hasTwoHosts(incoming.rawHeaders)
+        ? new Response('Only one Host header is allowed', { status: 400 })
+        : app.fetch(request, { incoming })
+    },
+    serverOptions: {
+      requestTimeout: 30_000,
+      headersTimeout: headersMs,
+      connectionsCheckingInterval: Math.min(CHECK_MS, headersMs / 2),
+      maxHeaderSize: 16 * 1024,
+    },
   }) as Server
   // Event streams show signs of life more often than that.
   server.timeout = silenceMs
+  const sayGoodbye = markLastAnswers(server)
   return new Promise((resolve, reject) => {
     server.once('error', (error) =>
       reject(new Error(`The ${name} port ${port} cannot be used: ${error.message}`)),
@@ -49,12 +64,35 @@ export function listen(
       const address = server.address()
       const bound = typeof address === 'object' && address ? address.port : port
       log.debug('listening', { name, host, port: bound })
-      resolve({ port: bound, close: () => drain(server) })
+      resolve({ port: bound, close: () => drain(server, sayGoodbye) })
     })
   })
 }
 
-function drain(server: Server): Promise<void> {
+/** Names and values of headers alternate in what Node read. */
+const hasTwoHosts = (rawHeaders: readonly string[]): boolean =>
+  rawHeaders.filter((text, index) => index % 2 === 0 && text.toLowerCase() === 'host').length > 1
+
+/**
+ * From the returned call on, every answer whose headers are not sent yet carries `Connection: close`. Without it a proxy would send
+ * its next request on a connection that is about to be closed, and answer 502.
+ */
+function markLastAnswers(server: Server): () => void {
+  const open = new Set<ServerResponse>()
+  let isDraining = false
+  server.prependListener('request', (_request: IncomingMessage, response: ServerResponse) => {
+    if (isDraining) response.setHeader('connection', 'close')
+    open.add(response)
+    response.once('close', () => open.delete(response))
+  })
+  return () => {
+    isDraining = true
+    for (const response of open) if (!response.headersSent) response.setHeader('connection', 'close')
+  }
+}
+
+function drain(server: Server, sayGoodbye: () => void): Promise<void> {
+  sayGoodbye()
   return new Promise((resolve) => {
     const idle = setInterval(() => server.closeIdleConnections(), DRAIN_POLL_MS)
     const limit = setTimeout(() => server.closeAllConnections(), DRAIN_LIMIT_MS)

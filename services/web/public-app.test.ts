@@ -110,14 +110,32 @@ describe('every reply of the public port', () => {
   })
 })
 
-describe('outside production', () => {
-  test.each(['http://localhost:3000/dev/mailbox.json', 'http://127.0.0.1:3000/', 'http://[::1]:3000/'])(
-    '%s is served',
-    async (url) => {
-      expect((await app.request(url)).status).toBe(200)
-    },
-  )
-  test('another name that points here is not: no page of another site reads the mailbox', async () => {
-    expect((await app.request('http://rebound.example/dev/mailbox.json')).status).toBe(421)
+describe('a path that asks for a file is not found; any other unknown one is for the pages', () => {
+  test.each([
+    '/.env',
+    '/.git/config',
+    '/api/.env.production',
+    '/%2eenv',
+    '/a%2F.git/config',
+    '/wp-login.php',
+    '/backup.tar.gz',
+    '/dump.sql/',
+    '/config.json?x=1',
+    '/%E0%A4%A.php',
+    '/sitemap.xml',
+    '/.well-known/security.txt',
+  ])('%s', async (path) => {
+    const answer = await app.request(path)
+    expect([answer.status, await answer.text()]).toEqual([404, 'Not found'])
+    expect((await app.request(path, { method: 'HEAD' })).status).toBe(404)
   })
+
+  test.each([
+    '/nowhere',
+    '/no/such/page',
+    '/v1.2/page',
+    '/ends.',
+    '/propertydetails/alhambra-court',
+    '/%E0%A4%A',
+  ])('%s', async (path) => expect(await (await app.request(path)).text()).toBe(`page ${path}`))
 })

@@ -2,7 +2,7 @@ import path from 'node:path'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { type Context, Hono } from 'hono'
 import { INTERNAL_MESSAGE } from '#contracts/problem.ts'
-import { isLoopback, type Config } from '#services/kit/config.ts'
+import type { Config } from '#services/kit/config.ts'
 import { newId } from '#services/kit/ids.ts'
 import type { Log } from '#services/kit/log.ts'
 import type { HostTypes } from '#services/kit/service.ts'
@@ -27,12 +27,6 @@ const FORMS = ['/login', '/login/', '/register', '/register/']
 /** Everything on the public port: calls, the gateway, static files, and pages for the rest. */
 export function createPublicApp({ config, log, host, graphql, documents }: PublicParts): Hono<HostTypes> {
   const app = new Hono<HostTypes>()
-  const isKnownHost = knownHosts(config)
-  app.use(async (context, next) => {
-    if (!isKnownHost(context.req.url)) return context.text('This host is not served here', 421)
-    await next()
-    return undefined
-  })
   app.use(async (context, next) => {
     await next()
     baseHeaders(context.res.headers, config.production)
@@ -68,21 +62,27 @@ export function createPublicApp({ config, log, host, graphql, documents }: Publi
     context.header('cache-control', 'no-store')
     return context.redirect(pathname + search, 303)
   })
-  app.get('*', (context) => documents.serve(context))
+  app.get('*', async (context) =>
+    asksForFile(context.req.path) ? context.text('Not found', 404) : documents.serve(context),
+  )
   app.all('*', (context) => context.text('This method is not allowed here', 405, { allow: 'GET, HEAD' }))
   return app
 }
 
 /**
- * Outside production the mailbox and the demonstration accounts are open to whoever reaches this port: a page of another site
- * that lets its name point here (DNS rebinding) must not. In production a proxy decides about names.
+ * Whether a path asks for a file: a part begins with a dot, or the last part has an extension. No page has such a path, and the answers
+ * to searches for `/.env` or `/wp-login.php` must not look like pages (ADR 0206).
  */
-function knownHosts(config: Config): (url: string) => boolean {
-  if (config.production) return () => true
-  const own = new URL(config.publicUrl).hostname
-  return (url) => {
-    const { hostname } = new URL(url)
-    return hostname === own || isLoopback(hostname)
+function asksForFile(pathname: string): boolean {
+  const parts = decoded(pathname).split(/[/\\]/).filter(Boolean)
+  return parts.some((part) => part.startsWith('.')) || /\.[a-z0-9_~-]+$/i.test(parts.at(-1) ?? '')
+}
+
+function decoded(pathname: string): string {
+  try {
+    return decodeURIComponent(pathname)
+  } catch {
+    return pathname
   }
 }
 

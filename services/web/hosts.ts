@@ -1,0 +1,91 @@
+import { isLoopback } from '#services/kit/config.ts'
+import type { RequestBindings } from '#services/kit/service.ts'
+
+/** An app of this process, whatever travels beside its requests. */
+export interface App {
+  fetch(request: Request, bindings: RequestBindings): Response | Promise<Response>
+}
+
+/** One origin of the product and the app that serves it. */
+export interface Site {
+  readonly name: string
+  /** Scheme, host and port that browsers use; what a TLS proxy in front of the product answers to. */
+  readonly origin: string
+  /** Port of this process; sites with the same port share it and are told apart by Host. */
+  readonly port: number
+  readonly app: App
+}
+
+interface Options {
+  readonly production: boolean
+  /** Answers `/health/*` for every host: load balancers ask by address, not by name. */
+  readonly health?: App | undefined
+}
+
+/** The sites of each port, in the order in which they were given. */
+export function sitesByPort(sites: readonly Site[]): ReadonlyMap<number, readonly Site[]> {
+  const ports = new Map<number, Site[]>()
+  for (const site of sites) ports.set(site.port, [...(ports.get(site.port) ?? []), site])
+  return ports
+}
+
+/**
+ * Serves the sites of one port, chosen by the Host header; 421 for any other host, 400 when the request line names another host than
+ * the header. X-Forwarded-Host is not read: the proxy passes Host on unchanged (ADR 0205).
+ */
+export function createHostApp(sites: readonly Site[], { production, health }: Options): App {
+  const siteOf = production ? exactHosts(sites) : loopbackHosts(sites)
+  return {
+    fetch(request, bindings) {
+      const url = new URL(request.url)
+      const host = request.headers.get('host') ?? url.host
+      // A request line may hold a whole address (RFC 9112 3.2.2), which the apps would take for the one that was asked.
+      if (urlHostOf(host) !== url.host) return refusal(400, 'The Host header is not valid')
+      if (health && url.pathname.startsWith('/health/')) return health.fetch(request, bindings)
+      const site = siteOf(host)
+      return site ? site.app.fetch(request, bindings) : refusal(421, 'This host is not served here')
+    },
+  }
+}
+
+type Lookup = (host: string) => Site | undefined
+
+/** As browsers write it, to the letter: lower case, no dot at the end, the default port with or without its number. */
+function exactHosts(sites: readonly Site[]): Lookup {
+  const hosts = new Map<string, Site>()
+  for (const site of sites) {
+    const { host, port, protocol } = new URL(site.origin)
+    hosts.set(host, site)
+    if (port === '') hosts.set(`${host}:${protocol === 'https:' ? 443 : 80}`, site)
+  }
+  return (host) => hosts.get(host)
+}
+
+/**
+ * Outside production the mailbox and the demonstration accounts are open to all who reach the port: a page of another site that lets
+ * its name point here (DNS rebinding) must not. This machine's other names lead to the first site.
+ */
+function loopbackHosts(sites: readonly Site[]): Lookup {
+  const names = new Map(sites.map((site) => [new URL(site.origin).hostname, site]))
+  return (host) => {
+    const { hostname } = new URL(`http://${host}`)
+    return names.get(hostname) ?? (isLoopback(hostname) ? sites[0] : undefined)
+  }
+}
+
+/** The host as a URL spells it; undefined for what is no host. */
+function urlHostOf(host: string): string | undefined {
+  return URL.canParse(`http://${host}`) ? new URL(`http://${host}`).host : undefined
+}
+
+function refusal(status: 400 | 421, sentence: string): Response {
+  return new Response(sentence, {
+    status,
+    headers: {
+      'content-type': 'text/plain; charset=utf-8',
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+    },
+  })
+}
