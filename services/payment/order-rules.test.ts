@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { placeOrder } from '#contracts/payments.ts'
 import { addMonths, orderFingerprint, sharesText } from './order-rules.ts'
 
 describe('months', () => {
@@ -14,6 +15,7 @@ describe('months', () => {
 })
 
 describe('the fingerprint of an order', () => {
+  const placeOrderFields = placeOrder.body?.shape ?? {}
   const body = {
     projectId: 'off_1',
     units: 2,
@@ -21,6 +23,21 @@ describe('the fingerprint of an order', () => {
     termsVersion: 1,
     idempotencyKey: 'key-00001',
   }
+
+  it('leaves no field out that the contract accepts, one added later included', () => {
+    const print = orderFingerprint(body)
+    for (const field of Object.keys(placeOrderFields)) {
+      const changed = { ...body, [field]: 'other' } as unknown as typeof body
+      expect([field, orderFingerprint(changed).equals(print)]).toEqual([field, field === 'idempotencyKey'])
+    }
+    const withNewField: typeof body = Object.assign({ initials: 'AB' }, body)
+    expect(orderFingerprint(withNewField).equals(print)).toBe(false)
+  })
+
+  it('does not depend on the order of the fields', () => {
+    const reversed = Object.fromEntries(Object.entries(body).toReversed()) as typeof body
+    expect(orderFingerprint(reversed).equals(orderFingerprint(body))).toBe(true)
+  })
 
   it('differs with anything but the key', () => {
     const print = orderFingerprint(body)
@@ -31,6 +48,7 @@ describe('the fingerprint of an order', () => {
       { unitPrice: { amount: '10001', currency: 'USD' as const } },
       { unitPrice: { amount: '10000', currency: 'EUR' as const } },
       { termsVersion: 2 },
+      { acknowledgedWarning: true },
     ]) {
       expect(orderFingerprint({ ...body, ...change }).equals(print)).toBe(false)
     }

@@ -53,11 +53,15 @@ export function targetOf({ id, issuerId, currency, coolingOff }: OrderableOfferi
   return { offeringId: id, issuerId, currency, regime: coolingOff.regime }
 }
 
-/** The same body under the same key is the same order; any other body is refused. */
-export function orderFingerprint(body: PlaceOrderBody): Buffer {
-  const { projectId, units, unitPrice, termsVersion } = body
-  const canonical = JSON.stringify([projectId, units, unitPrice.amount, unitPrice.currency, termsVersion])
-  return createHash('sha256').update(canonical).digest()
+/** SHA-256 of every accepted field but the key: under one key only the same request is answered with its order. */
+export function orderFingerprint({ idempotencyKey: _key, ...content }: PlaceOrderBody): Buffer {
+  return createHash('sha256').update(JSON.stringify(content, sortedKeys)).digest()
+}
+
+/** For `JSON.stringify`: equal values give equal texts, in whatever order their fields came. */
+function sortedKeys(_key: string, value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
+  return Object.fromEntries(Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1)))
 }
 
 /** Refuses what the investor saw differently, what is too little, and an issuer's own offering. */

@@ -47,6 +47,20 @@ describe('placing an order', () => {
     expect(await counts()).toEqual(before)
   })
 
+  it('refuses a retry that acknowledges another warning than the first request did', async () => {
+    const offering = await product.addOffering()
+    const userId = await investor()
+    const body = { ...orderBody(offering, 2, 'key-warned-0001'), acknowledgedWarning: true }
+    const first = orderOf(await product.order(userId, body))
+    const before = await counts()
+    for (const acknowledgedWarning of [false, undefined]) {
+      const other = await product.order(userId, { ...body, acknowledgedWarning })
+      expect([other.status, other.body.code]).toEqual([409, 'idempotency_key_reused'])
+    }
+    expect(orderOf(await product.order(userId, body))._id).toBe(first._id)
+    expect(await counts()).toEqual(before)
+  })
+
   it.each([
     ['the price', { unitPrice: { amount: '9900', currency: 'USD' } }, { unitPrice: 'The price has changed' }],
     [

@@ -4,6 +4,7 @@ import type { Currency } from '#contracts/money.ts'
 import type { Order } from '#contracts/payments.ts'
 import type { Regime } from '#contracts/projects.ts'
 import { query } from '#services/kit/database.ts'
+import { ORDER_QUOTA } from '#services/payment/limits/quota.ts'
 import { testDatabase, type TestDatabase } from '#tests/support/database.ts'
 import {
   createPaymentProduct,
@@ -219,6 +220,21 @@ describe('one investor at a limit', () => {
       }
     },
   )
+
+  it('places as many orders as the quota allows in an hour, whatever arrives at once at two processes', async () => {
+    const second = createPaymentProduct(database.db)
+    const userId = product.addUser('usr_busy')
+    second.addUser(userId)
+    await product.fund(userId, PRICE * 1000n)
+    const offering = await product.addOffering()
+    second.offerings.set(offering.id, offering)
+    const [{ orders: most }] = ORDER_QUOTA.windows
+    const answers = await inParallel(most + 20, (index) =>
+      (index % 2 === 0 ? product : second).order(userId, orderBody(offering, 1, `key-busy-${index}`)),
+    )
+    expect(outcomes(answers)).toEqual({ placed: most, '429 too_many_requests': 20 })
+    expect(await booksOf(offering)).toMatchObject({ orders: BigInt(most), units: BigInt(most) })
+  })
 
   it('holds between two processes on one database', { timeout: 120_000 }, async () => {
     const second = createPaymentProduct(database.db)

@@ -88,6 +88,7 @@ export interface AnswerBody {
 /** Status and body of an answer. */
 export interface Answer {
   readonly status: number
+  readonly headers: Headers
   readonly body: AnswerBody
 }
 
@@ -288,7 +289,11 @@ export function createPaymentProduct(db: Database) {
           ...(body === undefined ? {} : { body: JSON.stringify(body) }),
         }),
       )
-      return { status: response.status, body: (await response.json()) as AnswerBody }
+      return {
+        status: response.status,
+        headers: response.headers,
+        body: (await response.json()) as AnswerBody,
+      }
     },
 
     /** Delivers one job of a topic now, whatever else is due. */

@@ -4,6 +4,7 @@ import type { Money } from '#contracts/money.ts'
 import type { Database, Executor } from '#services/kit/database.ts'
 import { Problem } from '#services/kit/problem.ts'
 import { sharedLook } from '#services/kit/shared-look.ts'
+import { quotaFault } from './quota.ts'
 import {
   inRuleMoney,
   limitsOf,
@@ -12,7 +13,6 @@ import {
   type Limit,
   type LimitBook,
   type Target,
-  type Use,
 } from './rules.ts'
 import { ensureStanding, readBook, standingsOf, takeStandings, type Standing } from './store.ts'
 import { limitsView, UNKNOWN_LIMITS } from './view.ts'
@@ -65,7 +65,7 @@ export function createLimitDesk(db: Pick<Database, 'orm'>): LimitDesk {
     })
     return book
   }
-  const standing = async (userId: string): Promise<Standing> => {
+  const standingOf = async (userId: string): Promise<Standing> => {
     const found = await lookUp(userId)
     if (!found) throw new Error(`Nothing is known of what ${userId} has used.`)
     return found
@@ -73,10 +73,10 @@ export function createLimitDesk(db: Pick<Database, 'orm'>): LimitDesk {
 
   return {
     async check(order) {
-      const [rules, { rev, uses }] = await Promise.all([readOnce(), standing(order.userId)])
+      const [rules, { rev, ...standing }] = await Promise.all([readOnce(), standingOf(order.userId)])
       // Somebody who counts further meanwhile makes this 0 wrong, and the order is judged anew.
       if (rev === null) await ensureStanding(db.orm, order.userId)
-      return { ...judge(rules, order, uses), rev: rev ?? 0 }
+      return { ...judge(rules, order, standing), rev: rev ?? 0 }
     },
 
     async take(tx, orders) {
@@ -93,12 +93,12 @@ export function createLimitDesk(db: Pick<Database, 'orm'>): LimitDesk {
         stale.map(([userId]) => userId),
       )
       const rules = await readOnce()
-      for (const [userId, own] of stale) takeInTurn(rules, own, standings.get(userId)?.uses ?? [])
+      for (const [userId, own] of stale) takeInTurn(rules, own, standings.get(userId))
     },
 
     async view(userId, facts, target, now) {
       if (!facts.kycApproved) return UNKNOWN_LIMITS
-      const [rules, { uses }] = await Promise.all([readOnce(), standing(userId)])
+      const [rules, { uses }] = await Promise.all([readOnce(), standingOf(userId)])
       return limitsView(rules, target, { facts, uses, now })
     },
   }
@@ -110,18 +110,25 @@ function byPerson(orders: readonly CheckedOrder[]): Map<string, CheckedOrder[]> 
   return people
 }
 
+/** What is judged of a person: the money that counts, and how many orders there are. */
+type Used = Pick<Standing, 'uses' | 'placed'>
+
 /** Several orders of one person in one transaction: each uses up what the next one finds. */
-function takeInTurn(book: LimitBook, orders: readonly LimitedOrder[], known: readonly Use[]): void {
-  const uses = [...known]
+function takeInTurn(book: LimitBook, orders: readonly LimitedOrder[], known: Used | undefined): void {
+  const uses = [...(known?.uses ?? [])]
+  const placed = [...(known?.placed ?? [])]
   for (const order of orders) {
-    const { fault } = judge(book, order, uses)
+    const { fault } = judge(book, order, { uses, placed })
     if (fault) throw fault
     uses.push({ ...order.target, amount: order.amount, placedAt: order.now })
+    placed.push({ placedAt: order.now, orders: 1, open: 1, openUntil: null })
   }
 }
 
-function judge(book: LimitBook, order: LimitedOrder, uses: readonly Use[]): LimitVerdict {
+function judge(book: LimitBook, order: LimitedOrder, { uses, placed }: Used): LimitVerdict {
   const { facts, target, now } = order
+  const quota = quotaFault(placed, now)
+  if (quota) return { fault: quota, acknowledgedRule: null }
   const limits = limitsOf(book, { facts, target, uses, now })
   const amount: Money = { minor: order.amount, currency: target.currency }
   const [passed] = passedBy(book, limits, 'refuse', amount, now)

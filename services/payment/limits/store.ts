@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { query, type Executor } from '#services/kit/database.ts'
+import type { PlacedOrders } from './quota.ts'
 import { converter, type SourcedRate } from './rates.ts'
 import type { LimitBook, LimitRule, Use } from './rules.ts'
 
@@ -25,13 +26,17 @@ export interface Standing {
   /** How often they had ordered; null where nothing counts it yet. */
   readonly rev: number | null
   readonly uses: readonly Use[]
+  /** Every order, cancelled ones included. */
+  readonly placed: readonly PlacedOrders[]
 }
 
-interface StandingRow extends Omit<Use, 'placedAt'> {
+interface StandingRow extends Omit<Use, 'placedAt' | 'amount'>, Omit<PlacedOrders, 'placedAt'> {
   readonly userId: string
   readonly rev: number | null
   /** Null where a person has no order. */
   readonly placedAt: Date | null
+  /** Null where all orders of that instant are cancelled or refunded. */
+  readonly amount: bigint | null
 }
 
 /** What these people have used, by person; one snapshot: the orders are those that the rev stands for. */
@@ -42,9 +47,11 @@ export async function standingsOf(db: Executor, userIds: readonly string[]): Pro
         FROM unnest(${sql.param([...userIds])}::text[]) p (user_id)
         LEFT JOIN payment.investor_standing s ON s.user_id = p.user_id
         LEFT JOIN LATERAL (
-          SELECT o.placed_at AS "placedAt", sum(o.amount)::bigint AS amount, o.currency, o.regime,
-            o.issuer_id AS "issuerId", o.offering_id AS "offeringId"
-          FROM payment.share_order o WHERE o.user_id = p.user_id AND o.state NOT IN ('cancelled', 'refunded')
+          SELECT o.placed_at AS "placedAt", o.currency, o.regime, o.issuer_id AS "issuerId", o.offering_id AS "offeringId",
+            sum(o.amount) FILTER (WHERE o.state NOT IN ('cancelled', 'refunded'))::bigint AS amount, count(*)::int AS orders,
+            count(*) FILTER (WHERE o.state IN ('coolingOff', 'reconfirming'))::int AS open,
+            min(CASE o.state WHEN 'coolingOff' THEN o.cooling_off_ends WHEN 'reconfirming' THEN o.reconfirm_by END) AS "openUntil"
+          FROM payment.share_order o WHERE o.user_id = p.user_id
           GROUP BY o.placed_at, o.currency, o.regime, o.issuer_id, o.offering_id) u ON true`,
   )
   return byPerson(rows)
@@ -71,11 +78,13 @@ export async function takeStandings(db: Executor, userIds: readonly string[]): P
 }
 
 function byPerson(rows: readonly StandingRow[]): Map<string, Standing> {
-  const people = new Map<string, { rev: number | null; uses: Use[] }>()
-  for (const { userId, rev, placedAt, ...use } of rows) {
-    const person = people.get(userId) ?? { rev, uses: [] }
+  const people = new Map<string, { rev: number | null; uses: Use[]; placed: PlacedOrders[] }>()
+  for (const { userId, rev, placedAt, amount, orders, open, openUntil, ...target } of rows) {
+    const person = people.get(userId) ?? { rev, uses: [], placed: [] }
     people.set(userId, person)
-    if (placedAt !== null) person.uses.push({ ...use, placedAt })
+    if (placedAt === null) continue
+    person.placed.push({ placedAt, orders, open, openUntil })
+    if (amount !== null) person.uses.push({ ...target, amount, placedAt })
   }
   return people
 }
