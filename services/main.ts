@@ -6,8 +6,10 @@ import { openStore, type Store } from '#services/kit/database-open.ts'
 import { loadKeys } from '#services/kit/keys.ts'
 import { createLog, type Log } from '#services/kit/log.ts'
 import { FolderInUse } from '#services/kit/lock.ts'
+import { hasPersonKeys } from '#services/kit/personal.ts'
 import { createInternalApp } from '#services/kit/rpc.ts'
 import { createPlatform, type Platform } from '#services/platform.ts'
+import { hasAuthority } from '#services/providers/signing/embedded/authority.ts'
 import { seedDemonstration } from '#services/seed.ts'
 import { createDocuments } from '#services/web/documents.ts'
 import { type App, createHostApp, type Site, sitesByPort } from '#services/web/hosts.ts'
@@ -44,9 +46,11 @@ async function start(config: Config, clock: Clock, log: Log): Promise<() => Prom
 }
 
 async function serve(config: Config, clock: Clock, log: Log, store: Store): Promise<() => Promise<void>> {
-  const keys = loadKeys({ file: config.keyFile, production: config.production })
+  const { orm } = store.db
+  const isNewDatabase = !(await hasPersonKeys(orm)) && !(await hasAuthority(orm))
+  const keys = loadKeys({ file: config.keyFile, production: config.production, isNewDatabase })
   const platform = createPlatform({ config, clock, log, keys, ...store })
-  await platform.ctx.personal.check(store.db.orm)
+  await platform.ctx.personal.check(orm)
   await platform.signing.embedded.prepare()
   if (config.seed === 'demo') await seedDemonstration(platform)
   const gateway = createGateway({ config, host: platform.host, keys, clock, log })

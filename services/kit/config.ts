@@ -5,6 +5,7 @@ import { clamdSettings, storageSettings, type ClamdSettings, type StorageSetting
 import { identityConfig, type IdentityConfig, screeningLists } from './config-identity.ts'
 import { networkIssuers, type NetworkIssuers } from './config-networks.ts'
 import { productionRefusals } from './config-production.ts'
+import { withPassword } from './postgres/passwords.ts'
 import { signingConfig, type SigningConfig } from './config-signing.ts'
 import { signingTsa, type SigningTsaSettings } from './config-signing-tsa.ts'
 
@@ -115,9 +116,9 @@ export function loadConfig(env: Env = process.env, rootDir = process.cwd()): Con
     payOrigin: read.origin('PAY_ORIGIN') ?? sibling('pay.localhost', 3),
     oidcOrigin: read.origin('OIDC_ORIGIN') ?? sibling('id.localhost', 4),
     dataDir,
-    databaseUrl: read.url('DATABASE_URL', ['postgres:', 'postgresql:', 'socket:']),
-    databaseOwnerUrl: read.url('DATABASE_OWNER_URL', ['postgres:', 'postgresql:', 'socket:']),
-    databaseDirectUrl: read.url('DATABASE_DIRECT_URL', ['postgres:', 'postgresql:', 'socket:']),
+    databaseUrl: read.database('DATABASE_URL'),
+    databaseOwnerUrl: read.database('DATABASE_OWNER_URL'),
+    databaseDirectUrl: read.database('DATABASE_DIRECT_URL'),
     databaseLacks: new Set(read.list('DATABASE_LACKS', ['notify', 'advisory']) ?? []),
     keyFile: path.resolve(rootDir, read.text('KEY_FILE') ?? path.join(dataDir, 'keys')),
     seed: read.choice('SEED', ['demo', 'none']) ?? 'demo',
@@ -212,9 +213,18 @@ function reader(env: Env, faults: string[]) {
       ? refuse(`${name} must begin with ${protocols.map((p) => `${p}//`).join(' or ')}.`)
       : value
   }
+  const database = (name: string): string | undefined => {
+    const value = url(name, ['postgres:', 'postgresql:', 'socket:'])
+    try {
+      return value && withPassword(value)
+    } catch {
+      return refuse(`${name} names a passfile that cannot be read or does not hold its role.`)
+    }
+  }
   return {
     text,
     url,
+    database,
     integer(name: string, min: number, max: number): number | undefined {
       const value = text(name)
       if (value === undefined) return undefined

@@ -56,7 +56,7 @@ export async function openStore({ config, clock, log, maxConnections }: StoreOpt
     const db = openDatabase({ url, log, role, ...(maxConnections === undefined ? {} : { maxConnections }) })
     const listener = createListener({ url: config.databaseDirectUrl ?? url, log, notify })
     await listener.start()
-    return { db, listener, joinUrl: server?.url, close: () => closeAll(listener, db, server) }
+    return { db, listener, joinUrl: server?.joinUrl, close: () => closeAll(listener, db, server) }
   } catch (error) {
     await server?.stop()
     throw error

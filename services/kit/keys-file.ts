@@ -57,13 +57,20 @@ export function isSample(file: KeyFile): boolean {
 
 /** Reads the key file; creates it with fresh keys if there is none. Of several first processes one wins, and all read its keys. */
 export function readOrCreateKeyFile(file: string): KeyFile {
+  const found = findKeyFile(file)
+  if (found) return found
+  createKeyFile(file)
+  return readKeyFile(file)
+}
+
+/** Reads the key file; undefined when there is none. */
+export function findKeyFile(file: string): KeyFile | undefined {
   try {
     return readKeyFile(file)
   } catch (error) {
-    if (!isMissing(error)) throw error
+    if (isMissing(error)) return undefined
+    throw error
   }
-  createKeyFile(file)
-  return readKeyFile(file)
 }
 
 function readKeyFile(file: string): KeyFile {

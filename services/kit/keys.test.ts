@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { chmodSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -19,9 +19,9 @@ function rotated(old: KeyFile): KeyFile {
 
 test('the first start creates keys that only the owner may read, and the second reads them', () => {
   const file = path.join(folder, 'deep', 'keys')
-  const first = loadKeys({ file, production: false })
+  const first = loadKeys({ file, production: false, isNewDatabase: true })
   expect(statSync(file).mode & 0o777).toBe(0o600)
-  const second = loadKeys({ file, production: true })
+  const second = loadKeys({ file, production: true, isNewDatabase: true })
   expect(second.mac('any', 'text')).toBe(first.mac('any', 'text'))
   expect(second.service.publicKey.export({ format: 'pem', type: 'spki' })).toBe(
     first.service.publicKey.export({ format: 'pem', type: 'spki' }),
@@ -53,28 +53,36 @@ test('of several processes that start first, all read the same keys and no draft
   expect(readdirSync(path.dirname(file))).toEqual(['keys'])
 }, 60_000)
 
+test('beside data that other keys sealed a missing key file is an error, and none is written in its place', () => {
+  const file = path.join(folder, 'lost', 'keys')
+  expect(() => loadKeys({ file, production: false, isNewDatabase: false })).toThrow(
+    `The key file ${file} is missing, and this database holds data`,
+  )
+  expect(existsSync(file)).toBe(false)
+})
+
 test('production refuses sample keys, whatever they are called', () => {
   const file = path.join(folder, 'sample')
   const sample = sampleKeyFile()
   writeFileSync(file, JSON.stringify(sample), { mode: 0o600 })
-  expect(() => loadKeys({ file, production: false })).not.toThrow()
-  expect(() => loadKeys({ file, production: true })).toThrow(/sample keys/)
+  expect(() => loadKeys({ file, production: false, isNewDatabase: true })).not.toThrow()
+  expect(() => loadKeys({ file, production: true, isNewDatabase: true })).toThrow(/sample keys/)
   const renamed = {
     ...rotated(sample),
     keys: rotated(sample).keys.map((key, index) => ({ ...key, id: `k${index}` })),
   }
   writeFileSync(file, JSON.stringify(renamed))
-  expect(() => loadKeys({ file, production: true })).toThrow(/sample keys/)
+  expect(() => loadKeys({ file, production: true, isNewDatabase: true })).toThrow(/sample keys/)
 })
 
 test('a key file that others may read, or that was cut short, stops the start with its name', () => {
   const file = path.join(folder, 'open')
-  loadKeys({ file, production: false })
+  loadKeys({ file, production: false, isNewDatabase: true })
   chmodSync(file, 0o644)
-  expect(() => loadKeys({ file, production: false })).toThrow(`chmod 600 ${file}`)
+  expect(() => loadKeys({ file, production: false, isNewDatabase: true })).toThrow(`chmod 600 ${file}`)
   chmodSync(file, 0o600)
   writeFileSync(file, readFileSync(file, 'utf8').slice(0, 100))
-  expect(() => loadKeys({ file, production: false })).toThrow(/cut short/)
+  expect(() => loadKeys({ file, production: false, isNewDatabase: true })).toThrow(/cut short/)
 })
 
 test('what was sealed opens in its own context only, and a single flipped bit is refused', () => {

@@ -11,7 +11,14 @@ import {
   verify,
   type KeyObject,
 } from 'node:crypto'
-import { isSample, readOrCreateKeyFile, type KeyFile, type KeyUse, type StoredKey } from './keys-file.ts'
+import {
+  findKeyFile,
+  isSample,
+  readOrCreateKeyFile,
+  type KeyFile,
+  type KeyUse,
+  type StoredKey,
+} from './keys-file.ts'
 
 /** The keys of the product. Purposes are separated: a value made for one purpose proves nothing for another. */
 export interface Keys {
@@ -55,11 +62,18 @@ const IV_BYTES = 12
 const TAG_BYTES = 16
 
 /**
- * Reads the key file, creating it on the first start; every process of the product shares it.
- * @throws Error in production when a key is a sample key, and anywhere when others may read the file
+ * Reads the key file; every process of the product shares it. A missing one is created only while the database holds nothing that other
+ * keys sealed: beside old data, new keys would look right and open nothing.
+ * @throws Error in production when a key is a sample key, and anywhere when others may read the file or it is missing
  */
-export function loadKeys(options: { file: string; production: boolean }): Keys {
-  const file = readOrCreateKeyFile(options.file)
+export function loadKeys(options: { file: string; production: boolean; isNewDatabase: boolean }): Keys {
+  const file = options.isNewDatabase ? readOrCreateKeyFile(options.file) : findKeyFile(options.file)
+  if (!file) {
+    throw new Error(
+      `The key file ${options.file} is missing, and this database holds data that was sealed with its keys. ` +
+        'Put it back, or set KEY_FILE to where it lies; no new one was made.',
+    )
+  }
   if (options.production && isSample(file)) {
     throw new Error(
       `${options.file} holds sample keys, which everybody knows. Remove it or set KEY_FILE to keys of your own.`,

@@ -143,3 +143,8 @@ const fieldContext = (personId: string, field: string): string =>
 export async function lockPerson(executor: Executor, personId: string): Promise<void> {
   await query(executor, sql`SELECT 1 FROM kit.person_key WHERE person_id = ${personId} FOR UPDATE`)
 }
+
+/** Whether this database ever held a person: their keys were wrapped with those of a key file. */
+export async function hasPersonKeys(executor: Executor): Promise<boolean> {
+  return (await query(executor, sql`SELECT 1 FROM kit.person_key LIMIT 1`)).length > 0
+}

@@ -42,7 +42,7 @@ export async function joinKycDesk(product: RunningProduct) {
   const log = silentLog()
   const config = loadConfig({ SEED: 'none', DATA_DIR: product.dataDir, DATABASE_URL: await joinUrl(product) })
   const store = await openStore({ config, clock, log })
-  const keys = loadKeys({ file: config.keyFile, production: false })
+  const keys = loadKeys({ file: config.keyFile, production: false, isNewDatabase: false })
   const platform = createPlatform({ config, clock, log, keys, ...store })
   await platform.signing.embedded.prepare()
   const files = await filesOfAll()

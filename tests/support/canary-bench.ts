@@ -8,6 +8,7 @@ import { openStore } from '#services/kit/database-open.ts'
 import { loadKeys } from '#services/kit/keys.ts'
 import { createLog } from '#services/kit/log.ts'
 import { SUPERUSER } from '#services/kit/postgres/cluster.ts'
+import { withPassword } from '#services/kit/postgres/passwords.ts'
 import type { Json, Offer } from '#services/kit/service.ts'
 import { createPlatform } from '#services/platform.ts'
 import type { Screening } from '#services/providers/screening/port.ts'
@@ -47,7 +48,7 @@ export async function canaryBench({
   const lines: string[] = []
   const log = createLog({ clock, level: 'debug', write: (line) => void lines.push(line) })
   const store = await openStore({ config, clock, log })
-  const keys = loadKeys({ file: config.keyFile, production: false })
+  const keys = loadKeys({ file: config.keyFile, production: false, isNewDatabase: true })
   const captchaWork = { cost: 2, from: 1, to: 5 }
   const platform = createPlatform({ config, clock, log, keys, ...store, captchaWork, screening })
   const { ctx } = platform
@@ -90,7 +91,7 @@ export async function canaryBench({
     lines,
     platform,
     ids,
-    adminUrl: admin.toString(),
+    adminUrl: withPassword(admin.toString()),
     call,
     done,
     runDue: () => ctx.jobs.runDue(),

@@ -22,7 +22,8 @@ async function write(ownerUrl: string, first: number, lane: number): Promise<nev
 const began = performance.now()
 try {
   const server = await startEmbedded({ dataDir, rootDir: process.cwd(), log: silentLog() })
-  say({ started: server.started, url: server.url, ownerUrl: server.ownerUrl, serverPid: server.pid })
+  const { started, url, joinUrl, ownerUrl, pid } = server
+  say({ started, url, joinUrl, ownerUrl, serverPid: pid })
   process.once('SIGTERM', () => void server.stop().then(() => process.exit(0)))
   setInterval(() => undefined, 60_000)
   if (mode === 'write') {

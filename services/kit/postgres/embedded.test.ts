@@ -1,4 +1,4 @@
-import { spawn, type ChildProcess } from 'node:child_process'
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
@@ -8,6 +8,7 @@ import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { silentLog } from '#services/kit/log.ts'
 import { startEmbedded } from './embedded.ts'
+import { ensurePasswords, withPassword } from './passwords.ts'
 import { findBinaries } from './paths.ts'
 import { readPostmaster, serverProcesses, stopPostmaster, waitForEnd } from './postmaster.ts'
 import { isAlive } from './process-identity.ts'
@@ -39,6 +40,7 @@ const start = (dataDir = home) => startEmbedded({ dataDir, rootDir: process.cwd(
 interface Said {
   readonly started?: string
   readonly url?: string
+  readonly joinUrl?: string
   readonly ownerUrl?: string
   readonly serverPid?: number
   readonly refused?: string
@@ -96,13 +98,13 @@ async function read<R extends pg.QueryResultRow>(url: string, text: string): Pro
 describe('one process per folder', () => {
   test('a second process is refused at once, told who holds it, and may join by the URL it is given', async () => {
     const { first, child } = aProcess()
-    const { url = '' } = await first
+    const { joinUrl = '' } = await first
     const refusal = await aProcess().first
     expect(refusal.refused).toContain(`Another Mizan process (pid ${child.pid}, since `)
     expect(refusal.refused).toContain(`already uses the data folder ${home}.`)
-    expect(refusal.refused).toContain(`join its database with DATABASE_URL='${url}'`)
+    expect(refusal.refused).toContain(`join its database with DATABASE_URL='${joinUrl}'`)
     expect(refusal.ms).toBeLessThan(2000)
-    expect(await read(url, 'SELECT current_user AS role')).toEqual([{ role: 'mizan_app' }])
+    expect(await read(withPassword(joinUrl), 'SELECT current_user AS role')).toEqual([{ role: 'mizan_app' }])
   })
 
   test('two that start together on an empty folder: one runs, one is refused', async () => {
@@ -213,6 +215,67 @@ describe('settings', () => {
     mkdirSync(clusterOf(home))
     writeFileSync(path.join(clusterOf(home), 'PG_VERSION'), '17\n')
     await expect(start()).rejects.toThrow('was written by PostgreSQL 17, the embedded server is 18.')
+  })
+})
+
+describe('whom it lets in', () => {
+  const passwordFile = () => path.join(home, 'postgres.passwords')
+  const rulesFile = () => path.join(clusterOf(home), 'pg_hba.conf')
+
+  /** What the server answers a connection without password that this user of the machine makes: the PostgreSQL protocol by hand. */
+  function answerTo(socket: string, uid: number | undefined): string {
+    const script = `
+      const body = Buffer.from('user\\0postgres\\0database\\0postgres\\0\\0')
+      const head = Buffer.alloc(8)
+      head.writeInt32BE(8 + body.length, 0)
+      head.writeInt32BE(196608, 4)
+      const socket = require('node:net').connect(process.argv[1], () => socket.write(Buffer.concat([head, body])))
+      socket.on('error', (error) => console.log(error.code))
+      socket.on('data', (data) => {
+        console.log(String.fromCharCode(data[0]) + data.readInt32BE(5))
+        socket.destroy()
+      })`
+    const options = { cwd: '/', encoding: 'utf8', ...(uid === undefined ? {} : { uid, gid: uid }) } as const
+    return spawnSync(
+      process.execPath,
+      ['-e', script, path.join(socket, '.s.PGSQL.5432')],
+      options,
+    ).stdout.trim()
+  }
+  /** AuthenticationSASL: it asks for a password; AuthenticationOk would be R0. */
+  const ASKED = 'R10'
+
+  test('no process of the machine gets in without its password: not even one of the user that it runs as', async () => {
+    const server = await start()
+    const socket = new URL(server.url).searchParams.get('host') ?? ''
+    expect(answerTo(socket, undefined)).toBe(ASKED)
+    if (isRoot) {
+      expect(answerTo(socket, 65_534)).toBe(ASKED)
+      expect(answerTo(socket, 12_345)).toBe('EACCES')
+    }
+    expect(statSync(passwordFile()).mode & 0o777).toBe(0o600)
+    // The address that is shown names the file, and holds nothing of it.
+    const { of } = await ensurePasswords(home)
+    expect(server.joinUrl).not.toContain(of('mizan_app'))
+    expect(server.url).toContain(of('mizan_app'))
+    expect(await read(withPassword(server.joinUrl), 'SELECT 1 AS one')).toEqual([{ one: 1 }])
+    await server.stop()
+  })
+
+  test.each([
+    ['a cluster of an earlier release, which trusted its socket', 'local all all trust\n'],
+    ['a cluster whose file of passwords was lost', 'local all all scram-sha-256\n'],
+  ])('%s keeps its data and asks for new ones', async (_, rules) => {
+    const before = await start()
+    await read(before.ownerUrl, 'CREATE TABLE kept AS SELECT 42 AS answer')
+    await before.stop()
+    rmSync(passwordFile())
+    writeFileSync(rulesFile(), rules)
+    const server = await start()
+    expect(await read(server.ownerUrl, 'SELECT answer FROM kept')).toEqual([{ answer: 42 }])
+    expect(answerTo(new URL(server.url).searchParams.get('host') ?? '', undefined)).toBe(ASKED)
+    expect(server.url).not.toBe(before.url)
+    await server.stop()
   })
 })
 

@@ -5,7 +5,9 @@ import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { FolderInUse, lockFolder, type FolderLock } from '#services/kit/lock.ts'
 import type { Log } from '#services/kit/log.ts'
+import { demandPasswords, forgetPasswords } from './access.ts'
 import { ensureCluster, exitOf, openLog, SUPERUSER, syncCluster, tail } from './cluster.ts'
+import { ensurePasswords, withPassword, type Passwords } from './passwords.ts'
 import { findBinaries, ownUid, socketFolder } from './paths.ts'
 import { answersFor, clearStalePidFile, isServerOf, readPostmaster, stopPostmaster } from './postmaster.ts'
 import { ensureRoles } from './roles.ts'
@@ -22,8 +24,10 @@ export interface EmbeddedOptions {
 }
 
 export interface EmbeddedServer {
-  /** The restricted role of the running product. */
+  /** The restricted role of the running product; like those below it holds a password. */
   readonly url: string
+  /** The same for a further process: it names the file of the passwords, and may be shown. */
+  readonly joinUrl: string
   /** The role that owns the schema and migrates. */
   readonly ownerUrl: string
   /** The superuser, for the launcher and the tests' database factory. */
@@ -54,13 +58,18 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedS
     const runner = await chooseRunner(await findBinaries(options.rootDir), dataDir)
     if (runner.name !== 'direct')
       options.log.debug('database.runner', { runner: runner.name, home: runner.home })
-    const running = await bringUp(runner, options)
-    const url = (user: string, database: string) =>
-      `postgresql://${user}@localhost/${database}?host=${encodeURIComponent(running.socket)}`
+    const passwords = await ensurePasswords(dataDir)
+    const running = await bringUp(runner, options, passwords)
+    const openUrl = (user: string, database: string) =>
+      `postgresql://${user}@localhost/${database}?${new URLSearchParams({ host: running.socket, passfile: passwords.file })}`
+    const url = (user: string, database: string) => withPassword(openUrl(user, database))
     await ensureRoles(url(SUPERUSER, 'postgres'))
-    await lock.announce(url('mizan_app', 'mizan'))
+    await demandPasswords({ ...running, uid: runner.uid }, passwords)
+    const joinUrl = openUrl('mizan_app', 'mizan')
+    await lock.announce(joinUrl)
     return {
       url: url('mizan_app', 'mizan'),
+      joinUrl,
       ownerUrl: url('mizan_owner', 'mizan'),
       adminUrl: url(SUPERUSER, 'postgres'),
       pid: running.pid,
@@ -93,18 +102,20 @@ async function lockPatiently(dataDir: string): Promise<FolderLock> {
 
 interface Running {
   readonly pid: number
+  readonly cluster: string
   readonly socket: string
   readonly started: EmbeddedServer['started']
   readonly synced: Promise<void>
 }
 
-async function bringUp(runner: Runner, options: EmbeddedOptions): Promise<Running> {
+async function bringUp(runner: Runner, options: EmbeddedOptions, passwords: Passwords): Promise<Running> {
   const cluster = path.join(runner.home, 'postgres')
   const logFile = path.join(runner.home, 'postgres.log')
-  const orphan = await adopt(cluster, options.log)
+  const orphan = await adopt(cluster, passwords, options.log)
   if (orphan) return orphan
   const how = await ensureCluster(runner, cluster, logFile)
   await clearStalePidFile(cluster)
+  if (passwords.isNew && how === 'found') await forgetPasswords(cluster, runner.uid)
   const socket = await socketFolder(cluster, runner.uid)
   for (let attempt = 1; ; attempt += 1) {
     const outcome = await launch(runner, cluster, logFile, socket, options)
@@ -114,7 +125,7 @@ async function bringUp(runner: Runner, options: EmbeddedOptions): Promise<Runnin
           ? syncCluster(runner, cluster, logFile)
           : Promise.resolve()
       synced.catch((error: unknown) => options.log.error('database.sync_failed', { error }))
-      return { pid: outcome, socket, started: how === 'created' ? 'created' : 'started', synced }
+      return { pid: outcome, cluster, socket, started: how === 'created' ? 'created' : 'started', synced }
     }
     if (attempt >= SHARED_MEMORY_TRIES || !/shared memory block|lock file/.test(outcome.reason)) {
       throw new Error(`The embedded database did not start: ${outcome.reason}`)
@@ -124,13 +135,20 @@ async function bringUp(runner: Runner, options: EmbeddedOptions): Promise<Runnin
 }
 
 /** The server of a process that was killed: it goes on, since it lost nothing. */
-async function adopt(cluster: string, log: Log): Promise<Running | undefined> {
+async function adopt(cluster: string, passwords: Passwords, log: Log): Promise<Running | undefined> {
   const left = readPostmaster(cluster)
   if (!left || !isServerOf(cluster, left.pid)) return undefined
   for (let tries = 0; tries < 50 && isServerOf(cluster, left.pid); tries += 1) {
-    if (readPostmaster(cluster)?.ready && (await answersFor(cluster, left.socketFolder))) {
+    const password = passwords.of(SUPERUSER)
+    if (readPostmaster(cluster)?.ready && (await answersFor(cluster, left.socketFolder, password))) {
       log.info('database.adopted', { pid: left.pid })
-      return { pid: left.pid, socket: left.socketFolder, started: 'adopted', synced: Promise.resolve() }
+      return {
+        pid: left.pid,
+        cluster,
+        socket: left.socketFolder,
+        started: 'adopted',
+        synced: Promise.resolve(),
+      }
     }
     await sleep(100)
   }

@@ -26,10 +26,11 @@ export function readPostmaster(cluster: string): Postmaster | undefined {
 }
 
 /** Whether a server answers on this socket and works on this very cluster. */
-export async function answersFor(cluster: string, socketFolder: string): Promise<boolean> {
+export async function answersFor(cluster: string, socketFolder: string, password: string): Promise<boolean> {
   const client = new pg.Client({
     host: socketFolder,
     user: SUPERUSER,
+    password,
     database: 'postgres',
     connectionTimeoutMillis: 2000,
   })

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Clock } from '#services/kit/clock.ts'
-import { query, type Database } from '#services/kit/database.ts'
+import { query, type Database, type Executor } from '#services/kit/database.ts'
 import { KeyError, type Keys } from '#services/kit/keys.ts'
 import { newAuthority, openAuthority, type Authority } from '#services/providers/signing/pades/authority.ts'
 import { createHttpTsa, createLocalTsa, type Tsa } from '#services/providers/signing/pades/tsa.ts'
@@ -102,4 +102,9 @@ async function readAll({ db, keys }: Options): Promise<Material[]> {
       )
     }
   })
+}
+
+/** Whether this database has a signing authority: it was sealed with the keys of a key file. */
+export async function hasAuthority(executor: Executor): Promise<boolean> {
+  return (await query(executor, sql`SELECT 1 FROM signing.authority LIMIT 1`)).length > 0
 }
