@@ -33,6 +33,8 @@ export const PROBLEM_CODES = {
 
 /** The one text for anything that went wrong on our side; the id leads to the log line. */
 export const INTERNAL_MESSAGE = 'Something went wrong on our side. Please try again.'
+/** Said with `unavailable` when the database or a disk is away for a while. */
+export const UNAVAILABLE_MESSAGE = 'The service is not available at the moment. Please try again.'
 /** Said with `step_up_required`. */
 export const STEP_UP_MESSAGE = 'Please confirm this with your second factor'
 /** Spec 8: the default text of a lost session. */

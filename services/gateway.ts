@@ -4,7 +4,7 @@ import { PROBLEM_CODES } from '#contracts/problem.ts'
 import type { Clock } from '#services/kit/clock.ts'
 import type { Config } from '#services/kit/config.ts'
 import type { Log } from '#services/kit/log.ts'
-import { isProblem, Problem } from '#services/kit/problem.ts'
+import { isProblem, Problem, statusHeaders } from '#services/kit/problem.ts'
 import { serviceTokens, type TokenKeys } from '#services/kit/rpc-token.ts'
 import type { RequestBindings } from '#services/kit/service.ts'
 import {
@@ -143,5 +143,10 @@ function respond(status: number, body: GraphqlResult, call: GatewayCall): Respon
   })
   if (status === 405) headers.set('allow', 'POST')
   for (const [name, value] of call.answered) headers.append(name, value)
+  // The answer as a whole may be 200: a client still learns when to ask again for the part that is missing.
+  const isAway = body.errors?.some(({ extensions }) => extensions.statusCode === 503) ?? false
+  for (const [name, value] of Object.entries(statusHeaders(isAway ? 503 : status))) {
+    if (!headers.has(name)) headers.set(name, value)
+  }
   return new Response(JSON.stringify(body), { status, headers })
 }

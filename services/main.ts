@@ -14,10 +14,8 @@ import { seedDemonstration } from '#services/seed.ts'
 import { createDocuments } from '#services/web/documents.ts'
 import { type App, createHostApp, type Site, sitesByPort } from '#services/web/hosts.ts'
 import { listen, type Listening } from '#services/web/listen.ts'
+import { endOnSignals, everyStep, logUnhandled } from '#services/web/process-end.ts'
 import { createPublicApp } from '#services/web/public-app.ts'
-
-/** A stop that takes longer than this ends without waiting. */
-const STOP_LIMIT_MS = 4500
 
 /** Prints a sentence for a person and ends; for faults that no log line is needed for. */
 function refuse(sentence: string): never {
@@ -66,12 +64,13 @@ async function serve(config: Config, clock: Clock, log: Log, store: Store): Prom
     log.error('warm.failed', { error }),
   )
 
-  return async () => {
-    await platform.stop()
-    await Promise.all(ports.map((port) => port.close()))
-    await gateway.stop()
-    await store.close()
-  }
+  return () =>
+    everyStep([
+      () => platform.stop(),
+      () => Promise.all(ports.map((port) => port.close())),
+      () => gateway.stop(),
+      () => store.close(),
+    ])
 }
 
 /** @param health answers `/health/*` on every port that browsers or a proxy reach */
@@ -110,37 +109,12 @@ function sitesOf(config: Config, platform: Platform, app: App): Site[] {
   return sites
 }
 
-/** Ends the process once, whatever asks for it and however often. */
-function stopOnSignals(stop: () => Promise<void>, log: Log): void {
-  let stopping = false
-  const end = (reason: string) => {
-    if (stopping) return
-    stopping = true
-    log.info('process.stopping', { reason })
-    const limit = setTimeout(() => process.exit(1), STOP_LIMIT_MS)
-    stop().then(
-      () => {
-        clearTimeout(limit)
-        process.exit(0)
-      },
-      (error: unknown) => {
-        log.error('process.stop_failed', { error })
-        process.exit(1)
-      },
-    )
-  }
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => end(signal))
-  process.on('uncaughtException', (error) => {
-    log.error('process.uncaught', { error })
-    end('uncaughtException')
-  })
-}
-
 const config = readConfig()
 const clock = systemClock(config.clockStart)
 const log = createLog({ clock, level: config.logLevel })
+logUnhandled(log, process)
 try {
-  stopOnSignals(await start(config, clock, log), log)
+  endOnSignals(await start(config, clock, log), log, process)
 } catch (error) {
   if (error instanceof FolderInUse) refuse(error.message)
   log.error('process.start_failed', { error })

@@ -3,7 +3,7 @@ import { FILE_TEXTS } from '#contracts/file-rules.ts'
 import { INTERNAL_MESSAGE, PROBLEM_CODES, type ProblemBody } from '#contracts/problem.ts'
 import type { ServiceContext } from '#services/kit/context.ts'
 import { newId } from '#services/kit/ids.ts'
-import { isProblem, Problem } from '#services/kit/problem.ts'
+import { Problem, problemOf, statusHeaders } from '#services/kit/problem.ts'
 import type { Area } from '#services/providers/objects/port.ts'
 import type { DataKeys } from './data-keys.ts'
 import { bounded } from './intake.ts'
@@ -182,7 +182,7 @@ function previewOf(object: StoredObject): Shown {
 }
 
 function refuse({ log }: ServiceContext, error: unknown): Response {
-  const problem = isProblem(error) ? error : undefined
+  const problem = problemOf(error, log)
   const errorId = problem ? undefined : newId('err')
   if (errorId !== undefined) log.error('files.failed', { errorId, error })
   return answer(problem?.status ?? 500, {
@@ -194,5 +194,6 @@ function refuse({ log }: ServiceContext, error: unknown): Response {
 }
 
 function answer(status: number, body: ProblemBody | { status: true; message: string }): Response {
-  return new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } })
+  const headers = { 'content-type': 'application/json', ...statusHeaders(status) }
+  return new Response(JSON.stringify(body), { status, headers })
 }

@@ -12,7 +12,7 @@ export interface GatewayCall {
   readonly requestId: string
   readonly signal: AbortSignal
   readonly log: Log
-  /** Set-Cookie and Clear-Site-Data of the services' answers. */
+  /** Set-Cookie, Clear-Site-Data and Retry-After of the services' answers. */
   readonly answered: [name: string, value: string][]
 }
 

@@ -1,7 +1,7 @@
 import { GraphQLError } from 'graphql'
 import { INTERNAL_MESSAGE, PROBLEM_CODES, problemBody } from '#contracts/problem.ts'
 import { newId } from '#services/kit/ids.ts'
-import { isProblem, type Problem } from '#services/kit/problem.ts'
+import { type Problem, problemOf } from '#services/kit/problem.ts'
 import type { GatewayCall } from './call.ts'
 
 /** One error as a client sees it (design section 5): nothing of how the product is built. */
@@ -31,7 +31,9 @@ export function shapeErrors(
     const upstream = upstreamOf(error)
     const one =
       ofUpstream(upstream, options.call) ??
-      ofProblem(causeOf(error, isProblem)) ??
+      ofProblem(
+        problemOf(causeOf(error, isError), options.call.log, { requestId: options.call.requestId }),
+      ) ??
       ofRequest(error, options.production) ??
       ofFault(error, options.call)
     const path = error instanceof GraphQLError ? error.path : undefined

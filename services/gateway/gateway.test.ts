@@ -233,6 +233,21 @@ describe.each([
     })
   })
 
+  it('says 503 and when to come back while the database is away, not 500', async () => {
+    const { body, headers, status } = await post(gateway(), LISTED, { variables: { id: 'away' } })
+    expect([status, headers.get('retry-after'), body.errors]).toEqual([
+      200,
+      '2',
+      [
+        {
+          message: 'The service is not available at the moment. Please try again.',
+          path: ['projectById'],
+          extensions: { code: 'unavailable', statusCode: 503 },
+        },
+      ],
+    ])
+  })
+
   it('hides a fault of a service', async () => {
     const { body } = await post(gateway(), LISTED, { variables: { id: 'broken' } })
     expect(body.errors).toEqual([

@@ -206,6 +206,7 @@ function projectService(state: State): Service {
         state.seen.push({ path: params.id, ip: '', id: '', headers: {} })
         await state.hold
         if (params.id === 'broken') throw new Error('relation "x" does not exist at /srv/db')
+        if (params.id === 'away') throw Object.assign(new Error('starting up'), { code: '57P03' })
         throw new Problem('not_found', 404, 'This offering does not exist')
       }),
     ],

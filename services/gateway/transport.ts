@@ -1,5 +1,6 @@
-import { PROBLEM_CODES, type ProblemBody } from '#contracts/problem.ts'
+import { PROBLEM_CODES, type ProblemBody, UNAVAILABLE_MESSAGE } from '#contracts/problem.ts'
 import { SERVICE_NAMES, type ServiceName } from '#contracts/operation.ts'
+import { statusHeaders } from '#services/kit/problem.ts'
 import type { RequestBindings } from '#services/kit/service.ts'
 import { CLIENT_ADDRESS_HEADER, REQUEST_ID_HEADER, SERVICE_TOKEN_HEADER } from '#services/kit/rpc-token.ts'
 import type { GatewayCall } from './call.ts'
@@ -24,7 +25,7 @@ export type Transport = (url: string, init: RestInit, call: GatewayCall) => Prom
 /** A service that does not answer within this time is given up. */
 const SERVICE_TIMEOUT_MS = 10_000
 
-const KEPT_HEADERS = ['clear-site-data']
+const KEPT_HEADERS = ['clear-site-data', 'retry-after']
 
 /** Routes REST calls to the services of this process, or to their base URLs, as the caller. */
 export function createTransport(options: TransportOptions): Transport {
@@ -111,17 +112,16 @@ function unreachable(error: unknown, service: ServiceName, call: GatewayCall): R
   const body: ProblemBody = {
     status: false,
     code: PROBLEM_CODES.unavailable,
-    message: late
-      ? 'The service did not answer in time. Please try again.'
-      : 'The service is not available at the moment. Please try again.',
+    message: late ? 'The service did not answer in time. Please try again.' : UNAVAILABLE_MESSAGE,
   }
-  return Response.json(body, { status: late ? 504 : 503 })
+  const status = late ? 504 : 503
+  return Response.json(body, { status, headers: statusHeaders(status) })
 }
 
 function collect(response: Response, call: GatewayCall): void {
   for (const cookie of response.headers.getSetCookie()) call.answered.push(['set-cookie', cookie])
   for (const name of KEPT_HEADERS) {
     const value = response.headers.get(name)
-    if (value !== null) call.answered.push([name, value])
+    if (value !== null && !call.answered.some(([known]) => known === name)) call.answered.push([name, value])
   }
 }

@@ -22,6 +22,8 @@ export interface ListenerOptions {
 }
 
 const MAX_BACKOFF_MS = 5000
+/** A server that takes the connection and says nothing is given up. */
+const CONNECT_TIMEOUT_MS = 10_000
 
 /** Listens on one connection of its own, which it opens again when it is lost. */
 export function createListener({ url, log, notify, pollMs = 1000 }: ListenerOptions): Listener {
@@ -31,8 +33,16 @@ export function createListener({ url, log, notify, pollMs = 1000 }: ListenerOpti
   let running = false
   let failures = 0
 
+  /** In an event or a timer an error of one subscriber would end the process. */
+  const call = (wake: Wake, payload: string | undefined) => {
+    try {
+      wake(payload)
+    } catch (error) {
+      log.error('listener.wake_failed', { error })
+    }
+  }
   const wakeAll = () => {
-    for (const wakes of channels.values()) for (const wake of wakes) wake(undefined)
+    for (const wakes of channels.values()) for (const wake of wakes) call(wake, undefined)
   }
 
   const listen = async (to: pg.Client, channel: string) => {
@@ -46,16 +56,22 @@ export function createListener({ url, log, notify, pollMs = 1000 }: ListenerOpti
     if (!running) return
     failures += 1
     log.warn('listener.lost', { failures, error })
-    timer = setTimeout(() => void connect(), Math.min(MAX_BACKOFF_MS, 100 * 2 ** failures))
+    const waitMs = Math.min(MAX_BACKOFF_MS, 100 * 2 ** failures)
+    timer = setTimeout(() => void connect(), waitMs * (0.5 + Math.random() / 2))
   }
 
   const connect = async () => {
-    const next = new pg.Client({ connectionString: url, keepAlive: true, application_name: 'mizan listener' })
+    const next = new pg.Client({
+      connectionString: url,
+      keepAlive: true,
+      connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+      application_name: 'mizan listener',
+    })
     client = next
     next.on('error', (error) => lost(next, error))
     next.on('end', () => lost(next))
     next.on('notification', ({ channel, payload }) => {
-      for (const wake of channels.get(channel) ?? []) wake(payload ?? '')
+      for (const wake of channels.get(channel) ?? []) call(wake, payload ?? '')
     })
     try {
       await next.connect()
@@ -77,7 +93,7 @@ export function createListener({ url, log, notify, pollMs = 1000 }: ListenerOpti
         // While connecting the loop over all channels takes this one too; LISTEN twice does no harm.
         if (current) {
           listen(current, channel).then(
-            () => wake(undefined),
+            () => call(wake, undefined),
             (error: unknown) => lost(current, error instanceof Error ? error : undefined),
           )
         }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { testDatabase, type TestDatabase } from '#tests/support/database.ts'
-import { isUniqueViolation, sqlState } from './database-errors.ts'
+import { isOutage, isUniqueViolation, sqlState } from './database-errors.ts'
 import { afterCommit, query } from './database.ts'
 
 let store: TestDatabase
@@ -40,6 +40,48 @@ describe('query', () => {
   test('sends bigint parameters whole', async () => {
     const rows = await query(store.db.orm, sql`SELECT ${9_007_199_254_740_993n}::bigint + 1 AS big`)
     expect(rows).toEqual([{ big: 9_007_199_254_740_994n }])
+  })
+})
+
+describe('an outage', () => {
+  test('costs the pool no connection when BEGIN fails on a dead one', async () => {
+    const small = await testDatabase({ maxConnections: 1 })
+    // The server is gone the moment the connection is taken, before the pool has noticed.
+    small.db.pool.once('acquire', (client) => {
+      const { connection } = client as unknown as { connection: { stream: { destroy(): void } } }
+      connection.stream.destroy()
+    })
+    const run = () => small.db.transaction((tx) => query<{ one: number }>(tx, sql`SELECT 1 AS one`))
+    const lost = await run().catch((error: unknown) => error)
+    expect(isOutage(lost)).toBe(true)
+    expect(await run()).toEqual([{ one: 1 }])
+    await small.close()
+  })
+
+  test.each([
+    ['57P01', true],
+    ['57P03', true],
+    ['08006', true],
+    ['53300', true],
+    ['53100', true],
+    ['57014', true],
+    ['25006', true],
+    ['ECONNREFUSED', true],
+    ['ENOSPC', true],
+    ['23505', false],
+    ['40001', false],
+    ['42P01', false],
+    ['ENOENT', false],
+  ])('is told by %s: %s', (code, expected) => {
+    expect(isOutage(new Error('x', { cause: Object.assign(new Error('y'), { code }) }))).toBe(expected)
+  })
+
+  test.each([
+    ['timeout exceeded when trying to connect', true],
+    ['Connection terminated unexpectedly', true],
+    ['The connection of two offerings is missing', false],
+  ])('is told by the words %s: %s', (text, expected) => {
+    expect(isOutage(new Error(text))).toBe(expected)
   })
 })
 

@@ -3,7 +3,7 @@ import type { SQL } from 'drizzle-orm'
 import { drizzle, type NodePgDatabase, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres'
 import type { PgDatabase, PgTransactionConfig } from 'drizzle-orm/pg-core'
 import pg from 'pg'
-import { isRetryable } from './database-errors.ts'
+import { isOutage, isRetryable } from './database-errors.ts'
 import type { Log } from './log.ts'
 
 /** What runs statements: the database itself or a transaction of it. */
@@ -45,7 +45,7 @@ export function openDatabase(options: DatabaseOptions): Database {
   return {
     pool,
     orm,
-    transaction: (run, config) => runTransaction(orm, run, config),
+    transaction: (run, config) => runTransaction(pool, run, config),
     close: () => pool.end(),
   }
 }
@@ -111,18 +111,45 @@ export function afterCommit(executor: Executor, hook: Hook): void {
   else hook()
 }
 
+const bound = new WeakMap<pg.PoolClient, NodePgDatabase>()
+
+function ormOf(client: pg.PoolClient): NodePgDatabase {
+  const known = bound.get(client) ?? drizzle(client)
+  bound.set(client, known)
+  return known
+}
+
+/**
+ * Holds one connection for the work. Not drizzle's own way over the pool, which never gives back a connection whose BEGIN failed: after
+ * an outage the pool would stay smaller by every one of them.
+ */
+async function withConnection<T>(pool: pg.Pool, work: (orm: NodePgDatabase) => Promise<T>): Promise<T> {
+  const client = await pool.connect()
+  let isLost = false
+  try {
+    return await work(ormOf(client))
+  } catch (error) {
+    isLost = isOutage(error)
+    throw error
+  } finally {
+    client.release(isLost)
+  }
+}
+
 async function runTransaction<T>(
-  orm: NodePgDatabase,
+  pool: pg.Pool,
   run: (tx: Tx) => Promise<T>,
   config: PgTransactionConfig | undefined,
 ): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     const waiting: Hook[] = []
     try {
-      const result = await orm.transaction((tx) => {
-        hooks.set(tx, waiting)
-        return run(tx)
-      }, config)
+      const result = await withConnection(pool, (orm) =>
+        orm.transaction((tx) => {
+          hooks.set(tx, waiting)
+          return run(tx)
+        }, config),
+      )
       for (const hook of waiting) hook()
       return result
     } catch (error) {

@@ -312,6 +312,31 @@ describe('answers', () => {
     expect(lines.filter((line) => line.includes(body.errorId))).toHaveLength(1)
   })
 
+  it.each([
+    ['a database that is ended', Object.assign(new Error('terminating connection'), { code: '57P01' })],
+    ['a server that refuses', Object.assign(new Error('connect'), { code: 'ECONNREFUSED' })],
+    ['a statement that took too long', Object.assign(new Error('canceling statement'), { code: '57014' })],
+    ['a full pool', new Error('timeout exceeded when trying to connect')],
+    ['a full disk', Object.assign(new Error('no space left on device, write'), { code: 'ENOSPC' })],
+    ['a full disk of the database', Object.assign(new Error('could not extend file'), { code: '53100' })],
+  ])('says 503 and when to come back for %s, not 500', async (_name, cause) => {
+    const away = at(async () => {
+      throw new Error('Failed query: SELECT secret', { cause })
+    })
+    const { call, lines } = setUp({ handlers: [away] })
+    const response = await call('/v2/x', { headers: asAnna })
+    expect([response.status, response.headers.get('retry-after'), await response.json()]).toEqual([
+      503,
+      '2',
+      {
+        status: false,
+        message: 'The service is not available at the moment. Please try again.',
+        code: 'unavailable',
+      },
+    ])
+    expect(lines.filter((line) => line.includes('"event":"request.unavailable"'))).toHaveLength(1)
+  })
+
   it('fails outside production when a reply breaks its contract', async () => {
     const odd = at(async () => ({ status: true, message: 'x', extra: 'leak' }))
     expect((await setUp({ handlers: [odd] }).call('/v2/x', { headers: asAnna })).status).toBe(500)

@@ -15,7 +15,7 @@ import { checkInput, replyFaults } from './host-input.ts'
 import { expectSteppable, requireStepUp } from './host-step-up.ts'
 import { newId } from './ids.ts'
 import type { Log } from './log.ts'
-import { isProblem, Problem } from './problem.ts'
+import { Problem, problemOf, statusHeaders } from './problem.ts'
 import { readJson, readQuery, requestIdOf, requestInfo } from './request.ts'
 import {
   type Actor,
@@ -175,12 +175,12 @@ function notFound(): Problem {
 }
 
 function refuse(context: HostContext, request: HostRequest, error: unknown): Response {
-  const problem = isProblem(error) ? error : undefined
+  const { method, path } = request.req
+  const place = { requestId: request.get('requestId'), method, path }
+  const problem = problemOf(error, context.log, place)
   const errorId = problem === undefined ? newId('err') : undefined
-  if (errorId !== undefined) {
-    const { method, path } = request.req
-    context.log.error('request.failed', { errorId, requestId: request.get('requestId'), method, path, error })
-  }
+  if (errorId !== undefined) context.log.error('request.failed', { errorId, ...place, error })
+  const status = problem?.status ?? 500
   const body: ProblemBody = {
     status: false,
     message: problem?.message ?? INTERNAL_MESSAGE,
@@ -189,14 +189,17 @@ function refuse(context: HostContext, request: HostRequest, error: unknown): Res
     ...(errorId === undefined ? {} : { errorId }),
   }
   return new Response(JSON.stringify(body), {
-    status: problem?.status ?? 500,
-    headers: refusalHeaders(request),
+    status,
+    headers: refusalHeaders(request, status),
   })
 }
 
-function refusalHeaders(request: HostRequest): Headers {
+function refusalHeaders(request: HostRequest, status: number): Headers {
   // What a handler set before it refused is kept: cookies to clear, Retry-After.
   const headers = new Headers(request.res.headers)
+  for (const [name, value] of Object.entries(statusHeaders(status))) {
+    if (!headers.has(name)) headers.set(name, value)
+  }
   headers.set('content-type', 'application/json')
   headers.set('cache-control', 'no-store')
   return headers

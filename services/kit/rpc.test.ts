@@ -50,6 +50,9 @@ const service: Service = {
     fail: async () => {
       throw new Error('secret detail')
     },
+    away: async () => {
+      throw Object.assign(new Error('the database is starting up'), { code: '57P03' })
+    },
   },
 }
 
@@ -97,6 +100,14 @@ describe('calls between services', () => {
   it('keep a fault to its own process', async () => {
     await expect(remote().call('user', 'fail', {})).rejects.toThrow('user.fail answered 500')
     expect(lines.some((line) => line.includes('rpc.failed') && line.includes('secret detail'))).toBe(true)
+  })
+
+  it('say that the database of the other process is away, so that the caller answers 503, not 500', async () => {
+    await expect(remote().call('user', 'away', {})).rejects.toMatchObject({
+      code: 'unavailable',
+      status: 503,
+      message: 'The service is not available at the moment. Please try again.',
+    })
   })
 
   it('say when the other process is gone, or not known', async () => {

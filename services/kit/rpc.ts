@@ -4,7 +4,7 @@ import { INTERNAL_MESSAGE, PROBLEM_CODES, problemBody } from '#contracts/problem
 import type { Clock } from './clock.ts'
 import { newId } from './ids.ts'
 import type { Log } from './log.ts'
-import { isProblem, Problem } from './problem.ts'
+import { Problem, problemOf, statusHeaders } from './problem.ts'
 import { readJson } from './request.ts'
 import {
   CLIENT_ADDRESS_HEADER,
@@ -59,8 +59,10 @@ async function readAnswer(response: Response, what: string): Promise<Json> {
   const body: unknown = await response.json().catch(() => undefined)
   if (response.ok) return body as Json
   const problem = problemBody.safeParse(body)
-  // A fault over there is a fault here too: its text is not for the caller of this service.
-  if (!problem.success || response.status >= 500) throw new Error(`${what} answered ${response.status}`)
+  // A fault over there is a fault here too: its text is not for the caller of this service. An outage passes.
+  const isAway = response.status === 503
+  if (!problem.success || (response.status >= 500 && !isAway))
+    throw new Error(`${what} answered ${response.status}`)
   const { code, message, fieldErrors } = problem.data
   throw new Problem(code, response.status, message, fieldErrors)
 }
@@ -106,7 +108,7 @@ export function createInternalApp({ services, host, ctx }: InternalNeeds): Hono 
 }
 
 function answerProblem(error: unknown, log: Log): Response {
-  const problem = isProblem(error) ? error : undefined
+  const problem = problemOf(error, log)
   const errorId = problem ? undefined : newId('err')
   if (errorId !== undefined) log.error('rpc.failed', { errorId, error })
   const body = {
@@ -116,5 +118,6 @@ function answerProblem(error: unknown, log: Log): Response {
     ...(problem?.fieldErrors === undefined ? {} : { fieldErrors: problem.fieldErrors }),
     ...(errorId === undefined ? {} : { errorId }),
   }
-  return Response.json(body, { status: problem?.status ?? 500, headers: { 'cache-control': 'no-store' } })
+  const status = problem?.status ?? 500
+  return Response.json(body, { status, headers: { 'cache-control': 'no-store', ...statusHeaders(status) } })
 }

@@ -40,21 +40,21 @@ export function createLastSeen(db: Database, log: Log): LastSeen {
       throw error
     }
   }
-  const flushQuietly = () => {
+  const flushQuietly = () =>
     flush().catch((error: unknown) => log.error('session.last_seen_not_written', { error }))
-  }
 
   return {
     note(sessionId, at) {
       const known = pending.get(sessionId)
       if (!known || known < at) pending.set(sessionId, at)
-      timer ??= setTimeout(flushQuietly, WRITE_EVERY_MS).unref()
+      timer ??= setTimeout(() => void flushQuietly(), WRITE_EVERY_MS).unref()
     },
     latest(sessionId, stored) {
       const known = pending.get(sessionId) ?? writing.get(sessionId)
       return known && known > stored ? known : stored
     },
     flush,
-    stop: flush,
+    // A database that is away must not keep the process from ending in order.
+    stop: flushQuietly,
   }
 }

@@ -1,5 +1,6 @@
+import { isOutage } from '#services/kit/database-errors.ts'
 import { Problem } from '#services/kit/problem.ts'
-import { isOutage, retrying } from './sql.ts'
+import { retrying } from './sql.ts'
 import type { InvestItem, InvestResult } from './types.ts'
 
 /** One desk takes the investments of all offerings in this process. */

@@ -20,20 +20,6 @@ export function mayRetry(error: unknown): boolean {
   return isRetryable(error) || isUniqueViolation(error) || sqlState(error) === OFFERING_CHANGED
 }
 
-/** The server did not answer or refuses everybody: repeating the items one by one would only make it worse. */
-export function isOutage(error: unknown): boolean {
-  const state = sqlState(error)
-  if (state !== undefined && /^[0-9A-Z]{5}$/.test(state)) return /^(08|53|57P)/.test(state)
-  for (
-    let current = error, depth = 0;
-    current instanceof Error && depth < 5;
-    current = current.cause, depth += 1
-  ) {
-    if (/ECONN|EPIPE|ENOENT|connection|timeout/i.test(current.message)) return true
-  }
-  return false
-}
-
 /** Runs a call again when it lost against another one; the ledger's calls are idempotent. */
 export async function retrying<T>(run: () => Promise<T>, tries = 5): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {

@@ -23,6 +23,8 @@ let clock: ManualClock
 let service: NotificationService
 let app: ReturnType<typeof createHost>
 let sessionsHold = true
+/** What a look at the session fails with. */
+let sessionFault: Error | undefined
 
 beforeAll(async () => {
   store = await testDatabase()
@@ -47,7 +49,10 @@ beforeAll(async () => {
     emailVerified: true,
     secFetchSite: undefined,
   })
-  const status = async () => (sessionsHold ? open.session : undefined)
+  const status = async () => {
+    if (sessionFault) throw sessionFault
+    return sessionsHold ? open.session : undefined
+  }
   ctx = { ...made.ctx, sessions: { ...made.ctx.sessions, resolve, status } }
   service = createNotificationService(ctx, {
     offeringNames: async () => ({ alpha: 'Alpha Works' }),
@@ -159,6 +164,7 @@ const idsIn = (text: string) => [...text.matchAll(/^id: (.+)$/gm)].map(([, id]) 
 describe('live events', () => {
   afterEach(() => {
     sessionsHold = true
+    sessionFault = undefined
   })
   const open = (who: string, headers: Record<string, string> = {}) =>
     app.request('/events', { headers: { authorization: who, ...headers } })
@@ -299,6 +305,23 @@ describe('live events', () => {
     const text = read(await open('investor-11'), () => false)
     sessionsHold = false
     expect(await text).toMatch(/event: session\.gone\ndata: \{\}\n\n\[end\]$/)
+  })
+
+  it('ends when a heartbeat cannot ask the database, and the process learns of no unhandled error', async () => {
+    const unhandled: unknown[] = []
+    const listen = (error: unknown) => unhandled.push(error)
+    process.on('unhandledRejection', listen)
+    const text = read(await open('investor-17'), () => false)
+    sessionFault = Object.assign(new Error('terminating connection'), { code: '57P01' })
+    expect(await text).toMatch(/retry: [2-6]\d{3}\n\n\[end\]$/)
+    // Node reports an unhandled rejection once the tasks under way are done.
+    await new Promise((resolve) => setImmediate(resolve))
+    process.off('unhandledRejection', listen)
+    expect(unhandled).toEqual([])
+    sessionFault = undefined
+    const again = read(await open('investor-17'), (soFar) => soFar.includes('ord_back'))
+    await happen('order.placed', order('investor-17', 'ord_back'))
+    expect(idsIn(await again)).toHaveLength(1)
   })
 
   it('ends at shutdown and takes no more', async () => {

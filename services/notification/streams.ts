@@ -19,6 +19,9 @@ const STREAMS_PER_PERSON = 8
 /** Pieces waiting for a reader that does not read; past this the stream ends and the client comes back. */
 const MAX_WAITING = 256
 
+/** Clients come back after 2 to 6 seconds, each at a time of its own, so that a database that is back is not asked by all at once. */
+const comeBackMs = (): number => 2000 + Math.floor(Math.random() * 4000)
+
 export interface Streams {
   open(context: Context<HostTypes>): Promise<Response>
   /** A person has news. */
@@ -174,11 +177,7 @@ export function createStreams(
           await sendNew()
         }
       })()
-        .catch((error: unknown) => {
-          // The client comes back with the id of the last event it saw.
-          log.warn('events.stream_failed', { error })
-          end()
-        })
+        .catch(fail)
         .finally(() => {
           looking = false
         })
@@ -188,15 +187,23 @@ export function createStreams(
       write(': alive\n\n')
       look()
     }
+    /** What the stream shows cannot be read: it ends, and its client comes back with the id of the last event it saw. */
+    const fail = (error: unknown) => {
+      log.warn('events.stream_failed', { error })
+      write(`retry: ${comeBackMs()}\n\n`)
+      end()
+    }
     const stream: Stream = { userId, look, end }
 
     return new ReadableStream<Uint8Array>({
       start(controller) {
         output = controller
         open.add(stream)
-        timer = setInterval(() => void beat(), heartbeatMs)
+        timer = setInterval(() => {
+          beat().catch(fail)
+        }, heartbeatMs)
         timer.unref()
-        write('retry: 2000\n: connected\n\n')
+        write(`retry: ${comeBackMs()}\n: connected\n\n`)
         look()
       },
       cancel: end,

@@ -9,7 +9,11 @@ import { INTERNAL_MESSAGE } from '#contracts/problem.ts'
 import type { Config } from '#services/kit/config.ts'
 import { newId } from '#services/kit/ids.ts'
 import type { Log } from '#services/kit/log.ts'
+import { statusHeaders } from '#services/kit/problem.ts'
 import { type BuildHashes, documentHeaders, policiesOf, type Policies } from './document-headers.ts'
+
+/** After this long the browser asks again for a page that could not be read. */
+const UNREAD_RELOAD_SECONDS = 5
 
 const compress = promisify(brotliCompress)
 
@@ -112,6 +116,9 @@ export function createDocuments({ config, log, execute }: DocumentNeeds) {
       if (reply.location !== undefined) return context.redirect(reply.location, 302)
       context.header('content-type', 'text/html; charset=utf-8')
       const status = reply.status as 200 | 404 | 500 | 503
+      for (const [name, value] of Object.entries(statusHeaders(status))) context.header(name, value)
+      // The page holds no form: it may ask for itself again until what it shows can be read.
+      if (status === 503) context.header('refresh', String(UNREAD_RELOAD_SECONDS))
       const accepts = context.req.header('accept-encoding') ?? ''
       if (context.req.method === 'HEAD' || !/\bbr\b(?!;\s*q=0(?:\.0+)?\b)/.test(accepts))
         return context.body(html, status)

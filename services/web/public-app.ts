@@ -5,6 +5,7 @@ import { INTERNAL_MESSAGE } from '#contracts/problem.ts'
 import type { Config } from '#services/kit/config.ts'
 import { newId } from '#services/kit/ids.ts'
 import type { Log } from '#services/kit/log.ts'
+import { problemOf, statusHeaders } from '#services/kit/problem.ts'
 import type { HostTypes } from '#services/kit/service.ts'
 import type { createDocuments } from './documents.ts'
 
@@ -32,8 +33,11 @@ export function createPublicApp({ config, log, host, graphql, documents }: Publi
     baseHeaders(context.res.headers, config.production)
   })
   app.onError((error, context) => {
+    const place = { method: context.req.method, path: context.req.path }
+    const problem = problemOf(error, log, place)
+    if (problem?.status === 503) return context.text(problem.message, 503, statusHeaders(503))
     const errorId = newId('err')
-    log.error('request.failed', { errorId, method: context.req.method, path: context.req.path, error })
+    log.error('request.failed', { errorId, ...place, error })
     return context.text(`${INTERNAL_MESSAGE} (${errorId})`, 500)
   })
   app.all('/graphql', (context) => graphql(context.req.raw, context.env))

@@ -1,12 +1,22 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
 import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { silentLog } from '#services/kit/log.ts'
+import { systemClock } from '#services/kit/clock.ts'
+import { createLog, silentLog } from '#services/kit/log.ts'
 import { startEmbedded } from './embedded.ts'
 import { ensurePasswords, withPassword } from './passwords.ts'
 import { findBinaries } from './paths.ts'
@@ -145,6 +155,8 @@ describe('after a kill', () => {
       for (let round = 0; round < ROUNDS; round += 1) {
         const writer = aProcess('write')
         await expect.poll(() => writer.said.length, { timeout: 30_000 }).toBeGreaterThan(40 + round * 7)
+        // Held still first: else it would start the server again while its processes are being killed.
+        writer.child.kill('SIGSTOP')
         await killEverything()
         writer.child.kill('SIGKILL')
         await writer.closed
@@ -187,6 +199,75 @@ describe('after a kill', () => {
     writeFileSync(path.join(clusterOf(home), 'postmaster.pid'), `${lines.join('\n')}\n`, { mode: 0o644 })
     const server = await start()
     expect(server.started).toBe('started')
+    await server.stop()
+  })
+})
+
+describe('while its process lives', () => {
+  const answers = (url: string) => read<{ answer: number }>(url, 'SELECT answer FROM kept')
+  const back = (url: string) =>
+    vi.waitFor(async () => expect(await answers(url)).toEqual([{ answer: 42 }]), {
+      timeout: 30_000,
+      interval: 50,
+    })
+  const crash = async (pid: number) => {
+    process.kill(pid, 'SIGKILL')
+    await waitForEnd(pid, 5000)
+  }
+
+  test('a killed server is started again on the same socket, every time, and a stop is for good', async () => {
+    const lines: string[] = []
+    const log = createLog({ clock: systemClock(), write: (line) => lines.push(line) })
+    const server = await startEmbedded({ dataDir: home, rootDir: process.cwd(), log })
+    await read(server.ownerUrl, 'CREATE TABLE kept AS SELECT 42 AS answer')
+    for (let round = 1; round <= 2; round += 1) {
+      const before = server.pid
+      await crash(before)
+      await back(server.ownerUrl)
+      expect(server.pid).not.toBe(before)
+      expect(lines.filter((line) => line.includes('"event":"database.ended"'))).toHaveLength(round)
+    }
+    const last = server.pid
+    await server.stop()
+    expect(isAlive(last)).toBe(false)
+    expect(serverProcesses(clusterOf(home))).toEqual([])
+    expect(lines.filter((line) => line.includes('"event":"database.ended"'))).toHaveLength(2)
+  })
+
+  test('an adopted server is watched like one of its own', async () => {
+    const { first, child, closed } = aProcess()
+    const { ownerUrl = '' } = await first
+    await read(ownerUrl, 'CREATE TABLE kept AS SELECT 42 AS answer')
+    child.kill('SIGKILL')
+    await closed
+    const server = await start()
+    expect(server.started).toBe('adopted')
+    await crash(server.pid)
+    await back(ownerUrl)
+    await server.stop()
+    expect(serverProcesses(clusterOf(home))).toEqual([])
+  })
+
+  test('a stop while the server is being started again leaves none behind', async () => {
+    const server = await start()
+    await crash(server.pid)
+    await server.stop()
+    expect(serverProcesses(clusterOf(home))).toEqual([])
+    const again = await start()
+    await again.stop()
+  })
+
+  test('its socket folder is made again when a cleaner took it, and a lost cluster is not replaced by an empty one', async () => {
+    const server = await start()
+    await read(server.ownerUrl, 'CREATE TABLE kept AS SELECT 42 AS answer')
+    rmSync(new URL(server.url).searchParams.get('host') ?? '', { recursive: true })
+    await crash(server.pid)
+    await back(server.ownerUrl)
+    renameSync(clusterOf(home), `${clusterOf(home)}.moved`)
+    await crash(server.pid)
+    expect(existsSync(clusterOf(home))).toBe(false)
+    renameSync(`${clusterOf(home)}.moved`, clusterOf(home))
+    await back(server.ownerUrl)
     await server.stop()
   })
 })

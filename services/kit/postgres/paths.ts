@@ -78,6 +78,13 @@ export async function socketFolder(cluster: string, serverUid: number | undefine
   return wanted
 }
 
+/** The folder of a socket again, at the same place: a cleaner of temporary files may have taken it. */
+export async function restoreSocketFolder(folder: string, serverUid: number | undefined): Promise<void> {
+  if (isPrivateFolder(folder, serverUid ?? ownUid())) return
+  await mkdir(folder, { mode: 0o700 })
+  if (serverUid !== undefined) await chown(folder, serverUid, serverUid)
+}
+
 /** Whether this is a real folder (no link), of that owner, closed to everybody else. */
 export function isPrivateFolder(folder: string, owner: number | undefined): boolean {
   try {

@@ -44,7 +44,7 @@ function ask(target: NetConnectOpts, bytes: Uint8Array): Promise<string> {
       if (answer.length > ANSWER_MAX_CHARS) socket.destroy(new Error('The scanner said too much'))
     })
     socket.on('close', () => resolve(answer.replace(/[\0\n]+$/, '')))
-    socket.on('connect', () => void send(socket, bytes))
+    socket.on('connect', () => void send(socket, bytes).catch(reject))
   })
 }
 

@@ -7,7 +7,7 @@ import { SECRET } from '#contracts/secrets.ts'
 import { limitKeyOf } from '#services/kit/address.ts'
 import { newId } from '#services/kit/ids.ts'
 import type { Log } from '#services/kit/log.ts'
-import { isProblem, Problem } from '#services/kit/problem.ts'
+import { Problem, problemOf, statusHeaders } from '#services/kit/problem.ts'
 import { clientAddressOf } from '#services/kit/request.ts'
 import type { HostTypes } from '#services/kit/service.ts'
 import { createLibrary } from './library.ts'
@@ -83,7 +83,8 @@ export function createSigningApp(
 
   app.notFound((context) => context.text('Not found', 404))
   app.onError((error, context) => {
-    if (isProblem(error)) return answer(error.status, error.message, error.code)
+    const problem = problemOf(error, log, { path: context.req.path })
+    if (problem) return answer(problem.status, problem.message, problem.code)
     const errorId = newId('err')
     // Neither the address, whose fragment never arrives, nor the body is logged: both may identify somebody.
     log.error('signing_page.failed', { errorId, path: context.req.path, error })
@@ -176,7 +177,8 @@ function answer(
   errorId?: string,
 ): Response {
   const body: ProblemBody = { status: false, message, code, ...(errorId === undefined ? {} : { errorId }) }
-  return new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } })
+  const headers = { 'content-type': 'application/json', ...statusHeaders(status) }
+  return new Response(JSON.stringify(body), { status, headers })
 }
 
 function securityHeaders(publicUrl: string): Record<string, string> {

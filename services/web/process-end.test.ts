@@ -1,0 +1,58 @@
+import { EventEmitter } from 'node:events'
+import { expect, test, vi } from 'vitest'
+import { createLog } from '#services/kit/log.ts'
+import { endOnSignals, everyStep, logUnhandled } from './process-end.ts'
+
+function aProcess() {
+  const events = new EventEmitter()
+  const exits: number[] = []
+  const lines: string[] = []
+  const log = createLog({ clock: { now: () => new Date(0) }, write: (line) => lines.push(line) })
+  const process = {
+    on: (event: string, listener: (error: unknown) => void) => events.on(event, listener),
+    exit: (code: number) => exits.push(code),
+  }
+  return { events, exits, lines, log, process }
+}
+
+test.each([
+  ['SIGTERM', 0],
+  ['SIGINT', 0],
+  ['uncaughtException', 1],
+])('%s drains and exits %i', async (event, code) => {
+  const { events, exits, log, process } = aProcess()
+  const stop = vi.fn(async () => undefined)
+  endOnSignals(stop, log, process)
+  events.emit(event, new Error('x'))
+  events.emit('SIGTERM')
+  await vi.waitFor(() => expect(exits).toEqual([code]))
+  expect(stop).toHaveBeenCalledTimes(1)
+})
+
+test('a stop that fails exits 1', async () => {
+  const { events, exits, lines, log, process } = aProcess()
+  endOnSignals(() => Promise.reject(new Error('no')), log, process)
+  events.emit('SIGTERM')
+  await vi.waitFor(() => expect(exits).toEqual([1]))
+  expect(lines.join('\n')).toContain('process.stop_failed')
+})
+
+test('an unhandled rejection is logged and ends nothing', () => {
+  const { events, exits, lines, log, process } = aProcess()
+  logUnhandled(log, process)
+  events.emit('unhandledRejection', new Error('a query without a catch'))
+  expect(exits).toEqual([])
+  expect(lines.join('\n')).toContain('"event":"process.unhandled_rejection"')
+})
+
+test('a step that fails keeps none of those after it from running: the database server is stopped always', async () => {
+  const ran: string[] = []
+  const step = (name: string, error?: Error) => async () => {
+    ran.push(name)
+    if (error) throw error
+  }
+  await expect(
+    everyStep([step('services'), step('ports', new Error('ports')), step('store', new Error('store'))]),
+  ).rejects.toThrow('ports')
+  expect(ran).toEqual(['services', 'ports', 'store'])
+})
