@@ -63,8 +63,10 @@ async function serve(config: Config, clock: Clock, log: Log, store: Store): Prom
   )
 
   return async () => {
+    // At once, so that answers given while streams and jobs end already say that their connection does.
+    const closed = Promise.all(ports.map((port) => port.close()))
     await platform.stop()
-    await Promise.all(ports.map((port) => port.close()))
+    await closed
     await gateway.stop()
     await store.close()
   }

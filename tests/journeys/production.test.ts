@@ -109,7 +109,7 @@ const summary = ({ status, headers }: ProxyAnswer) => ({ status, type: headers['
 const NOT_SERVED = [421, 'This host is not served here']
 
 test('one port serves every origin behind the proxy, by Host, and no other host', async () => {
-  const { ask } = production.proxy
+  const ask = (url: string, request?: ProxyRequest) => production.proxy.ask(url, request)
   const home = await ask(`${PUBLIC_URL}/`)
   expect(summary(home)).toEqual(PAGE)
   expect(summary(await ask(`${SIGN_ORIGIN}/sign`))).toEqual(PAGE)
@@ -139,7 +139,7 @@ test('the policy of a page names its own origins, and none of the demonstration'
 })
 
 test('a path that asks for a file is not found; any other unknown one leads home', async () => {
-  const { ask } = production.proxy
+  const ask = (url: string, request?: ProxyRequest) => production.proxy.ask(url, request)
   for (const path of ['/.env', '/.git/config', '/wp-login.php', '/.well-known/x'])
     expect([path, summary(await ask(PUBLIC_URL + path)).status]).toEqual([path, 404])
   const unknown = await ask(`${PUBLIC_URL}/nowhere`)
@@ -293,7 +293,7 @@ test('the declaration is signed in the frame of the signing origin, and download
 })
 
 test('headers that never end are cut after 10 s, and not only after 40', async () => {
-  await expect.poll(trickle.endedAfterMs, { timeout: 30_000 }).toBeDefined()
+  await expect.poll(() => trickle.endedAfterMs(), { timeout: 30_000 }).toBeDefined()
   expect(trickle.answer()).toMatch(/^HTTP\/1\.1 408 /)
   expect(trickle.endedAfterMs()).toBeGreaterThan(9_000)
   expect(trickle.endedAfterMs()).toBeLessThan(25_000)

@@ -37,7 +37,7 @@ function kept() {
 
 /** A mail relay on this machine. */
 export async function startMailSink(): Promise<Sink> {
-  const { keep, count, code } = kept()
+  const { keep, ...read } = kept()
   const server = new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],
     disableReverseLookup: true,
@@ -56,14 +56,14 @@ export async function startMailSink(): Promise<Sink> {
   await new Promise<void>((resolve) => bound.once('listening', resolve))
   const { port } = bound.address() as AddressInfo
   const close = () => new Promise<void>((resolve) => server.close(() => resolve()))
-  return { url: `smtp://127.0.0.1:${port}`, count, code, close }
+  return { url: `smtp://127.0.0.1:${port}`, ...read, close }
 }
 
 const shortMessage = z.object({ to: z.string(), text: z.string() })
 
 /** A provider of short messages over https, which takes them with this token only. */
 export async function startSmsSink({ cert, key }: Certificate, token: string): Promise<Sink> {
-  const { keep, count, code } = kept()
+  const { keep, ...read } = kept()
   const server = https.createServer({ cert, key }, (request, response) => {
     text(request).then(
       (body) => {
@@ -81,5 +81,5 @@ export async function startSmsSink({ cert, key }: Certificate, token: string): P
     server.closeAllConnections()
     await new Promise<void>((resolve) => server.close(() => resolve()))
   }
-  return { url: `https://127.0.0.1:${port}/messages`, count, code, close }
+  return { url: `https://127.0.0.1:${port}/messages`, ...read, close }
 }

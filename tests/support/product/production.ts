@@ -27,22 +27,17 @@ export interface Production {
   close(): Promise<void>
 }
 
-/** Starts it with the commands and variables of "Run it in production" in docs/operations.md. */
-export async function startProduction(): Promise<Production> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'mizan-production-'))
-  const certificate = certificateFor(HOSTS, folder)
-  const token = 'hW7-a-secret-of-this-test'
-  const [mail, sms, database] = await Promise.all([
-    startMailSink(),
-    startSmsSink(certificate, token),
-    emptyDatabase(),
-  ])
-  const list = path.join(folder, 'targets.simple.csv')
-  await writeFile(list, LIST)
-  const environment = {
+/** The variables of the manual's example; `startProduct` adds PORT and DATA_DIR. */
+export function productionEnvironment(outside: {
+  readonly database: { readonly url: string; readonly ownerUrl: string }
+  readonly mail: Pick<Sink, 'url'>
+  readonly sms: Pick<Sink, 'url'>
+  readonly token: string
+  readonly list: string
+}) {
+  const { database, mail, sms, token, list } = outside
+  return {
     NODE_ENV: 'production',
-    // Only so that this machine's certificate for the provider of short messages is taken.
-    NODE_EXTRA_CA_CERTS: certificate.file,
     SEED: 'none',
     PUBLIC_URL,
     SIGN_ORIGIN,
@@ -56,9 +51,28 @@ export async function startProduction(): Promise<Production> {
     SMS_TOKEN: token,
     CARD_PROVIDER: 'none',
     SCREENING_LIST: list,
-    LOG_LEVEL: 'warn',
   }
-  let product = await startProduct({ environment, dataDir: path.join(folder, 'data') })
+}
+
+/** Starts it with the commands and variables of "Run it in production" in docs/operations.md. */
+export async function startProduction(): Promise<Production> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'mizan-production-'))
+  const certificate = certificateFor(HOSTS, folder)
+  const token = 'hW7-a-secret-of-this-test'
+  const [mail, sms, database] = await Promise.all([
+    startMailSink(),
+    startSmsSink(certificate, token),
+    emptyDatabase(),
+  ])
+  const list = path.join(folder, 'targets.simple.csv')
+  await writeFile(list, LIST)
+  const environment = productionEnvironment({ database, mail, sms, token, list })
+  // For the provider of short messages, whose certificate no public authority has signed.
+  const trust = { NODE_EXTRA_CA_CERTS: certificate.file, LOG_LEVEL: 'warn' }
+  let product = await startProduct({
+    environment: { ...environment, ...trust },
+    dataDir: path.join(folder, 'data'),
+  })
   let portOf: ReadonlyMap<string, number> = new Map()
   const proxy = await startTlsProxy(certificate, (host) => portOf.get(host) ?? product.port)
 

@@ -18,11 +18,9 @@ export interface Certificate {
 export function certificateFor(names: readonly string[], folder: string): Certificate {
   const [file, keyFile] = [path.join(folder, 'cert.pem'), path.join(folder, 'key.pem')]
   const subjects = ['IP:127.0.0.1', ...names.map((name) => `DNS:${name}`)].join(',')
-  const { status, text } = run(pdfTools().openssl, [
-    ...['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-noenc', '-days', '2'],
-    ...['-subj', '/CN=Mizan test', '-addext', `subjectAltName=${subjects}`],
-    ...['-keyout', keyFile, '-out', file],
-  ])
+  const key = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-noenc', '-keyout', keyFile]
+  const subject = ['-subj', '/CN=Mizan test', '-addext', `subjectAltName=${subjects}`, '-days', '2']
+  const { status, text } = run(pdfTools().openssl, ['req', '-x509', ...key, ...subject, '-out', file])
   if (status !== 0) throw new Error(text)
   return { cert: readFileSync(file, 'utf8'), key: readFileSync(keyFile, 'utf8'), file }
 }
@@ -53,7 +51,7 @@ export interface TlsProxy {
 const CLIENT_ADDRESS = '203.0.113.7'
 
 /**
- * Ends TLS and passes every request on as it came, Host included, as nginx does with `proxy_set_header Host $host` and
+ * Ends TLS and passes every request on as it came, Host included, as nginx does with `proxy_set_header Host $http_host` and
  * `X-Forwarded-For $proxy_add_x_forwarded_for`.
  * @param portOf internal port for a Host
  */
