@@ -64,13 +64,11 @@ async function serve(config: Config, clock: Clock, log: Log, store: Store): Prom
     log.error('warm.failed', { error }),
   )
 
-  return () =>
-    everyStep([
-      () => platform.stop(),
-      () => Promise.all(ports.map((port) => port.close())),
-      () => gateway.stop(),
-      () => store.close(),
-    ])
+  return () => {
+    // At once, so that answers given while streams and jobs end already say that their connection does.
+    const closed = Promise.all(ports.map((port) => port.close()))
+    return everyStep([() => platform.stop(), () => closed, () => gateway.stop(), () => store.close()])
+  }
 }
 
 /** @param health answers `/health/*` on every port that browsers or a proxy reach */

@@ -174,13 +174,12 @@ function originPorts(
   read: Reader,
   { port, production }: { readonly port: number; readonly production: boolean },
 ): OriginPorts {
-  const portOf = (name: string, offset: number) =>
-    read.integer(name, 0, 65_535) ?? (production || port === 0 ? port : port + offset)
+  const portBy = (offset: number) => (production || port === 0 ? port : port + offset)
   return {
-    sign: portOf('SIGN_PORT', 1),
-    files: portOf('FILES_PORT', 2),
-    pay: portOf('PAY_PORT', 3),
-    oidc: portOf('OIDC_PORT', 4),
+    sign: read.integer('SIGN_PORT', 0, 65_535) ?? portBy(1),
+    files: read.integer('FILES_PORT', 0, 65_535) ?? portBy(2),
+    pay: read.integer('PAY_PORT', 0, 65_535) ?? portBy(3),
+    oidc: read.integer('OIDC_PORT', 0, 65_535) ?? portBy(4),
   }
 }
 

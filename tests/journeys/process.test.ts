@@ -47,6 +47,8 @@ describe('answers on the public port', () => {
     ['/v2/projects', 200, 'application/json'],
     ['/v2/nothing', 404, 'application/json'],
     ['/assets/nothing.js', 404, 'text/plain'],
+    ['/.git/config', 404, 'text/plain'],
+    ['/wp-login.php', 404, 'text/plain'],
   ])('%s gives %i as %s', async (path, status, type) => {
     const response = await fetch(product.url + path)
     expect(response.status).toBe(status)

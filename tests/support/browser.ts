@@ -1,9 +1,9 @@
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core'
 import { browserFlags, findBrowser } from '#scripts/browser.ts'
 
-/** Starts Chromium; every test opens contexts of its own in it. */
-export async function startBrowser(): Promise<Browser> {
-  return chromium.launch({ executablePath: await findBrowser(), args: browserFlags() })
+/** Starts Chromium, with further flags if need be; every test opens contexts of its own in it. */
+export async function startBrowser(flags: readonly string[] = []): Promise<Browser> {
+  return chromium.launch({ executablePath: await findBrowser(), args: [...browserFlags(), ...flags] })
 }
 
 /** A fresh visitor whose console errors, page errors and policy violations fail the test that reads `complaints`. */
