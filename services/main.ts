@@ -48,7 +48,14 @@ async function serve(config: Config, clock: Clock, log: Log, store: Store): Prom
   if (config.seed === 'demo') await seedDemonstration(platform)
   const gateway = createGateway({ config, host: platform.host, keys, clock, log })
   const documents = createDocuments({ config, log, execute: gateway.execute })
-  const app = createPublicApp({ config, log, host: platform.host, graphql: gateway.fetch, documents })
+  const app = createPublicApp({
+    config,
+    log,
+    host: platform.host,
+    graphql: gateway.fetch,
+    health: platform.health,
+    documents,
+  })
 
   const ports = await listenOnAll(config, log, platform, app)
   platform.start()

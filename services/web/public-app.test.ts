@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { describe, expect, test } from 'vitest'
 import { loadConfig, type Config } from '#services/kit/config.ts'
+import { createHealthApp } from '#services/kit/health/app.ts'
 import { silentLog } from '#services/kit/log.ts'
 import type { HostTypes } from '#services/kit/service.ts'
 import { createPublicApp } from './public-app.ts'
@@ -11,6 +12,7 @@ const appWith = (config: Config) =>
     log: silentLog(),
     host: new Hono<HostTypes>().all('*', (context) => context.json({ call: context.req.path })),
     graphql: () => Promise.resolve(Response.json({ data: null })),
+    health: createHealthApp({ checks: {}, log: silentLog() }),
     documents: {
       warm: () => Promise.resolve(undefined),
       serve: (context) => {
@@ -117,6 +119,12 @@ describe('outside production', () => {
       expect((await app.request(url)).status).toBe(200)
     },
   )
+  test('health is answered under every name: a load balancer asks by address', async () => {
+    const answer = await app.request('http://10.1.2.3/health/ready')
+    expect([answer.status, await answer.json()]).toEqual([200, { status: 'ready', checks: {} }])
+    expect((await app.request('http://rebound.example/health/live')).status).toBe(200)
+    expect((await app.request('http://rebound.example/healthy')).status).toBe(421)
+  })
   test('another name that points here is not: no page of another site reads the mailbox', async () => {
     expect((await app.request('http://rebound.example/dev/mailbox.json')).status).toBe(421)
   })

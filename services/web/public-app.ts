@@ -16,6 +16,8 @@ export interface PublicParts {
   readonly host: Hono<HostTypes>
   /** `/graphql`. */
   readonly graphql: (request: Request, bindings: HostTypes['Bindings']) => Promise<Response>
+  /** `/health/*`, under whatever host name it is asked for. */
+  readonly health: Pick<Hono, 'fetch'>
   readonly documents: ReturnType<typeof createDocuments>
 }
 
@@ -26,8 +28,16 @@ const CALLS = ['/v1/*', '/v2/*', '/aws/*', '/events', '/dev/*', '/push/*']
 const FORMS = ['/login', '/login/', '/register', '/register/']
 
 /** Everything on the public port: calls, the gateway, static files, and pages for the rest. */
-export function createPublicApp({ config, log, host, graphql, documents }: PublicParts): Hono<HostTypes> {
+export function createPublicApp({
+  config,
+  log,
+  host,
+  graphql,
+  health,
+  documents,
+}: PublicParts): Hono<HostTypes> {
   const app = new Hono<HostTypes>()
+  app.all('/health/*', (context) => health.fetch(context.req.raw))
   const isKnownHost = knownHosts(config)
   app.use(async (context, next) => {
     if (!isKnownHost(context.req.url)) return context.text('This host is not served here', 421)

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { decide } from '#app/guards.ts'
 import { loginPath, registerPath, returnPathOf, safeRedirectPath } from '#lib/redirect-path.ts'
 import { loadConfig } from '#services/kit/config.ts'
+import { createHealthApp } from '#services/kit/health/app.ts'
 import { silentLog } from '#services/kit/log.ts'
 import type { HostTypes } from '#services/kit/service.ts'
 import { createPublicApp } from '#services/web/public-app.ts'
@@ -138,6 +139,7 @@ describe('the server', () => {
     log: silentLog(),
     host: new Hono<HostTypes>(),
     graphql: () => Promise.resolve(Response.json({ data: null })),
+    health: createHealthApp({ checks: {}, log: silentLog() }),
     documents: {
       warm: () => Promise.resolve(undefined),
       // The decision of the renderer, as the documents follow it.
