@@ -71,18 +71,11 @@ async function serve(config: Config, clock: Clock, log: Log, store: Store): Prom
   }
 }
 
-/** @param health answers `/health/*` on every port that browsers or a proxy reach */
-async function listenOnAll(
-  config: Config,
-  log: Log,
-  platform: Platform,
-  app: App,
-  health?: App,
-): Promise<Listening[]> {
+async function listenOnAll(config: Config, log: Log, platform: Platform, app: App): Promise<Listening[]> {
   const { host, production } = config
   const open = [...sitesByPort(sitesOf(config, platform, app))].map(([port, sites]) => {
     const name = sites.map((site) => site.name).join(' and ')
-    return listen(createHostApp(sites, { production, health }), { name, host, port, log })
+    return listen(createHostApp(sites, { production, health: platform.health }), { name, host, port, log })
   })
   if (config.internalPort !== undefined) {
     const internal = createInternalApp(platform)

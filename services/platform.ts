@@ -6,6 +6,8 @@ import type { Config } from '#services/kit/config.ts'
 import type { ServiceContext } from '#services/kit/context.ts'
 import type { Listener } from '#services/kit/database-listener.ts'
 import type { Database } from '#services/kit/database.ts'
+import { createHealthApp } from '#services/kit/health/app.ts'
+import { databaseChecks } from '#services/kit/health/checks.ts'
 import { createHost } from '#services/kit/host.ts'
 import { createJobs } from '#services/kit/jobs.ts'
 import type { Keys } from '#services/kit/keys.ts'
@@ -75,6 +77,8 @@ export interface Platform {
   /** Envelopes, and the signing page's own site. */
   readonly signing: Signing
   readonly filesApp: Hono
+  /** `/health/live` and `/health/ready` of this process. */
+  readonly health: Hono
   /** Jobs begin to run. */
   start(): void
   /** Event streams end, jobs and orders under way finish. */
@@ -178,6 +182,13 @@ export function createPlatform(needs: PlatformNeeds): Platform {
     idApp: network.site,
     signing,
     filesApp: file.filesApp,
+    health: createHealthApp({
+      log: ctx.log,
+      checks: {
+        ...databaseChecks(ctx),
+        ...(services.includes(file) && { storage: file.checkStorage }),
+      },
+    }),
     start() {
       for (const service of services) service.start?.()
       ctx.jobs.start()

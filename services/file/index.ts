@@ -30,6 +30,8 @@ import { createVault, type Vault } from './vault.ts'
 /** The service and the application that serves FILES_ORIGIN. */
 export interface FileService extends Service {
   readonly filesApp: Hono
+  /** Rejects while uploads could not be kept. */
+  readonly checkStorage: () => Promise<void>
 }
 
 const ADDRESSES_PER_HOUR = { limit: 120, windowMs: 3_600_000 }
@@ -64,6 +66,7 @@ export function createFileService(
   return {
     name: 'file',
     filesApp: createFilesApp(ctx, parts),
+    checkStorage: () => objects.check(),
     handlers: [...uploadHandlers(ctx, parts), imageFormHandler()],
     offers: { ...fileOffers(ctx, parts), ...recordOffers(ctx, parts), ...personOffers(ctx, parts) },
     raw: (app, tools) =>

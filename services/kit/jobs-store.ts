@@ -45,6 +45,16 @@ export function createJobStore({ db, clock, worker }: { db: Database; clock: Clo
       )
     },
 
+    /** Since when the oldest of these waits; work under way is due only when its lease ends. */
+    async oldestDue(topics: readonly string[]): Promise<Date | undefined> {
+      if (topics.length === 0) return undefined
+      const [row] = await query<{ oldest: Date | null }>(
+        db.orm,
+        sql`SELECT min(due_at) AS oldest FROM kit.job WHERE state = 'ready' AND topic IN ${topics}`,
+      )
+      return row?.oldest ?? undefined
+    },
+
     async renew(job: ClaimedJob, leaseMs: number): Promise<void> {
       const until = new Date(clock.now().getTime() + leaseMs)
       await db.orm.execute(sql`UPDATE kit.job SET due_at = ${until} WHERE ${held(job)}`)

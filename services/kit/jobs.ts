@@ -42,6 +42,8 @@ export interface Jobs {
   handle(topic: string, run: JobHandler, options?: TopicOptions): void
   /** For SQL functions that added jobs themselves: looks for work now. */
   wake(): void
+  /** How long the oldest due work of the topics handled here waits for a worker, milliseconds; 0 when none does. */
+  oldestDueMs(): Promise<number>
   start(): void
   /** Takes no more work and waits for what runs, at most `drainMs`. */
   stop(drainMs?: number): Promise<void>
@@ -209,6 +211,10 @@ export function createJobs(options: JobsOptions): Jobs {
       handlers.set(topic, { run, isEndless: retry === 'endless', isAwaited })
     },
     wake: look,
+    async oldestDueMs() {
+      const dueAt = await store.oldestDue(all())
+      return dueAt === undefined ? 0 : Math.max(0, clock.now().getTime() - dueAt.getTime())
+    },
     start() {
       if (active) return
       active = true

@@ -70,6 +70,8 @@ async function readAnswer(response: Response, what: string): Promise<Json> {
 interface InternalNeeds {
   readonly services: readonly Service[]
   readonly host: Hono<HostTypes>
+  /** `/health/*`, which needs no token. */
+  readonly health?: Pick<Hono, 'fetch'>
   readonly ctx: { readonly keys: TokenKeys; readonly clock: Clock; readonly log: Log }
 }
 
@@ -77,12 +79,13 @@ interface InternalNeeds {
  * What other processes of the product reach, on a port of its own: the offers of the services here, and their REST
  * routes for a gateway elsewhere. Every call shows a token for one of these services.
  */
-export function createInternalApp({ services, host, ctx }: InternalNeeds): Hono {
+export function createInternalApp({ services, host, health, ctx }: InternalNeeds): Hono {
   const tokens = serviceTokens(ctx.keys, ctx.clock)
   const byName = new Map(services.map((service) => [service.name, service]))
   const here = new Set<string>(byName.keys())
   const app = new Hono()
   app.onError((error) => answerProblem(error, ctx.log))
+  if (health) app.all('/health/*', (context) => health.fetch(context.req.raw))
   app.post('/internal/:service/:name', async (context) => {
     const { service: serviceName, name } = context.req.param()
     tokens.verify(

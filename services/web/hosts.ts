@@ -19,7 +19,7 @@ export interface Site {
 interface Options {
   readonly production: boolean
   /** Answers `/health/*` for every host: load balancers ask by address, not by name. */
-  readonly health?: App | undefined
+  readonly health: App
 }
 
 /** The sites of each port, in the order in which they were given. */
@@ -41,7 +41,7 @@ export function createHostApp(sites: readonly Site[], { production, health }: Op
       const host = request.headers.get('host') ?? url.host
       // A request line may hold a whole address (RFC 9112 3.2.2), which the apps would take for the one that was asked.
       if (urlHostOf(host) !== url.host) return refusal(400, 'The Host header is not valid')
-      if (health && url.pathname.startsWith('/health/')) return health.fetch(request, bindings)
+      if (url.pathname.startsWith('/health/')) return health.fetch(request, bindings)
       const site = siteOf(host)
       return site ? site.app.fetch(request, bindings) : refusal(421, 'This host is not served here')
     },

@@ -1,8 +1,11 @@
 import { createReadStream } from 'node:fs'
-import { mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises'
+import { mkdir, open, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { Readable } from 'node:stream'
 import type { Area, ObjectStore } from './port.ts'
+
+/** One block of a disk. */
+const PROBE = Buffer.alloc(4096)
 
 /** Objects in a folder: `<area>/<first two characters>/<key>`. */
 export function folderStore(folder: string): ObjectStore {
@@ -40,6 +43,15 @@ export function folderStore(folder: string): ObjectStore {
     async remove(area, key) {
       await rm(draftOf(area, key), { force: true })
       await rm(placeOf(area, key), { force: true })
+    },
+    async check() {
+      // A write, since a full disk, a lost mount and a read-only one all let a folder be listed.
+      const probe = path.join(folder, `.health-${process.pid}`)
+      try {
+        await writeFile(probe, PROBE, { mode: 0o600 })
+      } finally {
+        await rm(probe, { force: true })
+      }
     },
     signedPut: undefined,
   }

@@ -28,6 +28,8 @@ export interface ObjectStore {
   head(area: Area, key: string): Promise<{ size: number; contentType: string | undefined } | undefined>
   /** Removing what is not there is no fault. */
   remove(area: Area, key: string): Promise<void>
+  /** Resolves when bytes can be written now; writes nothing that stays. */
+  check(): Promise<void>
   /** An address a browser may PUT to, past this process; undefined where there is no such way. */
   readonly signedPut: ((area: Area, key: string, put: DirectPut) => Promise<string>) | undefined
 }

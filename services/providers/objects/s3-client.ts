@@ -1,6 +1,7 @@
 import {
   DeleteObjectCommand,
   GetObjectCommand,
+  HeadBucketCommand,
   HeadObjectCommand,
   PutObjectCommand,
   S3Client,
@@ -59,6 +60,9 @@ export function s3Objects({ endpoint, bucket, region, ...credentials }: S3Settin
     },
     async remove(area, key) {
       await client.send(new DeleteObjectCommand(at(area, key))).catch(absent)
+    },
+    async check() {
+      await client.send(new HeadBucketCommand({ Bucket: bucket }))
     },
     signedPut: (area, key, { contentType, size, now, expiresSeconds }) =>
       getSignedUrl(

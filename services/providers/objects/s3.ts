@@ -19,6 +19,7 @@ export function s3Store(settings: S3Settings): ObjectStore {
     read: async (...args) => (await loading).read(...args),
     head: async (...args) => (await loading).head(...args),
     remove: async (...args) => (await loading).remove(...args),
+    check: async () => (await loading).check(),
     signedPut: async (...args) => (await loading).signedPut(...args),
   }
 }

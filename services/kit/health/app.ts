@@ -1,0 +1,33 @@
+import { Hono } from 'hono'
+import { RETRY_AFTER_SECONDS } from '#services/kit/problem.ts'
+import { createReadiness, type ReadinessOptions } from './readiness.ts'
+
+const HEADERS = {
+  'cache-control': 'no-store',
+  'x-content-type-options': 'nosniff',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+}
+
+/**
+ * `/health/live`: the process answers. `/health/ready`: it can serve, 200 or 503 with each check as `ok` or `failed`. For load balancers
+ * and supervisors, under whatever host name they use; it tells nothing that a stranger may not know.
+ */
+export function createHealthApp(options: ReadinessOptions): Hono {
+  const readiness = createReadiness(options)
+  const app = new Hono()
+  app.get('/health/live', (context) => context.json({ status: 'live' }, 200, HEADERS))
+  app.get('/health/ready', async (context) => {
+    const { isReady, checks } = await readiness()
+    return isReady
+      ? context.json({ status: 'ready', checks }, 200, HEADERS)
+      : context.json({ status: 'not_ready', checks }, 503, {
+          ...HEADERS,
+          'retry-after': String(RETRY_AFTER_SECONDS),
+        })
+  })
+  app.on(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'], ['/health/live', '/health/ready'], (context) =>
+    context.text('This method is not allowed here', 405, { ...HEADERS, allow: 'GET, HEAD' }),
+  )
+  app.notFound((context) => context.text('Not found', 404, HEADERS))
+  return app
+}

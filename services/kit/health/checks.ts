@@ -1,0 +1,38 @@
+import { sql } from 'drizzle-orm'
+import { migrationsIn } from '#services/kit/database-open.ts'
+import { query, type Database } from '#services/kit/database.ts'
+import type { Jobs } from '#services/kit/jobs.ts'
+import { readMigrations } from '#services/kit/migrate.ts'
+import type { Checks } from './readiness.ts'
+
+/** Due work that no process has taken for so long means that the queue stands still. */
+export const QUEUE_MAX_WAIT_MS = 15 * 60_000
+
+interface CheckNeeds {
+  readonly config: { readonly rootDir: string }
+  readonly db: Database
+  readonly jobs: Pick<Jobs, 'oldestDueMs'>
+}
+
+/** What every process needs of the database: that it answers and takes writes, has every migration of this release, and that its queue moves. */
+export function databaseChecks({ config, db, jobs }: CheckNeeds): Checks {
+  return {
+    async database() {
+      // A server that is still in recovery, or a standby after a failover, answers and takes no writes.
+      const [row] = await query<{ standby: boolean }>(db.orm, sql`SELECT pg_is_in_recovery() AS standby`)
+      if (row?.standby !== false) throw new Error('The database takes no writes')
+    },
+    async migrations() {
+      const known = await readMigrations(migrationsIn(config.rootDir))
+      const applied = await query<{ number: number }>(db.orm, sql`SELECT number FROM kit.migration`)
+      const numbers = new Set(applied.map(({ number }) => number))
+      const missing = known.filter(({ number }) => !numbers.has(number))
+      if (missing.length > 0)
+        throw new Error(`${missing.length} migrations did not run, from ${missing[0]?.name} on`)
+    },
+    async queue() {
+      const waitedMs = await jobs.oldestDueMs()
+      if (waitedMs > QUEUE_MAX_WAIT_MS) throw new Error(`Due work waits for ${Math.round(waitedMs / 1000)} s`)
+    },
+  }
+}
