@@ -5,6 +5,7 @@ import type pg from 'pg'
 import type { Config } from '#services/kit/config.ts'
 import { login, migrationsIn } from '#services/kit/database-open.ts'
 import { findKeyFile } from '#services/kit/keys-file.ts'
+import { FolderInUse, holderOf } from '#services/kit/lock.ts'
 import type { Log } from '#services/kit/log.ts'
 import { withMigrationLock } from '#services/kit/migrate-lock.ts'
 import { ensureAppRole } from '#services/kit/migrate-roles.ts'
@@ -49,6 +50,8 @@ interface Backup {
  */
 export async function restoreBackup(options: LoadOptions): Promise<Manifest> {
   const { config, dir } = options
+  const holder = await holderOf(config.dataDir)
+  if (holder) throw new FolderInUse(config.dataDir, holder)
   const { manifest, objects } = await readBackup(dir)
   const migrations = await knownMigrations(config, manifest)
   requireKeys(config.keyFile, manifest)
