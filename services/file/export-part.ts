@@ -45,8 +45,8 @@ export function personOffers(
 
   /** The bytes first: after a crash in between the row still leads to them. */
   const destroy = async (key: string) => {
-    await settling.removeBytes(key)
     await db.transaction(async (tx) => {
+      await settling.removeBytes(key, tx)
       if (await noteDestroyed(tx, key, clock.now()))
         await audit.record(tx, { action: 'file.destroyed', entity: 'file', entityId: key })
     })

@@ -39,7 +39,7 @@ export function createHousekeeping(
     let count = 0
     for (;;) {
       const dropped = await db.transaction((tx) =>
-        dropUseless(tx, before, (key) => settling.removeBytes(key)),
+        dropUseless(tx, before, (key) => settling.removeBytes(key, tx)),
       )
       count += dropped
       if (dropped < BATCH) break

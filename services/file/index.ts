@@ -5,9 +5,8 @@ import { PROBLEM_CODES } from '#contracts/problem.ts'
 import type { ServiceContext } from '#services/kit/context.ts'
 import { Problem } from '#services/kit/problem.ts'
 import { handler, signedIn, type Handler, type Respond, type Service } from '#services/kit/service.ts'
-import { folderStore } from '#services/providers/objects/folder.ts'
 import type { ObjectStore } from '#services/providers/objects/port.ts'
-import { s3Store } from '#services/providers/objects/s3.ts'
+import { configuredStore } from '#services/providers/objects/s3.ts'
 import { clamdScanner } from '#services/providers/scan/clamd.ts'
 import type { VirusScanner } from '#services/providers/scan/port.ts'
 import { createAddresses, type Addresses } from './addresses.ts'
@@ -21,6 +20,7 @@ import { takeImages } from './image-intake.ts'
 import { fileOffers } from './offers.ts'
 import { createOwnNames, type OwnNames } from './own-names.ts'
 import { recordOffers } from './record-offers.ts'
+import { createRemoval } from './removal.ts'
 import { hasRoom, quotaReached } from './rules.ts'
 import { createSealing } from './sealing.ts'
 import { createSettling, type Settling } from './settling.ts'
@@ -50,13 +50,13 @@ export function createFileService(
   given: { readonly objects?: ObjectStore; readonly scanner?: VirusScanner } = {},
 ): FileService {
   const { config } = ctx
-  const objects =
-    given.objects ?? (config.storage.kind === 's3' ? s3Store(config.storage) : folderStore(config.dataDir))
+  const objects = given.objects ?? configuredStore(config)
   const scanner = given.scanner ?? (config.clamd && clamdScanner({ address: config.clamd, log: ctx.log }))
   const dataKeys = createDataKeys(ctx)
   const vault = createVault({ ...ctx, objects, dataKeys, find: (key) => findObject(ctx.db.orm, key) })
-  const settling = createSettling({ ...ctx, objects, vault, dataKeys, scanner })
-  const sealing = createSealing(ctx, { objects, vault, dataKeys })
+  const removal = createRemoval(ctx, objects)
+  const settling = createSettling({ ...ctx, objects, vault, dataKeys, removal, scanner })
+  const sealing = createSealing(ctx, { objects, vault, dataKeys, removal })
   const arrivals = createArrivals(ctx, { objects, settling })
   const names = createOwnNames(ctx)
   const addresses = createAddresses(ctx, objects, arrivals)
@@ -76,6 +76,7 @@ export function createFileService(
         ...takeImages(ctx, parts),
       }),
     start: () => {
+      removal.start()
       housekeeping.start()
       arrivals.start()
       sealing.start()

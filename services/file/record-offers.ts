@@ -81,9 +81,9 @@ export function recordOffers(ctx: ServiceContext, parts: Parts): Service['offers
       const object = await findObject(db.orm, key)
       const isTheirs = object?.ownerId === ownerId && object.isProduct && object.sealedUnder !== 'product'
       if (!isTheirs || !isStored(object)) return false
-      // The bytes first: after a crash in between the row still leads to them.
-      await settling.removeBytes(key)
       return db.transaction(async (tx) => {
+        // The bytes first: after a crash in between the row still leads to them.
+        await settling.removeBytes(key, tx)
         const isNoted = await noteDestroyed(tx, key, clock.now())
         if (isNoted) await audit.record(tx, { action: 'file.destroyed', entity: 'file', entityId: key })
         return isNoted

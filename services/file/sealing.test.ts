@@ -7,6 +7,7 @@ import { testContext } from '#services/project/testing.ts'
 import { folderStore } from '#services/providers/objects/folder.ts'
 import type { ObjectStore } from '#services/providers/objects/port.ts'
 import { createDataKeys } from './data-keys.ts'
+import { createRemoval } from './removal.ts'
 import { isSealed } from './sealed-bytes.ts'
 import { createSealing } from './sealing.ts'
 import { createFileService } from './index.ts'
@@ -36,7 +37,8 @@ const sealingOver = (objects: ObjectStore) => {
     dataKeys,
     find: (key) => findObject(bench.ctx.db.orm, key),
   })
-  return { vault, sealing: createSealing(bench.ctx, { objects, vault, dataKeys }) }
+  const removal = createRemoval(bench.ctx, objects)
+  return { vault, sealing: createSealing(bench.ctx, { objects, vault, dataKeys, removal }) }
 }
 /** A row and bytes as an earlier release left them, with a preview. */
 const old = async (owner = OWNER) => {

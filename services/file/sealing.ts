@@ -1,6 +1,8 @@
 import type { ServiceContext } from '#services/kit/context.ts'
+import type { Tx } from '#services/kit/database.ts'
 import type { Area, ObjectStore } from '#services/providers/objects/port.ts'
 import type { DataKeys } from './data-keys.ts'
+import type { Removal } from './removal.ts'
 import { isSealed } from './sealed-bytes.ts'
 import { endSealing, giveKey, hasUnsealed, isErased, lockUnsealed } from './sealing-store.ts'
 import type { FileObject } from './store.ts'
@@ -27,18 +29,21 @@ export function createSealing(
     objects,
     vault,
     dataKeys,
-  }: { readonly objects: ObjectStore; readonly vault: Vault; readonly dataKeys: DataKeys },
+    removal,
+  }: {
+    readonly objects: ObjectStore
+    readonly vault: Vault
+    readonly dataKeys: DataKeys
+    readonly removal: Removal
+  },
 ): Sealing {
   const { db, clock, jobs, log } = context
 
-  const removeServed = async (key: string) => {
-    for (const area of SERVED) await objects.remove(area, key)
-  }
-  const replace = async (object: FileObject): Promise<void> => {
+  const replace = async (tx: Tx, object: FileObject): Promise<void> => {
     const { key } = object
     const dataKey = await vault.keyOf(object)
     // Erased meanwhile: nobody can read it any more.
-    if (!dataKey) return removeServed(key)
+    if (!dataKey) return removal.remove(tx, key)
     for (const area of SERVED) {
       const bytes = await objects.get(area, key)
       if (bytes && !isSealed(bytes)) await vault.put(area, key, { dataKey, bytes })
@@ -51,7 +56,7 @@ export function createSealing(
       const made = await dataKeys.make(tx, object)
       if (made) await giveKey(tx, object.key, made.sealed)
       else if (await isErased(tx, object.ownerId)) {
-        await removeServed(object.key)
+        await removal.remove(tx, object.key)
         await giveKey(tx, object.key, { dataKeySealed: 'erased', sealedUnder: 'person' })
         await endSealing(tx, object.key)
       }
@@ -59,9 +64,11 @@ export function createSealing(
     })
   const finish = (after: string, only: string | undefined) =>
     db.transaction(async (tx) => {
+      // A backup reads the bytes as its copy of the database describes them; the sweep of the next hour goes on.
+      if (!(await removal.isAllowed(tx))) return undefined
       const object = await lockUnsealed(tx, { step: 'sealing', after, only })
       if (!object) return undefined
-      await replace(object)
+      await replace(tx, object)
       await endSealing(tx, object.key)
       return object.key
     })

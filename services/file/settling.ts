@@ -3,13 +3,15 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { FILE_MAX_BYTES } from '#contracts/file-rules.ts'
 import { PROBLEM_CODES } from '#contracts/problem.ts'
 import type { ServiceContext } from '#services/kit/context.ts'
+import type { Executor } from '#services/kit/database.ts'
 import { Problem } from '#services/kit/problem.ts'
-import { AREAS, type ObjectStore } from '#services/providers/objects/port.ts'
+import type { ObjectStore } from '#services/providers/objects/port.ts'
 import type { VirusScanner } from '#services/providers/scan/port.ts'
 import type { DataKeys } from './data-keys.ts'
 import { examine, type Examined } from './examine.ts'
 import { createQueue } from './queue.ts'
 import { FileRefusal, reasonOf, refusalProblem, type Reason } from './refusals.ts'
+import type { Removal } from './removal.ts'
 import { quotaReached } from './rules.ts'
 import { DamagedFile } from './sealed-bytes.ts'
 import {
@@ -31,6 +33,7 @@ type Needs = Pick<ServiceContext, 'db' | 'clock' | 'audit'> & {
   readonly objects: ObjectStore
   readonly vault: Vault
   readonly dataKeys: DataKeys
+  readonly removal: Removal
   readonly scanner: VirusScanner | undefined
 }
 
@@ -49,8 +52,8 @@ export interface Settling {
   settle(key: string): Promise<StoredObject>
   /** Counts and seals what was sent past this process; false when nothing was. */
   arrive(object: FileObject): Promise<boolean>
-  /** Removes every byte of an object. */
-  removeBytes(key: string): Promise<void>
+  /** Removes every byte of an object, in the transaction that forgets it or once that is committed. */
+  removeBytes(key: string, executor?: Executor): Promise<void>
   /** Notes a refusal and removes what came. */
   refuse(key: string, reason: Reason): Promise<void>
   /** Removes an upload that nothing refers to, as if it had never come. */
@@ -58,12 +61,19 @@ export interface Settling {
 }
 
 /** The examination of uploads over quarantine, scanner and store. */
-export function createSettling({ db, clock, audit, objects, vault, dataKeys, scanner }: Needs): Settling {
+export function createSettling({
+  db,
+  clock,
+  audit,
+  objects,
+  vault,
+  dataKeys,
+  removal,
+  scanner,
+}: Needs): Settling {
   const queue = createQueue(QUEUE)
 
-  const removeBytes = async (key: string) => {
-    for (const area of AREAS) await objects.remove(area, key)
-  }
+  const removeBytes = (key: string, executor: Executor = db.orm) => removal.remove(executor, key)
   const refuse = async (key: string, reason: Reason) => {
     const isRefused = await db.transaction(async (tx) => {
       const refused = await refuseUpload(tx, key, reason)

@@ -73,7 +73,8 @@ async function closeAll(listener: Listener, db: Database, server: EmbeddedServer
   await server?.stop()
 }
 
-async function login(url: string): Promise<{ name: string }> {
+/** The role that this address logs in as. */
+export async function login(url: string): Promise<{ name: string }> {
   return one<{ name: string }>(url, 'SELECT current_user AS name')
 }
 

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { link, mkdir, readFile, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { newSecret } from './ids.ts'
@@ -66,9 +67,20 @@ export async function lockFolder(folder: string): Promise<FolderLock> {
   }
 }
 
+/** The live process that holds a folder; undefined when none does. */
+export async function holderOf(folder: string): Promise<LockHolder | undefined> {
+  const highest = existsSync(folder) ? (await lockNumbers(folder)).at(-1) : undefined
+  return highest === undefined ? undefined : liveHolder(folder, highest)
+}
+
 async function refuseIfHeld(folder: string, number: number): Promise<void> {
+  const holder = await liveHolder(folder, number)
+  if (holder) throw new FolderInUse(folder, holder)
+}
+
+async function liveHolder(folder: string, number: number): Promise<LockHolder | undefined> {
   const holder = await read(folder, number)
-  if (holder && !holder.released && isRunning(holder)) throw new FolderInUse(folder, holder)
+  return holder && !holder.released && isRunning(holder) ? holder : undefined
 }
 
 async function lockNumbers(folder: string): Promise<number[]> {

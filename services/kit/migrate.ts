@@ -102,6 +102,16 @@ async function appliedIn(client: pg.Client): Promise<Map<number, string>> {
   }
 }
 
+/** Builds the schema of these files in the caller's transaction; what each of them is noted as comes with the data that is loaded then. */
+export async function buildSchema(client: pg.Client, migrations: readonly Migration[]): Promise<void> {
+  await ensureBook(client)
+  for (const { sql } of migrations) {
+    await client.query(sql)
+    // What a commit would check after each file.
+    await client.query('SET CONSTRAINTS ALL IMMEDIATE')
+  }
+}
+
 async function ensureBook(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ found: boolean }>(
     "SELECT to_regclass('kit.migration') IS NOT NULL AS found",

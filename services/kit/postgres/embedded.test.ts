@@ -336,9 +336,9 @@ describe('whom it lets in', () => {
     }
     expect(statSync(passwordFile()).mode & 0o777).toBe(0o600)
     // The address that is shown names the file, and holds nothing of it.
-    const { of } = await ensurePasswords(home)
-    expect(server.joinUrl).not.toContain(of('mizan_app'))
-    expect(server.url).toContain(of('mizan_app'))
+    const passwords = await ensurePasswords(home)
+    expect(server.joinUrl).not.toContain(passwords.of('mizan_app'))
+    expect(server.url).toContain(passwords.of('mizan_app'))
     expect(await read(withPassword(server.joinUrl), 'SELECT 1 AS one')).toEqual([{ one: 1 }])
     await server.stop()
   })

@@ -1,16 +1,18 @@
 import { createReadStream } from 'node:fs'
-import { mkdir, open, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { Readable } from 'node:stream'
 import type { Area, ObjectStore } from './port.ts'
 
 /** One block of a disk. */
 const PROBE = Buffer.alloc(4096)
+/** What ends so is not whole yet; no key holds a dot. */
+const DRAFT = '.part'
 
 /** Objects in a folder: `<area>/<first two characters>/<key>`. */
 export function folderStore(folder: string): ObjectStore {
   const placeOf = (area: Area, key: string) => path.join(folder, area, key.slice(0, 2), key)
-  const draftOf = (area: Area, key: string) => `${placeOf(area, key)}.part`
+  const draftOf = (area: Area, key: string) => `${placeOf(area, key)}${DRAFT}`
 
   const write = async (area: Area, key: string, chunks: AsyncIterable<Uint8Array> | Iterable<Uint8Array>) => {
     const draft = draftOf(area, key)
@@ -39,6 +41,10 @@ export function folderStore(folder: string): ObjectStore {
     async head(area, key) {
       const found = await stat(placeOf(area, key)).catch(absent)
       return found && { size: found.size, contentType: undefined }
+    },
+    async *keys(area) {
+      for (const part of (await readdir(path.join(folder, area)).catch(absent)) ?? [])
+        for (const name of await readdir(path.join(folder, area, part))) if (!name.endsWith(DRAFT)) yield name
     },
     async remove(area, key) {
       await rm(draftOf(area, key), { force: true })

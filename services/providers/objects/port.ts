@@ -26,6 +26,8 @@ export interface ObjectStore {
   read(area: Area, key: string): Promise<ReadableStream<Uint8Array> | undefined>
   /** Size, and the type the sender gave where the store keeps one; undefined when there are no bytes. */
   head(area: Area, key: string): Promise<{ size: number; contentType: string | undefined } | undefined>
+  /** Every key of an area, in no order. */
+  keys(area: Area): AsyncIterable<string>
   /** Removing what is not there is no fault. */
   remove(area: Area, key: string): Promise<void>
   /** Resolves when bytes can be written now; writes nothing that stays. */

@@ -3,6 +3,7 @@ import {
   GetObjectCommand,
   HeadBucketCommand,
   HeadObjectCommand,
+  paginateListObjectsV2,
   PutObjectCommand,
   S3Client,
   S3ServiceException,
@@ -57,6 +58,11 @@ export function s3Objects({ endpoint, bucket, region, ...credentials }: S3Settin
     async head(area, key) {
       const found = await client.send(new HeadObjectCommand(at(area, key))).catch(absent)
       return found && { size: found.ContentLength ?? 0, contentType: found.ContentType }
+    },
+    async *keys(area) {
+      const prefix = `${area}/`
+      for await (const page of paginateListObjectsV2({ client }, { Bucket: bucket, Prefix: prefix }))
+        for (const { Key } of page.Contents ?? []) if (Key !== undefined) yield Key.slice(prefix.length)
     },
     async remove(area, key) {
       await client.send(new DeleteObjectCommand(at(area, key))).catch(absent)

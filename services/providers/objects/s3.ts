@@ -1,3 +1,5 @@
+import type { StorageSettings } from '#services/kit/config-files.ts'
+import { folderStore } from './folder.ts'
 import type { ObjectStore } from './port.ts'
 
 /** A bucket of a server that speaks S3. */
@@ -18,8 +20,19 @@ export function s3Store(settings: S3Settings): ObjectStore {
     get: async (...args) => (await loading).get(...args),
     read: async (...args) => (await loading).read(...args),
     head: async (...args) => (await loading).head(...args),
+    async *keys(area) {
+      yield* (await loading).keys(area)
+    },
     remove: async (...args) => (await loading).remove(...args),
     check: async () => (await loading).check(),
     signedPut: async (...args) => (await loading).signedPut(...args),
   }
+}
+
+/** The store of the configuration: a bucket, or the data folder. */
+export function configuredStore(config: {
+  readonly storage: StorageSettings
+  readonly dataDir: string
+}): ObjectStore {
+  return config.storage.kind === 's3' ? s3Store(config.storage) : folderStore(config.dataDir)
 }

@@ -1,0 +1,311 @@
+import { createHash } from 'node:crypto'
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import pg from 'pg'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { manualClock } from '#services/kit/clock.ts'
+import { loadConfig, type Config } from '#services/kit/config.ts'
+import { openDatabase } from '#services/kit/database.ts'
+import { sampleKeyFile } from '#services/kit/keys-file.ts'
+import { silentLog } from '#services/kit/log.ts'
+import { createFileService } from '#services/file/index.ts'
+import { testContext } from '#services/project/testing.ts'
+import { configuredStore } from '#services/providers/objects/s3.ts'
+import { emptyDatabase } from '#tests/support/database.ts'
+import { fileBench, type FileBench } from '#tests/support/file-bench.ts'
+import { pdf, png } from '#tests/support/file-samples.ts'
+import { s3TestServer } from '#tests/support/s3-server.ts'
+import { restoreBackup } from './load.ts'
+import { BackupError } from './manifest.ts'
+import { takeBackup } from './take.ts'
+
+/* What a backup of the running product holds, and what a restore makes of it; on a server of its own (DATABASE_URL). */
+
+const OWNER = 'investor-1'
+const PDF = pdf()
+let bench: FileBench
+let home: string
+let dir: string
+const ends: (() => Promise<unknown>)[] = []
+
+beforeAll(async () => {
+  bench = await fileBench({ persons: [OWNER] })
+  writeFileSync(path.join(bench.ctx.config.dataDir, 'keys'), JSON.stringify(sampleKeyFile()), { mode: 0o600 })
+})
+afterAll(() => bench?.close())
+beforeEach(() => {
+  home = mkdtempSync(path.join(os.tmpdir(), 'mizan-backup-'))
+  dir = path.join(home, 'backup')
+})
+afterEach(async () => {
+  for (const end of ends.splice(0).toReversed()) await end()
+  rmSync(home, { recursive: true, force: true })
+})
+
+const tools = {
+  clock: manualClock(new Date('2026-11-20T09:00:00Z')),
+  log: silentLog(),
+  progress: () => undefined,
+}
+
+function sourceConfig(env: Record<string, string> = {}): Config {
+  const { url, ownerUrl } = bench.store
+  const { dataDir } = bench.ctx.config
+  return loadConfig({ DATABASE_URL: url, DATABASE_OWNER_URL: ownerUrl, DATA_DIR: dataDir, ...env })
+}
+
+/** An empty database and an empty folder, with the key file put there. */
+async function target(env: Record<string, string> = {}): Promise<{ config: Config; ownerUrl: string }> {
+  const empty = await emptyDatabase()
+  ends.push(() => empty.close())
+  const { url, ownerUrl } = empty
+  const dataDir = path.join(home, 'data')
+  mkdirSync(dataDir)
+  writeFileSync(path.join(dataDir, 'keys'), JSON.stringify(sampleKeyFile()), { mode: 0o600 })
+  const config = loadConfig({ DATABASE_URL: url, DATABASE_OWNER_URL: ownerUrl, DATA_DIR: dataDir, ...env })
+  return { config, ownerUrl }
+}
+
+async function save(): Promise<string> {
+  const file = { contentType: 'application/pdf', base64: PDF.toString('base64'), name: 'a.pdf' }
+  const { key } = (await bench.offer('saveFile', { ownerId: OWNER, ...file })) as { key: string }
+  return key
+}
+/** A photograph of a document: it becomes a PDF, with a preview beside it. */
+async function upload(): Promise<string> {
+  const { key } = await bench.upload(OWNER, 'document', { bytes: await png(), type: 'image/png' })
+  return key
+}
+
+/** Every table of every schema, each row as text; computed by the server and not by what is tested. */
+async function contentOf(ownerUrl: string): Promise<Record<string, string>> {
+  const client = new pg.Client({ connectionString: ownerUrl })
+  await client.connect()
+  try {
+    const { rows: tables } = await client.query<{ name: string }>(
+      `SELECT format('%I.%I', table_schema, table_name) AS name FROM information_schema.tables
+        WHERE table_type = 'BASE TABLE' AND table_schema NOT IN ('pg_catalog', 'information_schema')`,
+    )
+    const content: Record<string, string> = {}
+    for (const { name } of tables) {
+      const { rows } = await client.query<{ digest: string }>(
+        `SELECT count(*) || ' ' || coalesce(md5(string_agg(t::text, E'\\n' ORDER BY t::text)), '') AS digest FROM ${name} t`,
+      )
+      content[name] = rows[0]?.digest ?? ''
+    }
+    const { rows: rules } = await client.query<{ kind: string; text: string }>(
+      `SELECT 'references' AS kind, string_agg(pg_get_constraintdef(oid), ' ' ORDER BY conrelid::regclass::text, conname) AS text
+         FROM pg_constraint WHERE contype = 'f'
+       UNION ALL SELECT 'triggers', string_agg(tgrelid::regclass::text || ' ' || tgname || ' ' || tgenabled::text, ' ' ORDER BY tgrelid::regclass::text, tgname)
+         FROM pg_trigger WHERE NOT tgisinternal
+       UNION ALL SELECT 'sequences', string_agg(schemaname || '.' || sequencename || ' ' || coalesce(last_value, 0), ' ' ORDER BY 1)
+         FROM (SELECT * FROM pg_sequences ORDER BY schemaname, sequencename) s
+       UNION ALL SELECT 'rights', string_agg(DISTINCT c.oid::regclass::text || ' ' || c.relacl::text, ' ') FROM pg_class c WHERE relacl::text LIKE '%mizan_app%'`,
+    )
+    for (const { kind, text } of rules) content[kind] = text
+    return content
+  } finally {
+    await client.end()
+  }
+}
+
+/** Every object that is served, with its digest. */
+async function objectsOf(config: Config): Promise<Record<string, string>> {
+  const store = configuredStore(config)
+  const found: Record<string, string> = {}
+  for (const area of ['objects', 'previews'] as const)
+    for await (const key of store.keys(area)) {
+      const bytes = await store.get(area, key)
+      found[`${area}/${key}`] = createHash('sha256')
+        .update(bytes ?? '')
+        .digest('hex')
+    }
+  return found
+}
+
+test('restores every table, rule and object into an empty database and an empty folder', async () => {
+  await save()
+  await upload()
+  const manifest = await takeBackup({ ...tools, config: sourceConfig(), dir })
+  const { config, ownerUrl } = await target()
+  await restoreBackup({ ...tools, config, dir })
+  expect(await contentOf(ownerUrl)).toEqual(await contentOf(bench.store.ownerUrl))
+  const objects = await objectsOf(config)
+  expect(objects).toEqual(await objectsOf(sourceConfig()))
+  expect(Object.keys(objects)).toHaveLength(manifest.objects.count)
+  expect(Object.keys(objects).some((name) => name.startsWith('previews/'))).toBe(true)
+  expect(manifest.missing).toEqual([])
+})
+
+test('while files come and go, the backup holds every file that its database names, and each opens', async () => {
+  const uploads = await Promise.all(Array.from({ length: 40 }, upload))
+  const lie = async () => {
+    const names = await bench.files()
+    return uploads.filter((key) => names.some((name) => name === `objects/${key.slice(0, 2)}/${key}`)).length
+  }
+  let isRunning = true
+  const writing = (async () => {
+    while (isRunning) await save()
+  })()
+  // Once the database is read and files are being copied, all those that nothing refers to are swept away.
+  let sweeping: Promise<unknown> | undefined
+  const sweep = () => {
+    bench.clock.advance(25 * 3_600_000)
+    return bench.ctx.jobs.runDue()
+  }
+  const progress = async (what: string) => void (what === 'files' && (await (sweeping ??= sweep())))
+  const manifest = await takeBackup({ ...tools, progress, config: sourceConfig(), dir })
+  isRunning = false
+  await Promise.all([writing, sweeping])
+  expect(manifest.missing).toEqual([])
+
+  const { rows: left } = await bench.store.db.pool.query('SELECT FROM file.object WHERE key = ANY ($1)', [
+    uploads,
+  ])
+  expect(left).toHaveLength(0)
+  await sweep()
+  expect(await lie()).toBe(0)
+
+  const { config, ownerUrl } = await target()
+  await restoreBackup({ ...tools, config, dir })
+  const db = openDatabase({ url: ownerUrl, log: silentLog() })
+  ends.push(() => db.close())
+  const { ctx } = testContext(db, { DATA_DIR: config.dataDir })
+  const service = createFileService(ctx)
+  const { rows } = await db.pool.query<{ key: string }>("SELECT key FROM file.object WHERE state = 'stored'")
+  expect(rows.length).toBeGreaterThan(uploads.length)
+  for (const { key } of rows) expect(await service.offers['readFile']?.({ key })).not.toBeNull()
+})
+
+test('what is removed while a backup copies is copied all the same, and removed afterwards', async () => {
+  const key = await save()
+  const holder = new pg.Client({ connectionString: bench.store.ownerUrl })
+  await holder.connect()
+  ends.push(() => holder.end())
+  await holder.query('SELECT pg_advisory_lock(7216450902)')
+  expect(await bench.offer('dropMade', { key, ownerId: OWNER })).toBe(true)
+  const lies = async () => (await bench.files()).some((name) => name.endsWith(key))
+  expect(await lies()).toBe(true)
+  expect(await bench.offer('readFile', { key })).not.toBeNull()
+  await holder.query('SELECT pg_advisory_unlock(7216450902)')
+  bench.clock.advance(10 * 60_000)
+  await bench.ctx.jobs.runDue()
+  expect(await lies()).toBe(false)
+})
+
+test('a backup of a bucket is restored into another', async () => {
+  const s3Of = async (name: string) => {
+    const server = await s3TestServer({ folder: path.join(home, name), now: () => new Date() })
+    ends.push(() => server.close())
+    const { endpoint, bucket, region, accessKeyId, secretAccessKey } = server.settings
+    const env = { STORAGE: 's3', S3_ENDPOINT: endpoint, S3_BUCKET: bucket, S3_REGION: region }
+    return { ...env, S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey }
+  }
+  const source = sourceConfig(await s3Of('from'))
+  const [from, lying] = [configuredStore(source), configuredStore(sourceConfig())]
+  for (const area of ['objects', 'previews'] as const)
+    for await (const key of lying.keys(area))
+      await from.put(area, key, (await lying.get(area, key)) ?? Buffer.of(), 'application/octet-stream')
+  const manifest = await takeBackup({ ...tools, config: source, dir })
+  const { config } = await target(await s3Of('to'))
+  await restoreBackup({ ...tools, config, dir })
+  const objects = await objectsOf(config)
+  expect(objects).toEqual(await objectsOf(source))
+  expect(Object.keys(objects)).toHaveLength(manifest.objects.count)
+})
+
+test('keys lie apart: not in the backup, on demand in a file elsewhere, never within', async () => {
+  const config = sourceConfig()
+  const inside = path.join(dir, 'keys')
+  const within = takeBackup({ ...tools, config, dir, keysTo: inside })
+  await expect(within).rejects.toThrow('The keys must not lie in the backup')
+  const keysTo = path.join(home, 'keys')
+  await takeBackup({ ...tools, config, dir, keysTo })
+  expect(readFileSync(keysTo)).toEqual(readFileSync(config.keyFile))
+  const secrets = sampleKeyFile().keys.map(({ secret }) => secret)
+  for (const entry of readdirSync(dir, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile()) continue
+    const text = readFileSync(path.join(entry.parentPath, entry.name), 'latin1')
+    expect(secrets.filter((secret) => text.includes(secret))).toEqual([])
+  }
+})
+
+test('a backup that cannot be finished leaves nothing, and one that is cut short is not taken for whole', async () => {
+  const key = await save()
+  const from = path.join(bench.ctx.config.dataDir, 'objects', key.slice(0, 2), key)
+  const to = path.join(home, key)
+  renameSync(from, to)
+  // What cannot be read fails as a full disk does: in the middle.
+  mkdirSync(from)
+  try {
+    await expect(takeBackup({ ...tools, config: sourceConfig(), dir })).rejects.toThrow()
+  } finally {
+    rmSync(from, { recursive: true })
+    renameSync(to, from)
+  }
+  expect(readdirSync(home)).toEqual([])
+  const stopped = AbortSignal.abort(new BackupError('It was interrupted.'))
+  await expect(takeBackup({ ...tools, config: sourceConfig(), dir, signal: stopped })).rejects.toThrow(
+    'interrupted',
+  )
+  expect(readdirSync(home)).toEqual([])
+  await takeBackup({ ...tools, config: sourceConfig(), dir })
+  rmSync(path.join(dir, 'manifest.json'))
+  const { config } = await target()
+  await expect(restoreBackup({ ...tools, config, dir })).rejects.toThrow('no whole backup')
+})
+
+test('a file that is lost from the store is named, and the rest is saved', async () => {
+  const key = await save()
+  await configuredStore(sourceConfig()).remove('objects', key)
+  const manifest = await takeBackup({ ...tools, config: sourceConfig(), dir })
+  expect(manifest.missing).toEqual([{ area: 'objects', key }])
+  expect(manifest.objects.count).toBeGreaterThan(0)
+  await bench.store.db.pool.query('UPDATE file.object SET destroyed_at = now() WHERE key = $1', [key])
+})
+
+test('nothing is restored that is damaged, without its keys, or into a place that is in use', async () => {
+  await takeBackup({ ...tools, config: sourceConfig(), dir })
+  const { config, ownerUrl } = await target()
+  const restore = () => restoreBackup({ ...tools, config, dir })
+  const untouched = async () => {
+    expect(await objectsOf(config)).toEqual({})
+    expect(Object.keys(await contentOf(ownerUrl)).filter((name) => name.includes('.'))).toEqual([])
+  }
+
+  const table = path.join(dir, 'database', 'file.object.copy')
+  const whole = readFileSync(table)
+  writeFileSync(table, whole.subarray(0, -10))
+  await expect(restore()).rejects.toThrow(
+    /1 of \d+ parts are missing or damaged, first database\/file\.object\.copy/,
+  )
+  await untouched()
+  writeFileSync(table, whole)
+
+  const keys = readFileSync(config.keyFile)
+  rmSync(config.keyFile)
+  await expect(restore()).rejects.toThrow(`The key file ${config.keyFile} is missing.`)
+  expect(existsSync(config.keyFile)).toBe(false)
+  writeFileSync(config.keyFile, keys.toString().replace('kek-sample', 'kek-another'), { mode: 0o600 })
+  await expect(restore()).rejects.toThrow('lacks the key kek-sample: it does not belong to this backup')
+  await untouched()
+  writeFileSync(config.keyFile, keys, { mode: 0o600 })
+
+  const foreign = 'x'.repeat(43)
+  await configuredStore(config).put('objects', foreign, Buffer.from('other'), 'text/plain')
+  await expect(restore()).rejects.toThrow('The place for files holds others already')
+  await configuredStore(config).remove('objects', foreign)
+
+  await restore()
+  await expect(restore()).rejects.toThrow('The database is not empty')
+})

@@ -1,0 +1,89 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import pg from 'pg'
+import type { Config } from '#services/kit/config.ts'
+import { holderOf } from '#services/kit/lock.ts'
+import type { Log } from '#services/kit/log.ts'
+import { startEmbedded } from '#services/kit/postgres/embedded.ts'
+import { withPassword } from '#services/kit/postgres/passwords.ts'
+import { OWNER_ROLE } from '#services/kit/postgres/roles.ts'
+import { BackupError } from './manifest.ts'
+
+/** A way to the product's database as the owner of its schema. */
+export interface Reached {
+  readonly ownerUrl: string
+  /** The role that the product runs as. */
+  readonly url: string
+  close(): Promise<void>
+}
+
+type Needs = { readonly config: Config; readonly log: Log }
+
+const nothing = () => Promise.resolve()
+
+/** A server of one's own, past any pooler; undefined: the product embeds one. */
+function outside({ databaseUrl, databaseOwnerUrl, databaseDirectUrl }: Config): Reached | undefined {
+  if (databaseUrl === undefined) return undefined
+  const ownerUrl = databaseOwnerUrl ?? databaseDirectUrl ?? databaseUrl
+  return { ownerUrl, url: databaseUrl, close: nothing }
+}
+
+/**
+ * The database of the product, whether it runs or not; an embedded one that does not run is started for as long as it is needed.
+ * @throws BackupError when there is none, or it is just starting
+ */
+export async function reachDatabase({ config, log }: Needs): Promise<Reached> {
+  const own = outside(config)
+  if (own) return own
+  const holder = await holderOf(config.dataDir)
+  if (holder) {
+    if (holder.databaseUrl === undefined)
+      throw new BackupError(`The product on ${config.dataDir} is just starting. Try again in a moment.`)
+    const owner = new URL(holder.databaseUrl)
+    owner.username = OWNER_ROLE
+    return { ownerUrl: withPassword(owner.toString()), url: withPassword(holder.databaseUrl), close: nothing }
+  }
+  const isThere = ['postgres', 'postgres.location'].some((name) =>
+    existsSync(path.join(config.dataDir, name)),
+  )
+  if (!isThere) throw new BackupError(`There is no database in ${config.dataDir}.`)
+  return startOwn({ config, log })
+}
+
+/**
+ * The database that a backup is loaded into; an embedded one is created.
+ * @throws FolderInUse when another process holds DATA_DIR
+ */
+export async function reachTarget(needs: Needs): Promise<Reached> {
+  return outside(needs.config) ?? startOwn(needs)
+}
+
+async function startOwn({ config, log }: Needs): Promise<Reached> {
+  const server = await startEmbedded({ ...config, log })
+  return {
+    ownerUrl: server.ownerUrl,
+    url: server.url,
+    close: async () => {
+      await server.synced
+      await server.stop()
+    },
+  }
+}
+
+/** Runs `work` on one connection; a connection that is lost meanwhile fails it. */
+export async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({
+    connectionString: url,
+    application_name: 'mizan backup',
+    keepAlive: true,
+    connectionTimeoutMillis: 30_000,
+  })
+  // Told by the next query as well.
+  client.on('error', () => undefined)
+  await client.connect()
+  try {
+    return await work(client)
+  } finally {
+    await client.end().catch(() => undefined)
+  }
+}

@@ -1,0 +1,140 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { verificationReply } from '#contracts/signing.ts'
+import { systemClock } from '#services/kit/clock.ts'
+import { loadConfig } from '#services/kit/config.ts'
+import { openStore } from '#services/kit/database-open.ts'
+import { loadKeys } from '#services/kit/keys.ts'
+import { sampleKeyFile } from '#services/kit/keys-file.ts'
+import { silentLog } from '#services/kit/log.ts'
+import { createPlatform } from '#services/platform.ts'
+import { joinUrl } from '#tests/support/pass-kyc.ts'
+import { startProduct, type RunningProduct } from '#tests/support/running-product.ts'
+import { signInByRest } from '#tests/support/steps.ts'
+
+/* Backup of the running product with its embedded database, restored into an empty folder where the product starts again. */
+let product: RunningProduct
+let restored: RunningProduct | undefined
+let home: string
+
+beforeAll(async () => {
+  home = mkdtempSync(path.join(tmpdir(), 'mizan-restored-'))
+  product = await startProduct()
+})
+afterAll(async () => {
+  await restored?.dispose()
+  await product?.dispose()
+  rmSync(home, { recursive: true, force: true })
+})
+
+/** Runs a command of the built product on a data folder. */
+function command(name: 'backup' | 'restore' | 'main', dataDir: string, args: readonly string[] = []) {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [`build/server/${name}.js`, ...args], {
+    env: { ...process.env, NODE_ENV: 'development', DATA_DIR: dataDir, PORT: String(product.port + 5) },
+    encoding: 'utf8',
+    timeout: 120_000,
+  })
+  return { status, stdout, stderr }
+}
+
+/** Digests of all tables and files of a backup, and where each sequence stood. */
+function contentOf(backup: string): unknown {
+  const { tables, sequences, objects, missing } = JSON.parse(
+    readFileSync(path.join(backup, 'manifest.json'), 'utf8'),
+  ) as Record<string, unknown>
+  return { tables, sequences, objects, missing }
+}
+
+/** Contracts and certificates that were signed before, read as the product reads them: with the key file of the data folder. */
+async function signedFiles(running: RunningProduct): Promise<Buffer[]> {
+  const url = await joinUrl(running)
+  const config = loadConfig({ SEED: 'none', DATA_DIR: running.dataDir, DATABASE_URL: url })
+  const [clock, log] = [systemClock(), silentLog()]
+  const store = await openStore({ config, clock, log })
+  const keys = loadKeys({ file: config.keyFile, production: false, isNewDatabase: false })
+  const { ctx, services } = createPlatform({ config, clock, log, keys, ...store })
+  try {
+    const { rows } = await ctx.db.pool.query<{ key: string }>(
+      "SELECT object_key AS key FROM document.file WHERE role = 'signed' ORDER BY id LIMIT 3",
+    )
+    const files: Buffer[] = []
+    for (const { key } of rows) {
+      const file = await services.find(({ name }) => name === 'file')?.offers['readFile']?.({ key })
+      files.push(Buffer.from((file as { base64: string }).base64, 'base64'))
+    }
+    return files
+  } finally {
+    await store.close()
+  }
+}
+
+async function verdictOn(url: string, pdf: Buffer): Promise<string> {
+  const response = await fetch(`${url}/v2/signing/verify`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/pdf' },
+    body: new Uint8Array(pdf),
+  })
+  return verificationReply.parse(await response.json()).data.verdict
+}
+
+test('what was saved while the product ran is a whole product again: people sign in, and what was signed verifies', async () => {
+  const backup = path.join(home, 'backup')
+  const keys = path.join(home, 'keys')
+  const saved = command('backup', product.dataDir, [backup, '--keys', keys])
+  expect(saved.stdout).toMatch(
+    /^Backup in .+: \d+ tables with \d+ rows, \d+ files\. Its keys are in .+: keep them apart\.\n$/,
+  )
+  expect(saved.status).toBe(0)
+
+  const dataDir = path.join(home, 'data')
+  const without = command('restore', dataDir, [backup])
+  expect([without.status, without.stderr]).toEqual([
+    1,
+    `Nothing was restored: The key file ${dataDir}/keys is missing. Put the key file of this backup there, or set KEY_FILE to where it lies.\n`,
+  ])
+  mkdirSync(dataDir, { recursive: true })
+  renameSync(keys, path.join(dataDir, 'keys'))
+  const done = command('restore', dataDir, [backup])
+  expect(done.stdout).toMatch(/^Restored from .+, as of .+: \d+ tables with \d+ rows, \d+ files\.\n$/)
+  expect(done.status).toBe(0)
+
+  // No process holds the folder now: the backup starts the database itself, and stops it.
+  const again = path.join(home, 'again')
+  expect(command('backup', dataDir, [again]).status).toBe(0)
+  expect(contentOf(again)).toEqual(contentOf(backup))
+
+  restored = await startProduct({ dataDir })
+  expect(await signInByRest(restored.url, 'investor@mizan.test')).toMatch(/^\S{20,}$/)
+  const [first, ...more] = await signedFiles(restored)
+  expect(first).toBeDefined()
+  for (const pdf of [first, ...more]) expect(await verdictOn(restored.url, pdf ?? Buffer.of())).toBe('ours')
+})
+
+test('a restore refuses a data folder that a process holds', () => {
+  const refused = command('restore', product.dataDir, [path.join(home, 'backup')])
+  expect(refused.status).toBe(1)
+  expect(refused.stderr).toContain(
+    `Nothing was restored: Another Mizan process (pid ${product.process.pid}, since `,
+  )
+})
+
+test('beside its data the product does not start with other keys or none, and writes none in their place', async () => {
+  await product.stop()
+  const file = path.join(product.dataDir, 'keys')
+  const keys = readFileSync(file)
+  rmSync(file)
+  const missing = command('main', product.dataDir)
+  expect([missing.status, missing.stdout]).toEqual([1, ''])
+  expect(missing.stderr).toContain(`The key file ${file} is missing, and this database holds data`)
+  expect(existsSync(file)).toBe(false)
+
+  writeFileSync(file, JSON.stringify(sampleKeyFile()), { mode: 0o600 })
+  const wrong = command('main', product.dataDir)
+  expect([wrong.status, wrong.stdout]).toEqual([1, ''])
+  expect(wrong.stderr).toContain('Set KEY_FILE to the key file that belongs to this database.')
+  writeFileSync(file, keys)
+  product = await product.restart()
+})
