@@ -5,6 +5,7 @@ import * as documentWork from './document-work.ts'
 import * as documents from './documents.ts'
 import * as factors from './factors.ts'
 import * as files from './files.ts'
+import * as finance from './finance.ts'
 import * as identityCheck from './identity-check.ts'
 import * as kycDesk from './kyc-desk.ts'
 import * as kyc from './kyc.ts'
@@ -45,6 +46,7 @@ export const OPERATIONS: readonly Operation[] = [
   projects,
   payments,
   limits,
+  finance,
   tokens,
   files,
   documents,

@@ -34,6 +34,7 @@ beforeAll(async () => {
     ['issuer', true, false, []],
     ['admin', false, false, ['admin']],
     ['compliance', false, false, ['compliance']],
+    ['finance', false, false, ['finance']],
   ] as const) {
     const opened = await platform.ctx.sessions.open(store.db.orm, {
       userId: ids[name],

@@ -18,6 +18,15 @@ export interface Discrepancy {
   readonly found: string
 }
 
+/** What a check compared, and what it found. */
+export interface Comparison {
+  readonly compared: Readonly<Record<'accounts' | 'transfers' | 'postings' | 'offerings' | 'lots', number>>
+  /** All differences. */
+  readonly found: number
+  /** The first of them. */
+  readonly differences: readonly Discrepancy[]
+}
+
 /** Proving the books. */
 export function createReconciliation({ db }: LedgerDeps) {
   /** Sum of all accounts per asset. */
@@ -34,5 +43,21 @@ export function createReconciliation({ db }: LedgerDeps) {
     return query<Discrepancy>(tx, sql`SELECT rule, subject, expected, found FROM ledger.discrepancies()`)
   }
 
-  return { trialBalance, reconcile }
+  /** The same with the number of rows that were compared, in the same snapshot; the first `most` differences. */
+  async function compare(tx: Executor, most: number): Promise<Comparison> {
+    const [row] = await query<Comparison>(
+      tx,
+      sql`WITH found AS MATERIALIZED (SELECT rule, subject, expected, found FROM ledger.discrepancies())
+          SELECT jsonb_build_object(
+              'accounts', (SELECT count(*) FROM ledger.account), 'transfers', (SELECT count(*) FROM ledger.transfer),
+              'postings', (SELECT count(*) FROM ledger.posting), 'offerings', (SELECT count(*) FROM ledger.offering_supply),
+              'lots', (SELECT count(*) FROM ledger.lot)) AS compared,
+            (SELECT count(*)::int FROM found) AS found,
+            (SELECT coalesce(jsonb_agg(f), '[]') FROM (SELECT * FROM found ORDER BY rule, subject LIMIT ${most}) f) AS differences`,
+    )
+    if (!row) throw new Error('The comparison gave no answer.')
+    return row
+  }
+
+  return { trialBalance, reconcile, compare }
 }

@@ -8,6 +8,8 @@ import { createLimitDesk } from './limits/desk.ts'
 import { readOthers, type PaymentNeeds, type PaymentTools } from './needs.ts'
 import { handleOrderJobs } from './order-jobs.ts'
 import { createPlacement } from './order-placement.ts'
+import { createReconciliations } from './reconciliation/checks.ts'
+import { reconciliationHandlers } from './reconciliation/routes.ts'
 import { paymentRoutes } from './routes.ts'
 import { mountCardWebhook } from './webhook.ts'
 
@@ -27,6 +29,7 @@ export function createPaymentService(ctx: PaymentContext, needs: PaymentNeeds): 
   const tools = paymentTools(ctx, needs)
   const deposits = createDeposits(tools)
   const placement = createPlacement(tools)
+  const checks = createReconciliations(tools)
   handleOrderJobs(tools)
   tools.jobs.handle(
     DEPOSIT_TIMEOUT_TOPIC,
@@ -38,9 +41,10 @@ export function createPaymentService(ctx: PaymentContext, needs: PaymentNeeds): 
   })
   return {
     name: 'payment',
-    handlers: paymentRoutes(tools, deposits, placement),
+    handlers: [...paymentRoutes(tools, deposits, placement), ...reconciliationHandlers(ctx, checks)],
     offers: personOffers(ctx),
     raw: (app) => mountCardWebhook(app, tools),
+    start: () => checks.start(),
     stop: () => placement.drain(),
   }
 }

@@ -96,6 +96,11 @@ it.each([
       'Browse projects',
     ],
   ],
+  [
+    'staff of finance',
+    { userType: { isInvestor: false, isIssuer: false }, roles: ['finance'] },
+    ['Dashboard', 'Share register', 'Finance', 'Profile and security', 'Preferences', 'Browse projects'],
+  ],
 ])('offers %s what serves them', async (_, over, expected) => {
   openScreen({
     screen: (

@@ -22,6 +22,7 @@ const hasBoth = (user: CurrentUser) => user.isInvestor && user.isIssuer
 const isInvestor = (user: CurrentUser) =>
   user.isInvestor && (!user.isIssuer || user.record.view === 'investor')
 const isIssuer = (user: CurrentUser) => user.isIssuer && (!user.isInvestor || user.record.view === 'issuer')
+const isFinance = (user: CurrentUser) => user.record.roles.includes('finance')
 const isCompliance = (user: CurrentUser) => user.record.roles.includes('compliance')
 /** Staff have no money here. */
 const isCustomer = (user: CurrentUser) => user.isInvestor || user.isIssuer
@@ -38,6 +39,7 @@ const NAV: readonly NavItem[] = [
   { path: paths.documentsDashboard, label: 'Documents dashboard', icon: 'dashboard', isFor: isCustomer },
   { path: paths.issuerMyDocuments, label: 'Issuer documents', icon: 'upload', isFor: isIssuer },
   { path: paths.staffKyc, label: 'KYC review', icon: 'browse', isFor: isCompliance },
+  { path: paths.staffFinance, label: 'Finance', icon: 'receipt', isFor: isFinance },
   { path: paths.staffDocuments, label: 'Documents to people', icon: 'upload', isFor: isCompliance },
   { path: paths.profileSetting, label: 'Profile and security', icon: 'person', isFor: everybody },
   { path: paths.settings, label: 'Preferences', icon: 'settings', isFor: everybody },

@@ -39,6 +39,7 @@ export type ScreenId =
   | 'staffDocuments'
   | 'staffKyc'
   | 'staffKycCase'
+  | 'staffFinance'
 
 /** One path of spec 2. */
 export interface RouteRow {
@@ -170,6 +171,7 @@ export const ROUTES: readonly RouteRow[] = [
   inside('/staff/documents', 'Documents to people', 'staffDocuments'),
   inside('/staff/kyc', 'KYC review', 'staffKyc'),
   inside('/staff/kyc/:id', 'KYC case', 'staffKycCase'),
+  inside('/staff/finance', 'Finance', 'staffFinance'),
 ]
 
 /** What a path leads to. */

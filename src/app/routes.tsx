@@ -34,6 +34,7 @@ const SCREENS: Partial<Readonly<Record<ScreenId, Load>>> = {
     import('#screens/document-desk/desk-screens.tsx').then((m) => m.IssuerDocumentsScreen),
   staffKyc: () => import('#screens/kyc-desk/queue-screen.tsx').then((m) => m.StaffKycScreen),
   staffKycCase: () => import('#screens/kyc-desk/case-screen.tsx').then((m) => m.StaffKycCaseScreen),
+  staffFinance: () => import('#screens/finance/finance-screen.tsx').then((m) => m.StaffFinanceScreen),
   staffDocuments: () => import('#screens/document-desk/desk-screens.tsx').then((m) => m.StaffDocumentsScreen),
 }
 

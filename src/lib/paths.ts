@@ -96,4 +96,5 @@ export const paths = {
   staffDocuments: '/staff/documents',
   staffKyc: '/staff/kyc',
   staffKycCase: (id: string) => `/staff/kyc/${segment(id)}`,
+  staffFinance: '/staff/finance',
 } as const

@@ -42,6 +42,8 @@ it.each([
   'UPDATE payment.share_order SET units = 1, unit_price = 1',
   'UPDATE payment.share_order SET idempotency_key = id',
   'DELETE FROM payment.share_order',
+  "UPDATE payment.reconciliation SET outcome = 'matched', found = 0",
+  'DELETE FROM payment.reconciliation',
   'UPDATE card_provider.intent SET amount = 1',
   'UPDATE card_provider.event SET body = body',
   "UPDATE project.offering_terms SET contract = '{}'",

@@ -344,7 +344,7 @@ function actorOf(authorization: string | undefined): Actor {
     sessionId: sessionOf(userId),
     isIssuer: userId === 'usr_issuer',
     isInvestor: true,
-    roles: [],
+    roles: userId === 'usr_finance' ? ['finance'] : [],
     emailVerified: true,
     view: userId === 'usr_issuer' ? 'issuer' : 'investor',
   }

@@ -557,6 +557,16 @@ export type PositiveMoney = {
   currency: CurrencyCode;
 };
 
+export type ReconciliationCause =
+  | 'hour'
+  | 'request'
+  | 'start';
+
+export type ReconciliationOutcome =
+  | 'differs'
+  | 'failed'
+  | 'matched';
+
 export type ReconfirmOrderBody = {
   accept: boolean;
   termsVersion: number;
@@ -1225,6 +1235,19 @@ export type FinishUploadMutationVariables = Exact<{
 
 export type FinishUploadMutation = { finishUpload: { status: boolean, message: string, data: { key: string, name: string, contentType: string, size: number, url: string | null, previewUrl: string | null } } };
 
+export type ReconciliationsQueryVariables = Exact<{
+  pageNo?: number | null | undefined;
+  perPage?: number | null | undefined;
+}>;
+
+
+export type ReconciliationsQuery = { reconciliations: { status: boolean, message: string, totalCount: number, perPage: number, data: Array<{ _id: string, cause: ReconciliationCause, startedAt: string, tookMs: number, outcome: ReconciliationOutcome, found: number, compared: { accounts: number, transfers: number, postings: number, offerings: number, lots: number } | null, differences: Array<{ rule: string, subject: string, expected: string, found: string }> }> } };
+
+export type RunReconciliationMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type RunReconciliationMutation = { runReconciliation: { status: boolean, message: string, data: { _id: string } } };
+
 export type MoneyFieldsFragment = { amount: string, currency: CurrencyCode };
 
 export type UserFieldsFragment = { _id: string, roles: Array<string>, hasPassword: boolean, view: AccountView, firstView: AccountView, userType: { isIssuer: boolean, isInvestor: boolean }, progress: { isKycCompleted: boolean, stepCompleted: number }, companyDetails: { companyStatus: string | null }, personalInfo: { name: { firstName: string, lastName: string }, contact: { phone: string, isPhoneVerified: boolean, email: { id: string, isVerified: boolean } } }, acceptedRisk: { version: string, acceptedAt: string } | null };
@@ -1840,6 +1863,7 @@ export { SettingsFieldsFragmentDoc, SettingsDocument, SaveSettingsDocument } fro
 export { ResetPasswordDocument, SendPasswordLinkDocument, ChangePasswordDocument, VerifyEmailDocument, SendVerificationDocument, UpdateUserDocument, ChangeEmailDocument, SendPhoneCodeDocument, VerifyPhoneCodeDocument, SetDefaultViewDocument, SessionsDocument, EndSessionDocument, EndOtherSessionsDocument, LastLoginDocument } from './accounts-documents.ts'
 export { InvestorDashboardDocument, IssuerProjectsDocument } from './dashboard-documents.ts'
 export { UploadAddressesDocument, FinishUploadDocument } from './files-documents.ts'
+export { ReconciliationsDocument, RunReconciliationDocument } from './finance-documents.ts'
 export { IdentityAccessDocument, KycIdentityCheckDocument } from './identity-check-documents.ts'
 export { InvestorLimitsDocument } from './limits-documents.ts'
 export { OrdersDocument, OrderByIdDocument, PlaceOrderDocument, CancelOrderDocument, ReconfirmOrderDocument, AcceptRiskDocument } from './orders-documents.ts'

@@ -1,0 +1,211 @@
+import pg from 'pg'
+import { sql } from 'drizzle-orm'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { Reconciliation } from '#contracts/finance.ts'
+import { query } from '#services/kit/database.ts'
+import { testDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { createPaymentProduct, orderBody, START, type PaymentProduct } from '#tests/support/payment.ts'
+import { CHECKS_ON_REQUEST } from './checks.ts'
+
+const PATH = '/v2/staff/finance/reconciliations'
+const FINANCE = 'usr_finance'
+const HOUR_MS = 3_600_000
+
+let database: TestDatabase
+let product: PaymentProduct
+let owner: pg.Client
+
+beforeEach(async () => {
+  database = await testDatabase()
+  product = createPaymentProduct(database.db)
+  owner = new pg.Client({ connectionString: database.ownerUrl })
+  await owner.connect()
+  await product.fund(product.addUser('usr_i1'), 1_000_000n)
+  const offering = await product.addOffering()
+  expect((await product.order('usr_i1', orderBody(offering, 2))).status).toBe(200)
+  await product.jobs.runDue()
+})
+afterEach(async () => {
+  await owner.end()
+  await database.close()
+})
+
+const shown = async () => {
+  const { status, body } = await product.call(FINANCE, 'GET', PATH)
+  return { status, total: body.totalCount, checks: body.data as Reconciliation[] }
+}
+/** Lines of the log with this event. */
+const logged = (event: string) =>
+  product.lines
+    .map((line) => JSON.parse(line) as Record<string, unknown>)
+    .filter((line) => line['event'] === event)
+const started = async (one: PaymentProduct) => {
+  const before = await jobsPlanned()
+  one.service.start?.()
+  await expect.poll(jobsPlanned).toBeGreaterThan(before)
+}
+const jobsPlanned = async () => {
+  const rows = await query(database.db.orm, sql`SELECT FROM kit.job WHERE topic = 'ledger.reconciliation'`)
+  return rows.length
+}
+/** Both jobs that a start plans are there. */
+const bothPlanned = () => expect.poll(jobsPlanned).toBeGreaterThanOrEqual(2)
+const nextHour = async () => {
+  product.clock.advance(HOUR_MS)
+  await product.jobs.runDue()
+}
+
+describe('a check of the ledger', () => {
+  it('runs at start and every hour, and says what it compared and how long it took', async () => {
+    await started(product)
+    await bothPlanned()
+    await product.jobs.runDue()
+    const { checks, total } = await shown()
+    expect([total, checks]).toEqual([
+      1,
+      [
+        {
+          _id: expect.stringMatching(/^job_/),
+          cause: 'start',
+          startedAt: START.toISOString(),
+          tookMs: expect.any(Number),
+          outcome: 'matched',
+          compared: { accounts: 6, transfers: 3, postings: 8, offerings: 1, lots: 1 },
+          found: 0,
+          differences: [],
+        },
+      ],
+    ])
+    expect(logged('ledger.reconciliation')).toMatchObject([
+      { level: 'info', cause: 'start', outcome: 'matched', found: 0, postings: 8 },
+    ])
+    await nextHour()
+    await nextHour()
+    expect((await shown()).checks.map(({ cause, startedAt }) => [cause, startedAt])).toEqual([
+      ['hour', '2026-06-01T14:00:00.000Z'],
+      ['hour', '2026-06-01T13:00:00.000Z'],
+      ['start', '2026-06-01T12:00:00.000Z'],
+    ])
+    expect(logged('ledger.reconciliation_differs')).toEqual([])
+  })
+
+  it('finds a difference planted behind the postings, raises the alarm and shows it to finance', async () => {
+    await owner.query(`UPDATE ledger.offering_supply SET reserved = reserved + 1`)
+    await started(product)
+    await bothPlanned()
+    await product.jobs.runDue()
+    const [check] = (await shown()).checks
+    expect(check).toMatchObject({ outcome: 'differs', found: 2 })
+    expect(check?.differences.find(({ rule }) => rule.startsWith('supply equals'))).toEqual({
+      rule: 'supply equals its shares (I5)',
+      subject: [...product.offerings.keys()][0],
+      expected: 'total 6300 reserved 2 sold 0',
+      found: 'total 6300 reserved 3 sold 0',
+    })
+    const [alarm] = logged('ledger.reconciliation_differs')
+    expect(alarm).toMatchObject({ level: 'error', found: 2 })
+    expect(logged('ledger.reconciliation_failed')).toEqual([])
+  })
+
+  it('that fails is told apart from a difference, and does not end the hourly checks', async () => {
+    await owner.query('REVOKE EXECUTE ON FUNCTION ledger.discrepancies() FROM mizan_app')
+    await started(product)
+    await bothPlanned()
+    await product.jobs.runDue()
+    expect((await shown()).checks).toMatchObject([
+      { outcome: 'failed', compared: null, found: 0, differences: [] },
+    ])
+    expect(logged('ledger.reconciliation_failed')).toMatchObject([{ level: 'error', cause: 'start' }])
+    expect(logged('ledger.reconciliation_differs')).toEqual([])
+    await nextHour()
+    await owner.query('GRANT EXECUTE ON FUNCTION ledger.discrepancies() TO mizan_app')
+    await nextHour()
+    expect((await shown()).checks.map(({ outcome }) => outcome)).toEqual(['matched', 'failed', 'failed'])
+  })
+
+  it('runs once an hour in total, however many processes there are and start', async () => {
+    const others = [createPaymentProduct(database.db), createPaymentProduct(database.db)]
+    for (const one of [product, ...others]) one.service.start?.()
+    await bothPlanned()
+    await Promise.all([product, ...others].map((one) => one.jobs.runDue()))
+    // A minute later another process starts: the ledger was checked just now.
+    product.clock.advance(60_000)
+    await started(product)
+    await product.jobs.runDue()
+    expect((await shown()).checks.map(({ cause }) => cause)).toEqual(['start'])
+    for (const one of [product, ...others]) one.clock.set(new Date(START.getTime() + HOUR_MS))
+    await Promise.all([product, ...others].map((one) => one.jobs.runDue()))
+    expect((await shown()).checks.map(({ cause }) => cause)).toEqual(['hour', 'start'])
+  })
+
+  it('does not run beside another one', async () => {
+    await owner.query('BEGIN')
+    await owner.query('SELECT FROM payment.reconciliation_turn FOR UPDATE')
+    await started(product)
+    await bothPlanned()
+    await product.jobs.runDue()
+    expect((await shown()).checks).toEqual([])
+    await owner.query('ROLLBACK')
+    await nextHour()
+    expect((await shown()).checks.map(({ cause }) => cause)).toEqual(['hour'])
+  })
+})
+
+describe('a check that finance asks for', () => {
+  const ask = () => product.call(FINANCE, 'POST', PATH)
+
+  it('gives its result under the id of the answer, and is written down with who asked', async () => {
+    const answer = await ask()
+    const { _id } = answer.body.data as { _id: string }
+    expect(answer.body.message).toBe('The check has been started.')
+    await product.jobs.runDue()
+    expect((await shown()).checks).toMatchObject([{ _id, cause: 'request', outcome: 'matched' }])
+    const audited = await query(
+      database.db.orm,
+      sql`SELECT actor_id, action FROM kit.audit WHERE entity = 'reconciliation' AND entity_id = ${_id}`,
+    )
+    expect(audited).toEqual([{ actor_id: FINANCE, action: 'reconciliation.requested' }])
+    // A job may run twice: the result stays one.
+    await product.deliver('ledger.reconciliation', { cause: 'request', id: _id, askedBy: FINANCE })
+    expect((await shown()).total).toBe(1)
+  })
+
+  it('has a limit', async () => {
+    for (let count = 0; count < CHECKS_ON_REQUEST.limit; count += 1) expect((await ask()).status).toBe(200)
+    const refused = await ask()
+    expect([refused.status, refused.headers.get('retry-after'), refused.body.message]).toEqual([
+      429,
+      '3600',
+      'Ten checks an hour are the most. Please try again later.',
+    ])
+  })
+
+  it('is for finance only', async () => {
+    for (const method of ['GET', 'POST']) {
+      expect((await product.call(undefined, method, PATH)).status).toBe(401)
+      expect((await product.call('usr_i1', method, PATH)).status).toBe(403)
+    }
+    expect(await jobsPlanned()).toBe(0)
+  })
+})
+
+describe('the results', () => {
+  it('cannot be changed or removed by the product, which keeps the newest 2400', async () => {
+    await database.db.pool.query(
+      `INSERT INTO payment.reconciliation (id, cause, started_at, took_ms, outcome, compared, found)
+       SELECT 'rec_' || n, 'hour', '2026-01-01Z'::timestamptz + n * interval '1 hour', 1, 'matched', '{}', 0 FROM generate_series(1, 2410) n`,
+    )
+    await database.db.pool.query('SELECT payment.trim_reconciliations()')
+    const { rows } = await database.db.pool.query<{ n: number; oldest: string }>(
+      `SELECT count(*)::int AS n, (SELECT id FROM payment.reconciliation ORDER BY started_at LIMIT 1) AS oldest FROM payment.reconciliation`,
+    )
+    expect(rows).toEqual([{ n: 2400, oldest: 'rec_11' }])
+    for (const statement of [
+      `UPDATE payment.reconciliation SET outcome = 'matched'`,
+      'DELETE FROM payment.reconciliation',
+      'DELETE FROM payment.reconciliation_turn',
+    ]) {
+      await expect(database.db.pool.query(statement)).rejects.toThrow('permission denied')
+    }
+  })
+})

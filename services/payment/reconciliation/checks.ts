@@ -1,0 +1,141 @@
+import * as z from 'zod/mini'
+import { id } from '#contracts/paging.ts'
+import { PROBLEM_CODES } from '#contracts/problem.ts'
+import { sqlState } from '#services/kit/database-errors.ts'
+import { newId } from '#services/kit/ids.ts'
+import { Problem } from '#services/kit/problem.ts'
+import type { Respond } from '#services/kit/service.ts'
+import type { PaymentTools } from '#services/payment/needs.ts'
+import { insertCheck, isChecked, KEPT_DIFFERENCES, takeTurn, type CheckRow } from './store.ts'
+
+const TOPIC = 'ledger.reconciliation'
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
+/** A process that starts so soon after a check does not ask for another one. */
+const FRESH_MS = 10 * MINUTE_MS
+/** The statement that compares everything reads the whole ledger. */
+const STATEMENT_TIMEOUT_MS = 10 * MINUTE_MS
+/** Checks that staff may ask for, all of them together. */
+export const CHECKS_ON_REQUEST = { limit: 10, windowMs: HOUR_MS } as const
+
+const job = z.discriminatedUnion('cause', [
+  z.object({ cause: z.enum(['start', 'hour']) }),
+  z.object({ cause: z.literal('request'), id, askedBy: id }),
+])
+type Asked = z.infer<typeof job>
+
+/** Checks of the ledger: at start, every hour, and when staff ask for one. */
+export interface Reconciliations {
+  start(): void
+  /** Plans a check now, and writes down who asked. @throws Problem 429 with Retry-After */
+  request(userId: string, respond: Respond): Promise<string>
+}
+
+type Tools = Pick<PaymentTools, 'audit' | 'clock' | 'db' | 'jobs' | 'ledger' | 'limits' | 'log'>
+
+/** A check is a job, so that one process runs it for all; the next hour's is planned by the one before. */
+export function createReconciliations(tools: Tools): Reconciliations {
+  const { audit, clock, db, jobs, limits, log } = tools
+  const hour = (offset: number) => new Date((Math.floor(clock.now().getTime() / HOUR_MS) + offset) * HOUR_MS)
+  const planNext = () => {
+    const at = hour(1)
+    return jobs.enqueue(db.orm, {
+      topic: TOPIC,
+      payload: { cause: 'hour' },
+      runAt: at,
+      dedupeKey: at.toISOString(),
+    })
+  }
+  const planFirst = () => {
+    const minute = Math.floor(clock.now().getTime() / MINUTE_MS)
+    return jobs.enqueue(db.orm, { topic: TOPIC, payload: { cause: 'start' }, dedupeKey: `start ${minute}` })
+  }
+  jobs.handle(
+    TOPIC,
+    async (payload, meta) => {
+      const asked = job.parse(payload)
+      await check(tools, asked, asked.cause === 'request' ? asked.id : meta.id)
+      if (asked.cause === 'hour') await planNext()
+    },
+    // It plans its successor, so it must not be given up.
+    { retry: 'endless' },
+  )
+  return {
+    start() {
+      Promise.all([planFirst(), planNext()]).catch((error: unknown) =>
+        log.error('ledger.reconciliation_not_planned', { error }),
+      )
+    },
+    async request(userId, respond) {
+      const taken = await limits.take('reconciliation', CHECKS_ON_REQUEST)
+      if (!taken.ok) {
+        respond.header('retry-after', String(Math.ceil(taken.retryAfterMs / 1000)))
+        throw new Problem(
+          PROBLEM_CODES.tooMany,
+          429,
+          'Ten checks an hour are the most. Please try again later.',
+        )
+      }
+      const id = newId('rec')
+      await db.transaction(async (tx) => {
+        await audit.record(tx, {
+          actorId: userId,
+          action: 'reconciliation.requested',
+          entity: 'reconciliation',
+          entityId: id,
+        })
+        await jobs.enqueue(tx, { topic: TOPIC, payload: { cause: 'request', id, askedBy: userId } })
+      })
+      return id
+    },
+  }
+}
+
+/** Runs one check and stores its result. @throws what keeps the result from being stored; the job tries again then */
+async function check(tools: Tools, asked: Asked, id: string): Promise<void> {
+  const { clock, db, log } = tools
+  if (await isChecked(db.orm, { id })) return
+  const began = performance.now()
+  const startedAt = clock.now()
+  const askedBy = asked.cause === 'request' ? asked.askedBy : null
+  const row = (
+    result: Pick<CheckRow, 'outcome' | 'compared' | 'found' | 'differences' | 'fault'>,
+  ): CheckRow => ({
+    id,
+    cause: asked.cause,
+    askedBy,
+    startedAt,
+    tookMs: Math.round(performance.now() - began),
+    ...result,
+  })
+  let done: CheckRow | undefined
+  try {
+    done = await db.transaction(async (tx) => {
+      // Who asked gets a result that is younger than the question; the others are content with the one under way.
+      const isMine = await takeTurn(tx, STATEMENT_TIMEOUT_MS, asked.cause === 'request')
+      if (!isMine) return undefined
+      const after = new Date(startedAt.getTime() - FRESH_MS)
+      if (asked.cause === 'start' && (await isChecked(tx, { after }))) return undefined
+      const comparison = await tools.ledger.compare(tx, KEPT_DIFFERENCES)
+      const result = row({
+        ...comparison,
+        outcome: comparison.found === 0 ? 'matched' : 'differs',
+        fault: null,
+      })
+      await insertCheck(tx, result)
+      return result
+    })
+  } catch (error) {
+    log.error('ledger.reconciliation_failed', { id, cause: asked.cause, error })
+    const fault = sqlState(error) ?? (error instanceof Error ? error.name : 'unknown')
+    done = row({ outcome: 'failed', compared: null, found: 0, differences: [], fault: fault.slice(0, 100) })
+    await insertCheck(db.orm, done)
+  }
+  if (!done) return
+  const { outcome, found, tookMs, compared } = done
+  log.info('ledger.reconciliation', { id, cause: asked.cause, outcome, found, tookMs, ...compared })
+  if (outcome === 'differs') {
+    const rules = [...new Set(done.differences.map(({ rule }) => rule))]
+    log.error('ledger.reconciliation_differs', { id, found, rules })
+  }
+}

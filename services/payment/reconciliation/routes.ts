@@ -1,0 +1,47 @@
+import { reconciliations, runReconciliation, type Reconciliation } from '#contracts/finance.ts'
+import { pageOf } from '#contracts/paging.ts'
+import type { Database } from '#services/kit/database.ts'
+import { handler, signedIn, type Handler } from '#services/kit/service.ts'
+import type { Reconciliations } from './checks.ts'
+import { checksOf, type CheckRow } from './store.ts'
+
+/** What finance sees of the checks of the ledger, and how it asks for one. */
+export function reconciliationHandlers(
+  { db }: { db: Pick<Database, 'orm'> },
+  checks: Reconciliations,
+): Handler[] {
+  return [
+    handler(reconciliations, async ({ query }) => {
+      const { perPage, offset } = pageOf(query)
+      const { rows, total } = await checksOf(db.orm, { limit: perPage, offset })
+      return { status: true, message: '', data: rows.map(checkView), totalCount: total, perPage }
+    }),
+    handler(runReconciliation, async ({ actor, respond }) => ({
+      status: true,
+      message: 'The check has been started.',
+      data: { _id: await checks.request(signedIn(actor).userId, respond) },
+    })),
+  ]
+}
+
+function checkView({
+  id,
+  cause,
+  startedAt,
+  tookMs,
+  outcome,
+  compared,
+  found,
+  differences,
+}: CheckRow): Reconciliation {
+  return {
+    _id: id,
+    cause,
+    startedAt: startedAt.toISOString(),
+    tookMs,
+    outcome,
+    compared,
+    found,
+    differences: [...differences],
+  }
+}

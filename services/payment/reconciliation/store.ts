@@ -1,0 +1,68 @@
+import { sql } from 'drizzle-orm'
+import type { Reconciliation } from '#contracts/finance.ts'
+import { query, type Executor } from '#services/kit/database.ts'
+import type { Comparison } from '#services/ledger/reconcile.ts'
+
+/** What a check was started by. */
+export type Cause = Reconciliation['cause']
+
+/** One check as stored. */
+export interface CheckRow {
+  readonly id: string
+  readonly cause: Cause
+  /** The person who asked for it; null where none did. */
+  readonly askedBy: string | null
+  readonly startedAt: Date
+  readonly tookMs: number
+  readonly outcome: Reconciliation['outcome']
+  readonly compared: Comparison['compared'] | null
+  readonly found: number
+  readonly differences: Comparison['differences']
+  /** SQLSTATE or name of the error; null where the check finished. */
+  readonly fault: string | null
+}
+
+/** Differences kept with a result. */
+export const KEPT_DIFFERENCES = 200
+
+/** Stores a result once, however often its job runs, and lets go of the oldest. */
+export async function insertCheck(db: Executor, row: CheckRow): Promise<void> {
+  await query(
+    db,
+    sql`INSERT INTO payment.reconciliation (id, cause, asked_by, started_at, took_ms, outcome, compared, found, differences, fault)
+        VALUES (${row.id}, ${row.cause}, ${row.askedBy}, ${row.startedAt}, ${row.tookMs}, ${row.outcome},
+          ${row.compared && JSON.stringify(row.compared)}::jsonb, ${row.found}, ${JSON.stringify(row.differences)}::jsonb, ${row.fault})
+        ON CONFLICT (id) DO NOTHING`,
+  )
+  await query(db, sql`SELECT payment.trim_reconciliations()`)
+}
+
+/** A page of the results, newest first, and how many there are. */
+export async function checksOf(
+  db: Executor,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<{ rows: CheckRow[]; total: number }> {
+  const counted = await query<{ n: number }>(db, sql`SELECT count(*)::int AS n FROM payment.reconciliation`)
+  const rows = await query<CheckRow>(
+    db,
+    sql`SELECT id, cause, asked_by AS "askedBy", started_at AS "startedAt", took_ms AS "tookMs", outcome, compared, found, differences, fault
+        FROM payment.reconciliation ORDER BY started_at DESC, id DESC LIMIT ${limit} OFFSET ${offset}`,
+  )
+  return { rows, total: counted[0]?.n ?? 0 }
+}
+
+/** Whether this result is stored, or any that began after the instant. */
+export async function isChecked(db: Executor, by: { id: string } | { after: Date }): Promise<boolean> {
+  const which = 'id' in by ? sql`id = ${by.id}` : sql`started_at > ${by.after}`
+  return (await query(db, sql`SELECT FROM payment.reconciliation WHERE ${which} LIMIT 1`)).length > 0
+}
+
+/**
+ * Takes the turn until the end of the transaction, in which a statement may take `timeoutMs`.
+ * @returns false when another check has it, unless told to wait for its end
+ */
+export async function takeTurn(tx: Executor, timeoutMs: number, isWaiting: boolean): Promise<boolean> {
+  await query(tx, sql`SELECT set_config('statement_timeout', ${String(timeoutMs)}, true)`)
+  const skip = isWaiting ? sql`` : sql`SKIP LOCKED`
+  return (await query(tx, sql`SELECT FROM payment.reconciliation_turn FOR UPDATE ${skip}`)).length > 0
+}

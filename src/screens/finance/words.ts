@@ -1,0 +1,27 @@
+import type { ReconciliationsQuery } from '#graphql/generated/graphql.ts'
+import { formatCount } from '#lib/money.ts'
+
+export type Check = ReconciliationsQuery['reconciliations']['data'][number]
+export type Difference = Check['differences'][number]
+
+export const CAUSE_WORDS = {
+  start: 'Start of the product',
+  hour: 'Every hour',
+  request: 'Staff',
+} as const satisfies Record<Check['cause'], string>
+
+/** '1 difference', '1,200 differences'. */
+export function differencesText(count: number): string {
+  return count === 1 ? '1 difference' : `${formatCount(count)} differences`
+}
+
+/** What a check found, in words. */
+export function resultText({ outcome, found }: Pick<Check, 'outcome' | 'found'>): string {
+  if (outcome === 'failed') return 'Check failed'
+  return outcome === 'matched' ? 'Matched' : differencesText(found)
+}
+
+/** Milliseconds as seconds with one decimal. */
+export function tookText(tookMs: number): string {
+  return `${(tookMs / 1000).toFixed(1)} s`
+}
