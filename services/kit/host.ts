@@ -15,7 +15,7 @@ import { checkInput, replyFaults } from './host-input.ts'
 import { expectSteppable, requireStepUp } from './host-step-up.ts'
 import { newId } from './ids.ts'
 import type { Log } from './log.ts'
-import { isProblem, Problem } from './problem.ts'
+import { isProblem, Problem, RetryLater } from './problem.ts'
 import { readJson, readQuery, requestIdOf, requestInfo } from './request.ts'
 import {
   type Actor,
@@ -190,15 +190,17 @@ function refuse(context: HostContext, request: HostRequest, error: unknown): Res
   }
   return new Response(JSON.stringify(body), {
     status: problem?.status ?? 500,
-    headers: refusalHeaders(request),
+    headers: refusalHeaders(request, problem),
   })
 }
 
-function refusalHeaders(request: HostRequest): Headers {
+function refusalHeaders(request: HostRequest, problem: Problem | undefined): Headers {
   // What a handler set before it refused is kept: cookies to clear, Retry-After.
   const headers = new Headers(request.res.headers)
   headers.set('content-type', 'application/json')
   headers.set('cache-control', 'no-store')
+  if (problem instanceof RetryLater)
+    headers.set('retry-after', String(Math.ceil(problem.retryAfterMs / 1000)))
   return headers
 }
 

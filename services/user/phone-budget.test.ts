@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { TERMS_VERSION } from '#contracts/terms.ts'
 import type { CodeChallenge } from '#contracts/users.ts'
 import { newId } from '#services/kit/ids.ts'
-import { isProblem } from '#services/kit/problem.ts'
+import { RetryLater } from '#services/kit/problem.ts'
 import type { Call, SignedIn } from '#services/kit/service.ts'
 import { GOOD_PASSWORD, userBench, type UserBench } from '#tests/support/user-bench.ts'
 import { createSmsBudget } from './phone-budget.ts'
@@ -56,7 +56,6 @@ async function ask(userId: string, phone: string, ip = '192.0.2.1'): Promise<'se
     emailVerified: true,
     view: 'investor',
   }
-  const headers = new Map<string, string>()
   const call: Call = {
     params: undefined,
     query: undefined,
@@ -72,15 +71,15 @@ async function ask(userId: string, phone: string, ip = '192.0.2.1'): Promise<'se
     },
     respond: {
       setCookie: () => undefined,
-      header: (name, value) => void headers.set(name, value),
+      header: () => undefined,
     },
   }
   try {
     await handler?.run(call as Call<never, never, never>)
     return 'sent'
   } catch (error) {
-    if (!isProblem(error) || error.status !== 429) throw error
-    return Number(headers.get('retry-after'))
+    if (!(error instanceof RetryLater) || error.status !== 429) throw error
+    return Math.ceil(error.retryAfterMs / 1000)
   }
 }
 
