@@ -199,8 +199,8 @@ describe('each budget by itself', () => {
 
 describe('where a challenge offers mail too', () => {
   const channelOf = (data: unknown) => (data as CodeChallenge).channel
-  const resend = (challengeId: unknown) =>
-    bench.call('POST', '/v2/users/login/channel', { challengeId, channel: 'sms' })
+  const resend = (challengeId: unknown, token?: string) =>
+    bench.call('POST', '/v2/users/login/channel', { challengeId, channel: 'sms' }, { token })
   /** Somebody with a proved number, who has used up what may be sent to it. */
   const exhausted = async () => {
     const { token, userId } = await bench.newPerson('owner@example.org')
@@ -258,11 +258,14 @@ describe('where a challenge offers mail too', () => {
     bench = await userBench({ limits: { smsPerNumber: { limit: 1, windowMs: HOUR } } })
     const [userId = ''] = await people(1)
     expect(await ask(userId, '60123456789')).toBe('sent')
+    const facts = { isIssuer: false, isInvestor: true, roles: [], emailVerified: true }
+    const opened = await bench.sessions.open(bench.db.orm, { userId, ...facts, secFetchSite: undefined })
     const { rows } = await bench.db.pool.query<{ id: string }>(
-      "SELECT id FROM users.challenge WHERE purpose = 'phone'",
+      "UPDATE users.challenge SET session_id = $1 WHERE purpose = 'phone' RETURNING id",
+      [opened.session.id],
     )
     bench.clock.advance(30_000)
-    const refused = await resend(rows[0]?.id)
+    const refused = await resend(rows[0]?.id, opened.handle)
     expect([refused.status, refused.headers.get('retry-after'), refused.body.message]).toEqual([
       429,
       String(HOUR / 1000 - 30),

@@ -20,10 +20,7 @@ export function userHandlers(parts: UserParts): Handler[] {
   return [
     handler(createUser, (call) => signUp(parts, call)),
     handler(login, (call) => signIn(parts, call)),
-    handler(loginChannel, async ({ body, request, respond }) => {
-      await allow(context.limits, respond, [[`verify:ip:${request.limitKey}`, limits.verifyPerIp]])
-      return resendCode(parts, body.challengeId, body.channel)
-    }),
+    handler(loginChannel, (call) => resendCode(parts, call)),
     handler(verifyCode, (call) => answerChallenge(parts, call)),
     handler(captchaChallenge, async ({ request, respond }) => {
       await allow(context.limits, respond, [[`captcha:ip:${request.limitKey}`, limits.captchaPerIp]])
