@@ -1,10 +1,11 @@
+import { COOKIES } from '#contracts/cookies.ts'
 import type { Access } from '#contracts/operation.ts'
 import { PROBLEM_CODES } from '#contracts/problem.ts'
 import { Problem, sessionGone } from './problem.ts'
 import type { Actor } from './service.ts'
 
 /** The secret half of a browser's session; the handle travels in Authorization. */
-export const SESSION_COOKIE = '__Host-sid'
+export const SESSION_COOKIE = COOKIES.session.name
 /** Set by polls: the call does not count as activity of the person. */
 export const BACKGROUND_HEADER = 'x-background'
 

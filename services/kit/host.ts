@@ -15,7 +15,7 @@ import { checkInput, replyFaults } from './host-input.ts'
 import { expectSteppable, requireStepUp } from './host-step-up.ts'
 import { newId } from './ids.ts'
 import type { Log } from './log.ts'
-import { Problem, problemOf, statusHeaders } from './problem.ts'
+import { Problem, problemOf, RetryLater, statusHeaders } from './problem.ts'
 import { readJson, readQuery, requestIdOf, requestInfo } from './request.ts'
 import {
   type Actor,
@@ -190,11 +190,11 @@ function refuse(context: HostContext, request: HostRequest, error: unknown): Res
   }
   return new Response(JSON.stringify(body), {
     status,
-    headers: refusalHeaders(request, status),
+    headers: refusalHeaders(request, status, problem),
   })
 }
 
-function refusalHeaders(request: HostRequest, status: number): Headers {
+function refusalHeaders(request: HostRequest, status: number, problem: Problem | undefined): Headers {
   // What a handler set before it refused is kept: cookies to clear, Retry-After.
   const headers = new Headers(request.res.headers)
   for (const [name, value] of Object.entries(statusHeaders(status))) {
@@ -202,6 +202,8 @@ function refusalHeaders(request: HostRequest, status: number): Headers {
   }
   headers.set('content-type', 'application/json')
   headers.set('cache-control', 'no-store')
+  if (problem instanceof RetryLater)
+    headers.set('retry-after', String(Math.ceil(problem.retryAfterMs / 1000)))
   return headers
 }
 

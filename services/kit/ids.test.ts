@@ -10,6 +10,27 @@ test('ids are unique, fit a path, and sort in the order of their making', () => 
   expect(newId()).toMatch(/^[0-9a-hjkmnp-tv-z]{26}$/)
 })
 
+test('an id does not tell the next one, though both were drawn in one millisecond', () => {
+  vi.useFakeTimers({ now: Date.now() + 60_000, toFake: ['Date'] })
+  const alphabet = '0123456789abcdefghjkmnpqrstvwxyz'
+  const valueOf = (id: string) =>
+    id.split('').reduce((sum, sign) => sum * 32n + BigInt(alphabet.indexOf(sign)), 0n)
+  try {
+    // Far more than one millisecond has room for at the largest steps: it goes on in order all the same.
+    const ids = Array.from({ length: 100_000 }, () => newId())
+    expect(ids.toSorted()).toEqual(ids)
+    expect(new Set(ids).size).toBe(ids.length)
+    const first = ids.slice(0, 1_000)
+    expect(new Set(first.map((id) => id.slice(0, 10))).size).toBe(1)
+    const steps = first.slice(1).map((id, index) => valueOf(id) - valueOf(first[index] ?? ''))
+    expect(new Set(steps).size).toBe(steps.length)
+    // A step below 2^32 comes once in four thousand million ids.
+    expect(steps.filter((step) => step < 2n ** 32n)).toEqual([])
+  } finally {
+    vi.useRealTimers()
+  }
+})
+
 test('a secret has 256 bits unless told otherwise', () => {
   expect(newSecret()).toMatch(/^[A-Za-z0-9_-]{43}$/)
   expect(newSecret(16)).toMatch(/^[A-Za-z0-9_-]{22}$/)

@@ -5,23 +5,25 @@ const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz'
 const TIME_CHARS = 10
 const RANDOM_CHARS = 16
 const RANDOM_BYTES = 10
+const STEP_BYTES = 8
 
 let lastTime = 0
-let lastRandom = new Uint8Array(RANDOM_BYTES)
+let lastRandom: Uint8Array = new Uint8Array(RANDOM_BYTES)
 
 /**
- * A time-ordered identifier such as `ord_01k9…`: unique, sortable, matches PathId, and never a secret.
+ * A time-ordered identifier such as `ord_01k9…`: unique, sortable, matches PathId, and never a secret. Within one millisecond ids grow by
+ * random steps of up to 2^64, so that one id does not tell the next.
  * It reads the machine's clock and not the injected one: its order serves the index only, nobody reads a time from it.
  */
 export function newId(prefix?: string): string {
   const now = Date.now()
   if (now > lastTime) {
     lastTime = now
-    lastRandom = new Uint8Array(randomBytes(RANDOM_BYTES))
-    // Room to count upwards within one millisecond.
-    lastRandom[0] = (lastRandom[0] ?? 0) & 0x7f
-  } else {
-    increment(lastRandom)
+    lastRandom = drawRandom()
+  } else if (!advance(lastRandom, randomBytes(STEP_BYTES))) {
+    // Full after at least 2^15 ids: the next millisecond begins early.
+    lastTime += 1
+    lastRandom = drawRandom()
   }
   const id = encodeTime(lastTime) + encodeBytes(lastRandom)
   return prefix === undefined ? id : `${prefix}_${id}`
@@ -37,12 +39,22 @@ export function secretHash(secret: string): Buffer {
   return createHash('sha256').update(secret).digest()
 }
 
-function increment(bytes: Uint8Array): void {
-  for (let index = bytes.length - 1; index >= 0; index -= 1) {
-    const next = ((bytes[index] ?? 0) + 1) & 0xff
-    bytes[index] = next
-    if (next !== 0) return
+function drawRandom(): Uint8Array {
+  const drawn = new Uint8Array(randomBytes(RANDOM_BYTES))
+  // Room to grow within one millisecond.
+  drawn[0] = (drawn[0] ?? 0) & 0x7f
+  return drawn
+}
+
+/** Adds the step and one to the big-endian number; false when it does not fit any more. */
+function advance(bytes: Uint8Array, step: Uint8Array): boolean {
+  let carry = 1
+  for (let back = 1; back <= bytes.length; back += 1) {
+    const sum = (bytes.at(-back) ?? 0) + (step.at(-back) ?? 0) + carry
+    bytes[bytes.length - back] = sum & 0xff
+    carry = sum >> 8
   }
+  return carry === 0
 }
 
 function encodeTime(ms: number): string {

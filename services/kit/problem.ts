@@ -17,6 +17,17 @@ export class Problem extends Error {
   }
 }
 
+/** A refusal that holds for a while only; the answer says in Retry-After for how long. */
+export class RetryLater extends Problem {
+  readonly retryAfterMs: number
+
+  constructor(code: string, status: number, message: string, retryAfterMs: number) {
+    super(code, status, message)
+    this.name = 'RetryLater'
+    this.retryAfterMs = retryAfterMs
+  }
+}
+
 /** Whether a caught value is a refusal meant for the caller; everything else is a fault of ours. */
 export function isProblem(value: unknown): value is Problem {
   return value instanceof Problem

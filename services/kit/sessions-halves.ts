@@ -1,14 +1,15 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { CookieOptions } from 'hono/utils/cookie'
+import { COOKIES } from '#contracts/cookies.ts'
 import { SECRET_PATTERN } from '#contracts/secrets.ts'
 import { secretHash } from './ids.ts'
 import type { Respond } from './service.ts'
 import type { Cookie } from './sessions-types.ts'
 
 /** Readable half, for the guards of the client and for Authorization. */
-export const HANDLE_COOKIE = 'token'
+export const HANDLE_COOKIE = COOKIES.token.name
 /** Secret half, never visible to a script. */
-export const SECRET_COOKIE = '__Host-sid'
+export const SECRET_COOKIE = COOKIES.session.name
 
 // Secure holds on http://localhost too: browsers treat loopback as trustworthy.
 const HANDLE_OPTIONS: CookieOptions = { path: '/', secure: true, sameSite: 'Strict' }

@@ -33,6 +33,10 @@ export interface ChallengeRow {
   /** A number that is to become the own one; null where the code goes to what the account holds. */
   destination_sealed: string | null
   session_id: string | null
+  /** Null where a session asked. */
+  holder_hash: Buffer | null
+  /** Null where no browser asked. */
+  browser_hash: Buffer | null
   terms: ChallengeTerms | null
   webauthn_challenge: string | null
   code_hash: string
@@ -48,8 +52,8 @@ export interface ChallengeRow {
 const KEEP_LOCKOUTS_MS = 7 * 24 * 3_600_000
 
 const COLUMNS = sql.raw(
-  'id, purpose, is_decoy, person_id, subject, channel, methods, channels, destination_sealed, session_id, terms, ' +
-    'webauthn_challenge, code_hash, code_sealed, generation, tries, expires_at, resend_at, used_at',
+  'id, purpose, is_decoy, person_id, subject, channel, methods, channels, destination_sealed, session_id, holder_hash, ' +
+    'browser_hash, terms, webauthn_challenge, code_hash, code_sealed, generation, tries, expires_at, resend_at, used_at',
 )
 
 /** A challenge that is to be opened. */
@@ -64,6 +68,8 @@ export interface NewChallenge {
   readonly channels: readonly ChallengeChannel[]
   readonly destinationSealed: string | null
   readonly sessionId: string | null
+  readonly holderHash: Buffer | null
+  readonly browserHash: Buffer | null
   readonly terms: ChallengeTerms | null
   readonly codeHash: string
   readonly codeSealed: string | null
@@ -77,10 +83,10 @@ export async function insertChallenge(executor: Executor, input: NewChallenge): 
   await query(
     executor,
     sql`INSERT INTO users.challenge (id, purpose, is_decoy, person_id, subject, methods, channel, channels, destination_sealed,
-          session_id, terms, code_hash, code_sealed, expires_at, resend_at, created_at)
+          session_id, holder_hash, browser_hash, terms, code_hash, code_sealed, expires_at, resend_at, created_at)
         VALUES (${input.id}, ${input.purpose}, ${input.isDecoy}, ${input.personId}, ${input.subject},
           ${sql.param([...input.methods])}::text[], ${input.channel}, ${sql.param([...input.channels])}::text[],
-          ${input.destinationSealed}, ${input.sessionId}, ${input.terms === null ? null : JSON.stringify(input.terms)}::jsonb,
+          ${input.destinationSealed}, ${input.sessionId}, ${input.holderHash}, ${input.browserHash}, ${input.terms === null ? null : JSON.stringify(input.terms)}::jsonb,
           ${input.codeHash}, ${input.codeSealed}, ${input.expiresAt}, ${input.resendAt}, ${input.now})`,
   )
 }

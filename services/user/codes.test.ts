@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { TEXTS } from '#contracts/texts.ts'
 import { query } from '#services/kit/database.ts'
-import { userBench, type UserBench } from '#tests/support/user-bench.ts'
+import { challengeRowOf, userBench, type UserBench } from '#tests/support/user-bench.ts'
 import { dropStale } from './challenge-store.ts'
 
 const LONG = process.env['TEST_LONG'] === '1'
@@ -26,7 +26,7 @@ const notThis = (code: string, step = 1) => String((Number(code) + step) % 1_000
 const triesOf = async (id: string) => {
   const [row] = await query<{ tries: number }>(
     bench.db.orm,
-    sql`SELECT tries FROM users.challenge WHERE id = ${id}`,
+    sql`SELECT tries FROM users.challenge WHERE id = ${challengeRowOf(id)}`,
   )
   return row?.tries
 }
@@ -37,7 +37,7 @@ const comparedIn = (from: number, challengeId: string) =>
     .filter(
       (line) =>
         line.includes('"user.code_refused"') &&
-        line.includes(challengeId) &&
+        line.includes(challengeRowOf(challengeId)) &&
         line.includes('"compared":true'),
     ).length
 
@@ -255,7 +255,7 @@ test('a code is mailed once even when the job runs twice, and then is nowhere in
   expect(await bench.mailsTo('mailonce@example.org')).toHaveLength(before)
   const [row] = await query<{ code_sealed: string | null }>(
     bench.db.orm,
-    sql`SELECT code_sealed FROM users.challenge WHERE id = ${id}`,
+    sql`SELECT code_sealed FROM users.challenge WHERE id = ${challengeRowOf(id)}`,
   )
   expect(row?.code_sealed).toBeNull()
 })

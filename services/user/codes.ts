@@ -6,6 +6,7 @@ import { newId, newSecret } from '#services/kit/ids.ts'
 import type { Jobs } from '#services/kit/jobs.ts'
 import type { Keys } from '#services/kit/keys.ts'
 import type { PersonKey } from '#services/kit/personal.ts'
+import { heldId, holderHashes, type Holder } from './authentication/challenge-holder.ts'
 import {
   insertChallenge,
   replaceCode,
@@ -40,7 +41,9 @@ export interface OpenChallenge {
   readonly destinations?: readonly Destination[]
   /** The destination is a number that is to become the own one. */
   readonly isNewNumber?: boolean
+  /** Who asks: a session, or a caller without one. */
   readonly sessionId?: string
+  readonly holder?: Holder
   readonly terms?: ChallengeTerms
   readonly id?: string
 }
@@ -53,12 +56,13 @@ export interface Codes {
    */
   open(tx: Executor, input: OpenChallenge): Promise<CodeChallenge>
   /**
-   * A fresh code for an open challenge, by `instead` where no short message may go out now; undefined when it is too early for any.
+   * A fresh code for an open challenge, which the reply calls by the name its holder gives it, by `instead` where no short message may go out now; undefined when it is too early for any.
    * @throws SmsRefused when there is nothing instead
    */
   renew(
     tx: Executor,
     challenge: ChallengeRow,
+    named: string,
     key: PersonKey,
     destination: Destination,
     instead?: Destination,
@@ -138,17 +142,17 @@ export function createCodes(needs: {
         destinationSealed:
           input.isNewNumber === true && destination ? key.seal(`destination:${id}`, destination.to) : null,
         sessionId: input.sessionId ?? null,
+        ...(input.holder ? holderHashes(input.holder) : { holderHash: null, browserHash: null }),
         terms: input.terms ?? null,
         codeSealed: isSent ? codeSealed : null,
         ...drawn,
       })
       if (isSent) await send(tx, id, 1)
-      return toWire(
-        { id, purpose, methods, channels, channel, expires_at: drawn.expiresAt, resend_at: drawn.resendAt },
-        destination,
-      )
+      const challengeId = input.holder ? heldId(id, input.holder) : id
+      const { expiresAt: expires_at, resendAt: resend_at } = drawn
+      return toWire(challengeId, { purpose, methods, channels, channel, expires_at, resend_at }, destination)
     },
-    async renew(tx, challenge, key, wanted, instead) {
+    async renew(tx, challenge, named, key, wanted, instead) {
       // Told again by the guarded update below; here so that a try too early costs no message.
       if (challenge.resend_at > clock.now()) return undefined
       const destination = await affordable(tx, key, wanted, instead)
@@ -162,7 +166,7 @@ export function createCodes(needs: {
       })
       if (!renewed) return undefined
       await send(tx, challenge.id, generation)
-      return toWire(renewed, destination)
+      return toWire(named, renewed, destination)
     },
     matches: (challenge, code) =>
       keys.verifyMac(
@@ -179,14 +183,14 @@ function isMail({ channel }: Destination): boolean {
   return channel === 'mail'
 }
 
-type Shown = Pick<ChallengeRow, 'id' | 'purpose' | 'channel' | 'expires_at' | 'resend_at'> & {
+type Shown = Pick<ChallengeRow, 'purpose' | 'channel' | 'expires_at' | 'resend_at'> & {
   readonly methods: readonly ChallengeMethod[]
   readonly channels: readonly ChallengeChannel[]
 }
 
-function toWire(challenge: Shown, destination: Destination | undefined): CodeChallenge {
+function toWire(challengeId: string, challenge: Shown, destination: Destination | undefined): CodeChallenge {
   return {
-    challengeId: challenge.id,
+    challengeId,
     purpose: challenge.purpose,
     methods: [...challenge.methods],
     channel: challenge.channel,

@@ -20,7 +20,7 @@ import {
   type SignedIn,
 } from '#services/kit/service.ts'
 import { setCookies } from '#services/kit/sessions-halves.ts'
-import { findChallenge } from './challenge-store.ts'
+import { ownChallenge } from './authentication/challenge-holder.ts'
 import { FACTOR_LIMITS, FACTOR_TEXTS } from './factor-rules.ts'
 import { finishPasskey, finishTotp, startPasskeyOf, startTotp } from './factor-setup.ts'
 import { factorsOf, removePasskeyOf, removeTotp, renewRecoveryCodes } from './factors.ts'
@@ -89,16 +89,18 @@ async function passkeyFor(
   { actor, body, request, respond }: CallOf<typeof challengePasskey>,
 ) {
   await allow(context.limits, respond, [[`verify:ip:${request.limitKey}`, limits.verifyPerIp]])
-  const challenge = await findChallenge(context.db.orm, body.challengeId)
-  const isOwn =
-    challenge?.session_id === null || (actor.kind === 'user' && actor.sessionId === challenge?.session_id)
+  const challenge = await ownChallenge(context.db.orm, body.challengeId, { actor, request })
   const held =
-    challenge && isOwn && challenge.tries < limits.codeTries
+    challenge && challenge.tries < limits.codeTries
       ? await passkeysOf(context.db.orm, challenge.person_id)
       : []
   const made = held.length > 0 ? await requestOptions(context.config, held) : undefined
   const now = context.clock.now()
-  if (!made || !(await putChallengeText(context.db.orm, { id: body.challengeId, text: made.challenge, now })))
+  if (
+    !challenge ||
+    !made ||
+    !(await putChallengeText(context.db.orm, { id: challenge.id, text: made.challenge, now }))
+  )
     throw new Problem(PROBLEM_CODES.notFound, 404, USER_TEXTS.challengeGone)
   return {
     status: true as const,

@@ -76,15 +76,26 @@ test('addresses of one line count as one: another address of the same /64 gets n
   expect(await wrong('2001:db8:1:3::1', 8)).toBe(401)
 })
 
-test('one line does not fill the places that wait for a comparison: somebody else gets in', async () => {
+test('sign-ins of one office at once are all compared: the thirteenth waits and is not refused', async () => {
+  const office = await userBench()
+  const answers = await Promise.all(
+    Array.from({ length: 16 }, (_, index) =>
+      office.login(`colleague${index}@example.org`, 'Some-Thing8!', { ip: '192.0.2.1' }),
+    ),
+  )
+  expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 16 }, () => 401))
+  await office.close()
+})
+
+test('one line that fills every place to wait for a comparison keeps nobody else out', async () => {
   const free = { limit: 10_000, windowMs: HOUR }
   const wide = await userBench({ limits: { signInPerIp: free, signInPerIpInFlood: free } })
   await wide.newPerson('owner@example.org')
   let busy = 0
-  const flood = Array.from({ length: 420 }, async (_, index) => {
+  const flood = Array.from({ length: 1_100 }, async (_, index) => {
     const ip = `2001:db8:1:2::${index.toString(16)}`
-    const { status } = await wide.login(`nobody${index}@example.org`, 'Some-Thing8!', { ip })
-    if (status === 503) busy += 1
+    const { status, headers } = await wide.login(`nobody${index}@example.org`, 'Some-Thing8!', { ip })
+    if (status === 503 && headers.get('retry-after') === '6') busy += 1
     return status
   })
   await expect.poll(() => busy, { timeout: 30_000 }).toBeGreaterThan(0)

@@ -4,7 +4,6 @@ import { INVALID_MESSAGE } from '#services/kit/host-input.ts'
 import type { Limits } from '#services/kit/limits.ts'
 import { Problem } from '#services/kit/problem.ts'
 import type { Respond } from '#services/kit/service.ts'
-import { SmsRefused } from './phone-budget.ts'
 import { USER_TEXTS, type Allowance } from './rules.ts'
 
 /** Refuses input in the words of the field it belongs to, as the contract's own checks do. */
@@ -31,16 +30,5 @@ export async function allow(
     if (ok) continue
     respond.header('retry-after', String(Math.ceil(retryAfterMs / 1000)))
     throw new Problem(PROBLEM_CODES.tooMany, 429, USER_TEXTS.tooMany)
-  }
-}
-
-/** Runs what may send a short message; where none may go out, the refusal says when one may. */
-export async function withSmsBudget<T>(respond: Respond, run: () => Promise<T>): Promise<T> {
-  try {
-    return await run()
-  } catch (error) {
-    if (error instanceof SmsRefused)
-      respond.header('retry-after', String(Math.ceil(error.retryAfterMs / 1000)))
-    throw error
   }
 }

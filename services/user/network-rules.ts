@@ -1,9 +1,10 @@
+import { COOKIES } from '#contracts/cookies.ts'
 import { MISMATCH_TEXT } from '#contracts/texts.ts'
 import { secretHash } from '#services/kit/ids.ts'
 import type { NetworkIdentity } from '#services/providers/oidc/port.ts'
 
 /** Secret half of a sign-in through a network; the state in the address is the other. */
-export const OAUTH_COOKIE = '__Host-oauth'
+export const OAUTH_COOKIE = COOKIES.network.name
 /** From the popup's address to the exchange, and from there to the sign-up. */
 export const NETWORK_LIFE_MS = 10 * 60_000
 

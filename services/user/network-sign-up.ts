@@ -7,6 +7,7 @@ import { newId, newSecret } from '#services/kit/ids.ts'
 import { Problem } from '#services/kit/problem.ts'
 import type { CallOf } from '#services/kit/service.ts'
 import type { NetworkIdentity } from '#services/providers/oidc/port.ts'
+import { drawHolder, type Holder } from './authentication/challenge-holder.ts'
 import { newChallengeId } from './codes.ts'
 import { allow, invalidField } from './guards.ts'
 import { linkIdentity } from './network-identity.ts'
@@ -78,13 +79,14 @@ export async function finishSignUp(
   ])
   // Nobody knows this password; signing in goes through the network, or through a recovery by mail.
   const passwordHash = await passwords.hash(newSecret(), request.limitKey)
+  const challengeId = newChallengeId()
+  const holder = drawHolder(request, respond)
   const data = await context.db.transaction(async (tx) => {
-    const challengeId = newChallengeId()
     const grant = await spendGrant(tx, { grantHash, challengeId, now: context.clock.now() })
     if (!grant) throw grantGone()
-    return openSignUp(parts, tx, { grant, challengeId, passwordHash, userType: body.userType })
+    return openSignUp(parts, tx, { grant, challengeId, holder, passwordHash, userType: body.userType })
   })
-  context.log.info('user.sign_up_started', { challengeId: data.challengeId, requestId: request.id })
+  context.log.info('user.sign_up_started', { challengeId, requestId: request.id })
   return { status: true as const, message: USER_TEXTS.codeSent, data }
 }
 
@@ -94,11 +96,12 @@ async function openSignUp(
   input: {
     grant: GrantRow
     challengeId: string
+    holder: Holder
     passwordHash: string
     userType: { isIssuer: boolean; isInvestor: boolean }
   },
 ) {
-  const { grant, challengeId: id, passwordHash, userType } = input
+  const { grant, challengeId: id, holder, passwordHash, userType } = input
   const key = await context.personal.of(tx, grant.person_id)
   if (!key) throw grantGone()
   const email = key.open('email', grant.email_sealed)
@@ -127,6 +130,7 @@ async function openSignUp(
     purpose: 'sign-up',
     isDecoy: taken !== undefined,
     key,
+    holder,
     subject: `sign-up:${id}`,
     destinations: [{ channel: 'mail', to: email }],
   })

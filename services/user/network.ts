@@ -12,7 +12,9 @@ import {
   type NetworkIdentity,
   type NetworkTransaction,
 } from '#services/providers/oidc/port.ts'
+import { drawHolder } from './authentication/challenge-holder.ts'
 import type { ChallengeChannel } from './challenge-store.ts'
+import { newChallengeId } from './codes.ts'
 import { allow } from './guards.ts'
 import { hashOf, NETWORK_LIFE_MS, NETWORK_TEXTS, OAUTH_COOKIE, subjectKey } from './network-rules.ts'
 import { offerSignUp } from './network-sign-up.ts'
@@ -108,8 +110,11 @@ async function signInThrough(
       return { challenge: null, signUp: await offerSignUp(parts, tx, network, identity) }
     const { account, key } = known
     // A network proves one factor at most, whatever its `acr` says (ASVS 5.0 6.8.4).
-    const challenge = await askSecondFactor(parts, tx, { purpose: 'sign-in', account, key, channel })
-    await noteChallenge(tx, transaction, challenge.challengeId)
+    const id = newChallengeId()
+    const holder = drawHolder(ends.request, ends.respond)
+    const ask = { id, purpose: 'sign-in' as const, account, key, channel, holder }
+    const challenge = await askSecondFactor(parts, tx, ask)
+    await noteChallenge(tx, transaction, id)
     return { challenge, signUp: null }
   })
   context.log.info('user.network_accepted', {

@@ -7,13 +7,14 @@ import { createSlots } from './slots.ts'
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
 /** Hashes at a time: each takes a core and 19 MiB. */
 const SLOTS = 2
-const WAITING = 400
-/** Of one network address, as the limits count it. */
-const WAITING_PER_ADDRESS = 10
+/** Callers in the queue, each a few kilobytes. */
+const WAITING = 1_000
+/** Below the ten seconds after which the gateway gives up a service: who waits longer is told to come back. */
+const WAIT_MS = 6_000
 
 /** Password hashes: argon2id with a pepper from the key file, a bounded number at a time. */
 export interface Passwords {
-  /** `from` is whose places to wait count: the limit key of the request. */
+  /** `from` takes turns with others in the queue: the limit key of the request. */
   hash(password: string, from: string): Promise<string>
   /**
    * Whether the password belongs to the hash; without a hash the same work is done for nothing. `before` and `after` run inside the
@@ -32,7 +33,7 @@ export interface Passwords {
 
 /** Hashes with the pepper of `keys`. */
 export function createPasswords(keys: Keys): Passwords {
-  const slots = createSlots({ size: SLOTS, waiting: WAITING, waitingPerKey: WAITING_PER_ADDRESS })
+  const slots = createSlots({ size: SLOTS, waiting: WAITING, waitMs: WAIT_MS })
   const make = async (password: string): Promise<string> =>
     `${keys.pepper.id}${await hash(password, { ...COST, secret: keys.pepper.key })}`
   let nobody: Promise<string> | undefined

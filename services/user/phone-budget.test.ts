@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { TERMS_VERSION } from '#contracts/terms.ts'
 import type { CodeChallenge } from '#contracts/users.ts'
 import { newId } from '#services/kit/ids.ts'
-import { isProblem } from '#services/kit/problem.ts'
+import { RetryLater } from '#services/kit/problem.ts'
 import type { Call, SignedIn } from '#services/kit/service.ts'
 import { GOOD_PASSWORD, userBench, type UserBench } from '#tests/support/user-bench.ts'
 import { createSmsBudget } from './phone-budget.ts'
@@ -56,7 +56,6 @@ async function ask(userId: string, phone: string, ip = '192.0.2.1'): Promise<'se
     emailVerified: true,
     view: 'investor',
   }
-  const headers = new Map<string, string>()
   const call: Call = {
     params: undefined,
     query: undefined,
@@ -72,15 +71,15 @@ async function ask(userId: string, phone: string, ip = '192.0.2.1'): Promise<'se
     },
     respond: {
       setCookie: () => undefined,
-      header: (name, value) => void headers.set(name, value),
+      header: () => undefined,
     },
   }
   try {
     await handler?.run(call as Call<never, never, never>)
     return 'sent'
   } catch (error) {
-    if (!isProblem(error) || error.status !== 429) throw error
-    return Number(headers.get('retry-after'))
+    if (!(error instanceof RetryLater) || error.status !== 429) throw error
+    return Math.ceil(error.retryAfterMs / 1000)
   }
 }
 
@@ -200,8 +199,8 @@ describe('each budget by itself', () => {
 
 describe('where a challenge offers mail too', () => {
   const channelOf = (data: unknown) => (data as CodeChallenge).channel
-  const resend = (challengeId: unknown) =>
-    bench.call('POST', '/v2/users/login/channel', { challengeId, channel: 'sms' })
+  const resend = (challengeId: unknown, token?: string) =>
+    bench.call('POST', '/v2/users/login/channel', { challengeId, channel: 'sms' }, { token })
   /** Somebody with a proved number, who has used up what may be sent to it. */
   const exhausted = async () => {
     const { token, userId } = await bench.newPerson('owner@example.org')
@@ -259,11 +258,14 @@ describe('where a challenge offers mail too', () => {
     bench = await userBench({ limits: { smsPerNumber: { limit: 1, windowMs: HOUR } } })
     const [userId = ''] = await people(1)
     expect(await ask(userId, '60123456789')).toBe('sent')
+    const facts = { isIssuer: false, isInvestor: true, roles: [], emailVerified: true }
+    const opened = await bench.sessions.open(bench.db.orm, { userId, ...facts, secFetchSite: undefined })
     const { rows } = await bench.db.pool.query<{ id: string }>(
-      "SELECT id FROM users.challenge WHERE purpose = 'phone'",
+      "UPDATE users.challenge SET session_id = $1 WHERE purpose = 'phone' RETURNING id",
+      [opened.session.id],
     )
     bench.clock.advance(30_000)
-    const refused = await resend(rows[0]?.id)
+    const refused = await resend(rows[0]?.id, opened.handle)
     expect([refused.status, refused.headers.get('retry-after'), refused.body.message]).toEqual([
       429,
       String(HOUR / 1000 - 30),

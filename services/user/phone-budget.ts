@@ -3,17 +3,14 @@ import type { Executor } from '#services/kit/database.ts'
 import type { Limits } from '#services/kit/limits.ts'
 import type { Log } from '#services/kit/log.ts'
 import type { Personal } from '#services/kit/personal.ts'
-import { Problem } from '#services/kit/problem.ts'
+import { RetryLater } from '#services/kit/problem.ts'
 import { blockOf, countryCodeOf, isPremium, withoutTrunkZero } from './phone-countries.ts'
 import { USER_TEXTS, type Allowance, type UserLimits } from './rules.ts'
 
 /** No short message may go out now, and the challenge knows no other way. */
-export class SmsRefused extends Problem {
-  readonly retryAfterMs: number
-
+export class SmsRefused extends RetryLater {
   constructor(retryAfterMs: number) {
-    super(PROBLEM_CODES.tooMany, 429, USER_TEXTS.tooManySms)
-    this.retryAfterMs = retryAfterMs
+    super(PROBLEM_CODES.tooMany, 429, USER_TEXTS.tooManySms, retryAfterMs)
   }
 }
 

@@ -5,7 +5,7 @@ import { handler, signedIn, type CallOf, type Handler } from '#services/kit/serv
 import { voidChallenges } from './account-store.ts'
 import { consumeChallenge, type ChallengeRow } from './challenge-store.ts'
 import { lockAccountRow } from './doors.ts'
-import { allow, withSmsBudget, wrongCode } from './guards.ts'
+import { allow, wrongCode } from './guards.ts'
 import { tellOwner } from './notices.ts'
 import type { UserParts } from './parts.ts'
 import { replaceLinks } from './recovery-store.ts'
@@ -19,7 +19,7 @@ import { noteWrongCode, takeOwnTry } from './tries.ts'
 /** The operations that prove a mobile number. */
 export function phoneHandlers(parts: UserParts): Handler[] {
   return [
-    handler(sendPhoneCode, (call) => withSmsBudget(call.respond, () => askForNumber(parts, call))),
+    handler(sendPhoneCode, (call) => askForNumber(parts, call)),
     handler(verifyPhoneCode, (call) => proveNumber(parts, call)),
   ]
 }

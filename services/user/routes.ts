@@ -8,7 +8,7 @@ import {
   verifyCode,
 } from '#contracts/users.ts'
 import { handler, signedIn, type Handler } from '#services/kit/service.ts'
-import { allow, withSmsBudget } from './guards.ts'
+import { allow } from './guards.ts'
 import type { UserParts } from './parts.ts'
 import { acceptRiskOf, ownUser } from './profile.ts'
 import { answerChallenge, signIn } from './sign-in.ts'
@@ -20,10 +20,7 @@ export function userHandlers(parts: UserParts): Handler[] {
   return [
     handler(createUser, (call) => signUp(parts, call)),
     handler(login, (call) => signIn(parts, call)),
-    handler(loginChannel, async ({ body, request, respond }) => {
-      await allow(context.limits, respond, [[`verify:ip:${request.limitKey}`, limits.verifyPerIp]])
-      return withSmsBudget(respond, () => resendCode(parts, body.challengeId, body.channel))
-    }),
+    handler(loginChannel, (call) => resendCode(parts, call)),
     handler(verifyCode, (call) => answerChallenge(parts, call)),
     handler(captchaChallenge, async ({ request, respond }) => {
       await allow(context.limits, respond, [[`captcha:ip:${request.limitKey}`, limits.captchaPerIp]])

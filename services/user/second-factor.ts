@@ -1,6 +1,7 @@
 import type { CodeChallenge, FactorMethod } from '#contracts/users.ts'
 import type { Tx } from '#services/kit/database.ts'
 import type { PersonKey } from '#services/kit/personal.ts'
+import type { Holder } from './authentication/challenge-holder.ts'
 import type { ChallengeChannel, ChallengePurpose, ChallengeRow, ChallengeTerms } from './challenge-store.ts'
 import type { Destination } from './codes.ts'
 import { methodsOf } from './factor-rules.ts'
@@ -20,13 +21,17 @@ interface Ask {
   readonly key: PersonKey
   /** Where the person wants a code; their address where that is not possible. */
   readonly channel?: ChallengeChannel | undefined
+  /** Who asks: a session, or a caller without one. */
   readonly sessionId?: string
+  readonly holder?: Holder
   readonly terms?: ChallengeTerms
+  /** Its id, where that is to be known before. */
+  readonly id?: string
 }
 
 /** Asks the owner of an account for a second factor: the ones they have set up, else a code by mail or to a proved number. */
 export async function askSecondFactor({ codes }: UserParts, tx: Tx, ask: Ask): Promise<CodeChallenge> {
-  const { purpose, account, key, sessionId, terms } = ask
+  const { purpose, account, key, sessionId, holder, terms, id } = ask
   const methods = methodsOf(await heldFactors(tx, account.id))
   return codes.open(tx, {
     purpose,
@@ -35,7 +40,9 @@ export async function askSecondFactor({ codes }: UserParts, tx: Tx, ask: Ask): P
     methods,
     ...(methods.includes('code') ? { destinations: destinationsOf(account, key, ask.channel) } : {}),
     ...(sessionId === undefined ? {} : { sessionId }),
+    ...(holder === undefined ? {} : { holder }),
     ...(terms === undefined ? {} : { terms }),
+    ...(id === undefined ? {} : { id }),
   })
 }
 

@@ -1,9 +1,17 @@
 import { parse } from 'hono/utils/cookie'
+import { COOKIES } from '#contracts/cookies.ts'
 import { PROBLEM_CODES } from '#contracts/problem.ts'
 import { endOtherSessions, endSession, sessions as ownSessions } from '#contracts/sessions.ts'
 import { logout, sessionStatus, touchSession } from '#contracts/users.ts'
 import { Problem, sessionGone } from '#services/kit/problem.ts'
-import { handler, signedIn, wholeList, type CallOf, type Handler } from '#services/kit/service.ts'
+import {
+  handler,
+  signedIn,
+  wholeList,
+  type CallOf,
+  type Handler,
+  type Respond,
+} from '#services/kit/service.ts'
 import { SECRET_COOKIE, setCookies } from '#services/kit/sessions-halves.ts'
 import type { Session } from '#services/kit/sessions.ts'
 import { UNKNOWN_LOCATION } from '#services/providers/ip-info/port.ts'
@@ -61,11 +69,23 @@ async function stay({ context }: UserParts, { actor, request, respond }: CallOf<
   return reply
 }
 
-/** Ends the caller's session if the body names it; whoever calls, the browser forgets both halves (C11). */
+/**
+ * Expires every cookie that ends with a session, each by its name: Clear-Site-Data "cookies" would take the mark of a known browser with
+ * them (M12, ADR 0215).
+ */
+function forgetInBrowser(respond: Respond): void {
+  for (const { name, isKeptAtLogout } of Object.values(COOKIES)) {
+    const httpOnly = name !== COOKIES.token.name
+    if (!isKeptAtLogout)
+      respond.setCookie(name, '', { path: '/', secure: true, sameSite: 'Strict', httpOnly, maxAge: 0 })
+  }
+  respond.header('clear-site-data', '"storage"')
+}
+
+/** Ends the caller's session if the body names it; in any case the browser forgets both halves (C11). */
 async function signOut({ context }: UserParts, call: CallOf<typeof logout>) {
   const { body, request, respond } = call
-  setCookies(respond, context.sessions.clearingCookies())
-  respond.header('clear-site-data', '"cookies", "storage"')
+  forgetInBrowser(respond)
   const done = { status: true as const, message: USER_TEXTS.signedOut }
   // Halves that were replaced while this call was on its way change nothing, but they may end what they belonged to.
   const actor =

@@ -2,7 +2,13 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { query } from '#services/kit/database.ts'
 import { factorPerson } from '#tests/support/factors.ts'
-import { GOOD_PASSWORD, userBench, type As, type UserBench } from '#tests/support/user-bench.ts'
+import {
+  challengeRowOf,
+  GOOD_PASSWORD,
+  userBench,
+  type As,
+  type UserBench,
+} from '#tests/support/user-bench.ts'
 import { setPassword } from './account-store.ts'
 
 /* What an intruder leaves behind ends with their session: sign-ins half done, other sessions, an address that waits for its link. */
@@ -189,7 +195,7 @@ describe('a sign-in that waits for its second factor', () => {
     expect((await bench.verify(id, code)).status).toBe(400)
     const open = await query(
       bench.db.orm,
-      sql`SELECT 1 FROM users.challenge WHERE id = ${String(id)} AND used_at IS NULL`,
+      sql`SELECT 1 FROM users.challenge WHERE id = ${challengeRowOf(id)} AND used_at IS NULL`,
     )
     expect(open).toEqual([])
     await bench.enter(own(), {}, NEXT_PASSWORD)

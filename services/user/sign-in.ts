@@ -7,6 +7,7 @@ import type { CallOf, RequestInfo } from '#services/kit/service.ts'
 import { setCookies } from '#services/kit/sessions-halves.ts'
 import type { OpenedSession } from '#services/kit/sessions.ts'
 import { passwordHashOf } from './account-store.ts'
+import { drawHolder, ownChallenge } from './authentication/challenge-holder.ts'
 import {
   addFailure,
   clearFailures,
@@ -71,7 +72,8 @@ export async function signIn(parts: UserParts, { body, request, respond }: CallO
     const isStill = passwordHash !== undefined && (await stillOpens(tx, { userId: account.id, passwordHash }))
     const key = await context.personal.of(tx, account.id)
     if (!key || !isStill) throw new Problem(PROBLEM_CODES.unauthenticated, 401, USER_TEXTS.loginFailed)
-    return askSecondFactor(parts, tx, { purpose: 'sign-in', account, key, channel: body.channel })
+    const holder = drawHolder(request, respond)
+    return askSecondFactor(parts, tx, { purpose: 'sign-in', account, key, channel: body.channel, holder })
   })
   return { status: true as const, message: sentText(data), data }
 }
@@ -140,19 +142,20 @@ async function renewHash(
 /** Compares a code, at most five per challenge, and opens a session for the right one. */
 export async function answerChallenge(
   parts: UserParts,
-  { body, request, respond }: CallOf<typeof verifyCode>,
+  { actor, body, request, respond }: CallOf<typeof verifyCode>,
 ) {
   const { context, limits } = parts
   await allow(context.limits, respond, [[`verify:ip:${request.limitKey}`, limits.verifyPerIp]])
-  const challenge = await takeTry(parts, body.challengeId)
-  // What somebody signed in was asked for opens no session.
-  const isForEntry = challenge?.purpose === 'sign-up' || challenge?.purpose === 'sign-in'
-  const method = challenge && isForEntry ? await provenBy(parts, challenge, body) : undefined
+  const asked = await ownChallenge(context.db.orm, body.challengeId, { actor, request })
+  // What a session asked for opens no other one.
+  const isForEntry = asked?.purpose === 'sign-up' || asked?.purpose === 'sign-in'
+  const challenge = isForEntry ? await takeTry(parts, asked.id) : undefined
+  const method = challenge && (await provenBy(parts, challenge, body))
   if (!challenge || method === undefined) {
     await noteWrongCode(parts, challenge)
     context.log.warn('user.code_refused', {
       requestId: request.id,
-      challengeId: body.challengeId,
+      ...(challenge ? { challengeId: challenge.id } : {}),
       compared: challenge !== undefined,
     })
     throw wrongCode()

@@ -1,11 +1,12 @@
 import { PROBLEM_CODES } from '#contracts/problem.ts'
 import { TERMS_VERSION } from '#contracts/terms.ts'
 import { TEXTS } from '#contracts/texts.ts'
-import type { CodeChallenge, createUser } from '#contracts/users.ts'
+import type { CodeChallenge, createUser, loginChannel } from '#contracts/users.ts'
 import { newId } from '#services/kit/ids.ts'
 import { Problem } from '#services/kit/problem.ts'
 import type { CallOf } from '#services/kit/service.ts'
-import { findChallenge, spendCaptcha, type ChallengeChannel, type ChallengeRow } from './challenge-store.ts'
+import { drawHolder, ownChallenge } from './authentication/challenge-holder.ts'
+import { spendCaptcha, type ChallengeChannel, type ChallengeRow } from './challenge-store.ts'
 import { newChallengeId, type Destination } from './codes.ts'
 import { allow, invalidField } from './guards.ts'
 import { isEasyToGuess } from './password-blocklist.ts'
@@ -35,10 +36,11 @@ export async function signUp(parts: UserParts, { body, request, respond }: CallO
   ])
   const passwordHash = await passwords.hash(body.password, request.limitKey)
 
+  const challengeId = newChallengeId()
+  const holder = drawHolder(request, respond)
   const data = await context.db.transaction(async (tx) => {
     const taken = await findByEmail(tx, context.personal.indexes('email', email))
     const personId = newId('usr')
-    const challengeId = newChallengeId()
     const key = await context.personal.create(tx, personId)
     await insertSignUp(tx, {
       id: personId,
@@ -56,19 +58,25 @@ export async function signUp(parts: UserParts, { body, request, respond }: CallO
       purpose: 'sign-up',
       isDecoy: taken !== undefined,
       key,
+      holder,
       // Strangers who sign up with the same address use up none of these tries; signUpPerAddress bounds them all.
       subject: `sign-up:${challengeId}`,
       destinations: [{ channel: 'mail', to: email }],
     })
   })
-  context.log.info('user.sign_up_started', { challengeId: data.challengeId, requestId: request.id })
+  context.log.info('user.sign_up_started', { challengeId, requestId: request.id })
   return { status: true as const, message: USER_TEXTS.codeSent, data }
 }
 
-/** Sends a fresh code for an open challenge, on the channel asked for. The tries go on where they were. */
-export async function resendCode(parts: UserParts, challengeId: string, wanted?: ChallengeChannel) {
+/** Sends a fresh code for a challenge of the caller, on the channel asked for. The tries go on where they were. */
+export async function resendCode(
+  parts: UserParts,
+  { actor, body, request, respond }: CallOf<typeof loginChannel>,
+) {
   const { context, limits, codes } = parts
-  const challenge = await findChallenge(context.db.orm, challengeId)
+  const { challengeId: named, channel: wanted } = body
+  await allow(context.limits, respond, [[`verify:ip:${request.limitKey}`, limits.verifyPerIp]])
+  const challenge = await ownChallenge(context.db.orm, named, { actor, request })
   if (
     !challenge ||
     challenge.channel === null ||
@@ -98,7 +106,7 @@ export async function resendCode(parts: UserParts, challengeId: string, wanted?:
       channel === 'sms' && challenge.channels.includes('mail')
         ? { channel: 'mail', to: person.email }
         : undefined
-    return codes.renew(tx, challenge, key, { channel, to }, instead)
+    return codes.renew(tx, challenge, named, key, { channel, to }, instead)
   })
   if (!data) throw new Problem(PROBLEM_CODES.tooMany, 429, USER_TEXTS.resendTooSoon)
   return { status: true as const, message: sentText(data), data }

@@ -115,7 +115,7 @@ describe('a payment', () => {
     const id = body.data?.['challengeId']
     expect(body.data?.['channels']).toEqual(['mail', 'sms'])
     bench.clock.advance(30_000)
-    const again = await bench.call('POST', '/v2/users/login/channel', { challengeId: id, channel: 'sms' })
+    const again = await bench.call('POST', '/v2/users/login/channel', { challengeId: id, channel: 'sms' }, me)
     expect(again.body.data?.['channel']).toBe('sms')
     const sent: string[] = []
     const spy = vi.spyOn(bench.needs.sms, 'send').mockImplementation(async ({ text }) => void sent.push(text))

@@ -25,6 +25,8 @@ export interface Held {
 export interface Answer {
   readonly status: number
   readonly body: AnswerBody
+  /** What a browser would send back of the cookies it was given. */
+  readonly cookie: string
   readonly text: string
 }
 interface AnswerBody {
@@ -103,7 +105,8 @@ export async function attackBench(totalUnits = 100): Promise<AttackBench> {
   })
   const read = async (response: Response): Promise<Answer> => {
     const text = await response.text()
-    return { status: response.status, body: JSON.parse(text) as AnswerBody, text }
+    const set = response.headers.getSetCookie().map((line) => line.slice(0, line.indexOf(';')))
+    return { status: response.status, body: JSON.parse(text) as AnswerBody, cookie: set.join('; '), text }
   }
   const session: AttackBench['session'] = async (userId, { browser = false } = {}) => {
     const opened = await platform.ctx.sessions.open(store.db.orm, {

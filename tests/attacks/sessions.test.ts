@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { DEMO_PASSWORD } from '#services/user/seed.ts'
+import { challengeRowOf } from '#tests/support/user-bench.ts'
 import { codeIn } from '#tests/support/mails.ts'
 import { attackBench, type AttackBench, type Held } from './bench.ts'
 
@@ -77,52 +78,68 @@ describe('a session born in a browser', () => {
   })
 })
 
+interface Asked {
+  readonly id: string
+  readonly code: string
+  /** Of the browser that asked. */
+  readonly cookie: string
+}
+
 /** A new challenge for a demonstration account, with the code that was mailed. */
-async function challenge(mailbox: string): Promise<{ id: string; code: string }> {
+async function challenge(mailbox: string): Promise<Asked> {
   const email = `${mailbox}@mizan.test`
   const body = { email, password: DEMO_PASSWORD }
-  const { body: answer } = await bench.rest('POST', '/v2/users/login', { body, headers: FROM_PAGE })
+  const { body: answer, cookie } = await bench.rest('POST', '/v2/users/login', { body, headers: FROM_PAGE })
   await bench.platform.ctx.jobs.runDue()
   const mails = await bench.rest('GET', `/dev/mailbox.json?to=${email}`)
   const code = codeIn((mails.body.data as { text: string }[]).map(({ text }) => text)) ?? ''
-  return { id: (answer.data as { challengeId: string }).challengeId, code }
+  return { id: (answer.data as { challengeId: string }).challengeId, code, cookie }
 }
-const guess = (door: number, challengeId: string, code: string) =>
-  door % 2 === 0
-    ? bench.rest('POST', '/v2/users/2fa/verify', { body: { challengeId, code }, headers: FROM_PAGE })
-    : bench.graphql(VERIFY, { input: { challengeId, code } }, { headers: FROM_PAGE })
+const guess = (door: number, { id: challengeId, cookie }: Omit<Asked, 'code'>, code: string) => {
+  const headers = { ...FROM_PAGE, cookie }
+  return door % 2 === 0
+    ? bench.rest('POST', '/v2/users/2fa/verify', { body: { challengeId, code }, headers })
+    : bench.graphql(VERIFY, { input: { challengeId, code } }, { headers })
+}
 
 describe('a one-time code', () => {
   it('is compared with five guesses, however many come at once and through whichever door', async () => {
-    const { id, code } = await challenge('investor2')
+    const asked = await challenge('investor2')
+    const { id, code } = asked
     const wrong = (index: number) => String((Number(code) + 1 + index) % 1_000_000).padStart(6, '0')
-    await Promise.all(Array.from({ length: 100 }, (_, index) => guess(index, id, wrong(index))))
-    const compared = bench.lines.filter((line) => line.includes(id) && line.includes('"compared":true'))
+    await Promise.all(Array.from({ length: 100 }, (_, index) => guess(index, asked, wrong(index))))
+    const compared = bench.lines.filter(
+      (line) => line.includes(challengeRowOf(id)) && line.includes('"compared":true'),
+    )
     expect(compared).toHaveLength(5)
-    for (const door of [0, 1]) expect((await guess(door, id, code)).text).not.toContain('"token"')
+    for (const door of [0, 1]) expect((await guess(door, asked, code)).text).not.toContain('"token"')
   })
 
   it('opens one session, however often the right one comes', async () => {
-    const { id, code } = await challenge('investor3')
-    const answers = await Promise.all(Array.from({ length: 20 }, (_, index) => guess(index, id, code)))
+    const asked = await challenge('investor3')
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, index) => guess(index, asked, asked.code)),
+    )
     expect(answers.filter(({ text }) => text.includes('"token":"'))).toHaveLength(1)
     expect(answers.filter(({ status }) => status >= 500)).toEqual([])
   })
 
   it('opens no other challenge', async () => {
     const [one, two] = [await challenge('investor4'), await challenge('investor5')]
-    expect((await guess(0, one.id, two.code)).status).toBe(400)
-    expect((await guess(0, two.id, one.code)).status).toBe(400)
+    expect((await guess(0, one, two.code)).status).toBe(400)
+    expect((await guess(0, two, one.code)).status).toBe(400)
   })
 
   it('wrong, used up, too late or never asked for: one answer', async () => {
-    const { id, code } = await challenge('investor6')
-    const answers = [await guess(0, 'chl_unknown', code), await guess(0, id, 'abcdef')]
-    await guess(0, id, code)
-    answers.push(await guess(0, id, code))
+    const asked = await challenge('investor6')
+    const { code } = asked
+    const unknown = { ...asked, id: 'chl_unknown' }
+    const answers = [await guess(0, unknown, code), await guess(0, asked, 'abcdef')]
+    await guess(0, asked, code)
+    answers.push(await guess(0, asked, code))
     const late = await challenge('investor7')
     bench.clock.advance(5 * 60_000)
-    answers.push(await guess(0, late.id, late.code))
+    answers.push(await guess(0, late, late.code))
     expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1)
   })
 

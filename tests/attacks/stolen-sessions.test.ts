@@ -91,7 +91,11 @@ describe('planted cookies', () => {
     await bench.platform.ctx.jobs.runDue()
     const { body: mails } = await bench.rest('GET', `/dev/mailbox.json?to=${email}`)
     const code = codeIn((mails.data as { text: string }[]).map(({ text }) => text))
-    const answer = await bench.rest('POST', '/v2/users/2fa/verify', { body: { challengeId, code }, headers })
+    const kept = { ...headers, cookie: `${cookie}; ${login.cookie}` }
+    const answer = await bench.rest('POST', '/v2/users/2fa/verify', {
+      body: { challengeId, code },
+      headers: kept,
+    })
     expect(answer.status).toBe(200)
     for (const half of [planted.token, planted.sid]) expect(answer.text).not.toContain(half)
     const handle = (JSON.parse(answer.text) as { token: string }).token

@@ -99,7 +99,15 @@ async function signIn(product: RunningProduct) {
   expect(asked.errors).toBeUndefined()
   const code = await codeAfter(product, before?.id)
   const challengeId = asked.data?.login.data.challengeId ?? ''
-  const verified = await send(product, VerifyCodeText, { input: { challengeId, code } }, browser)
+  const verified = await send(
+    product,
+    VerifyCodeText,
+    { input: { challengeId, code } },
+    {
+      ...browser,
+      cookie: asked.cookies.map((cookie) => cookie.split(';')[0]).join('; '),
+    },
+  )
   expect(verified.errors).toBeUndefined()
   const sid = verified.cookies.find((cookie) => cookie.startsWith('__Host-sid='))?.split(';')[0] ?? ''
   return { handle: verified.data?.verifyCode.accessToken ?? '', sid, cookies: verified.cookies }

@@ -220,7 +220,8 @@ export async function userBench(
   /** Signs in up to the session. */
   const enter = async (email: string, as: As = {}, password = GOOD_PASSWORD) => {
     const challenge = await login(email, password, as)
-    const answer = await verify(challenge.body.data?.['challengeId'], await codeFor(email), as)
+    const held = { ...as, cookie: joinCookies(as.cookie, challenge.cookies) }
+    const answer = await verify(challenge.body.data?.['challengeId'], await codeFor(email), held)
     return credentials(answer)
   }
   /** A new person up to the first session. */
@@ -275,6 +276,25 @@ function credentials(answer: Answer) {
     .map(([name, value]) => `${name}=${value}`)
     .join('; ')
   return { token, cookie, userId: String(answer.body.data?.['_id']), answer }
+}
+
+/** The Cookie header of a browser that kept what an answer set. */
+export function joinCookies(
+  before: string | undefined,
+  set: Readonly<Record<string, string>>,
+): string | undefined {
+  const kept = new Map<string, string>()
+  for (const pair of before?.split('; ') ?? []) kept.set(pair.slice(0, pair.indexOf('=')), pair)
+  for (const [name, value] of Object.entries(set)) {
+    if (value === '') kept.delete(name)
+    else kept.set(name, `${name}=${value}`)
+  }
+  return kept.size === 0 ? undefined : [...kept.values()].join('; ')
+}
+
+/** The id of the row behind the id that went out, which carries a secret besides. */
+export function challengeRowOf(challengeId: unknown): string {
+  return String(challengeId).slice(0, 'chl_'.length + 26)
 }
 
 function cookiesOf(headers: Headers): Record<string, string> {
