@@ -45,12 +45,13 @@ export function createJobStore({ db, clock, worker }: { db: Database; clock: Clo
       )
     },
 
-    /** Since when the oldest of these waits; work under way is due only when its lease ends. */
+    /** Since when the oldest of these waits for a worker; work under way is due when its lease ends, back-dated work waits since it was added. */
     async oldestDue(topics: readonly string[]): Promise<Date | undefined> {
       if (topics.length === 0) return undefined
       const [row] = await query<{ oldest: Date | null }>(
         db.orm,
-        sql`SELECT min(due_at) AS oldest FROM kit.job WHERE state = 'ready' AND topic IN ${topics}`,
+        sql`SELECT min(greatest(due_at, created_at)) AS oldest FROM kit.job
+             WHERE state = 'ready' AND due_at <= ${clock.now()} AND topic IN ${topics}`,
       )
       return row?.oldest ?? undefined
     },

@@ -2,9 +2,10 @@ import { startTransition, StrictMode, useEffect, useRef, useState } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { BrowserRouter, useLocation } from 'react-router-dom'
 import { runOperation } from '#graphql/fetch-client.ts'
-import { type AppProblem, readProblem } from '#graphql/problem.ts'
+import { type AppProblem, isAway, readProblem } from '#graphql/problem.ts'
 import type { PublicAddress, PublicScreen } from '#hooks/public-screen.ts'
 import { PrivateAreaContext } from '#hooks/private-part.ts'
+import { comeBackMs } from '#lib/come-back.ts'
 import { readPageData, ROOT_ID } from './boot-data.ts'
 import { LazyPrivateArea } from './lazy-private-area.tsx'
 import { PublicPage } from './public-page.tsx'
@@ -23,6 +24,7 @@ function useAddressData<Data>(screen: PublicScreen<Data>, first: Data, params: P
   const [loaded, setLoaded] = useState<Loaded<Data>>({ data: first, isLoading: false })
   const [round, setRound] = useState(0)
   const shown = useRef({ search, round })
+  const failures = useRef(0)
   const address: PublicAddress = { url: new URL(location.pathname + search, window.location.origin), params }
 
   useEffect(() => {
@@ -35,6 +37,7 @@ function useAddressData<Data>(screen: PublicScreen<Data>, first: Data, params: P
     void screen.load(runOperation, { url, params }).then(
       (data) => {
         if (!isNewest() || data === undefined) return
+        failures.current = 0
         document.title = documentTitle(screen.head(data, { url, params }).title)
         startTransition(() => setLoaded({ data, isLoading: false }))
       },
@@ -43,6 +46,14 @@ function useAddressData<Data>(screen: PublicScreen<Data>, first: Data, params: P
       },
     )
   }, [screen, search, round, params])
+
+  const { problem } = loaded
+  useEffect(() => {
+    if (problem === undefined || !isAway(problem)) return undefined
+    failures.current += 1
+    const timer = setTimeout(() => setRound((last) => last + 1), comeBackMs(failures.current))
+    return () => clearTimeout(timer)
+  }, [problem])
 
   return { address, ...loaded, reload: () => setRound((last) => last + 1) }
 }

@@ -32,7 +32,7 @@ function open(reply: FakeReply | (() => FakeReply), others: Parameters<typeof fa
   const touch = () => client.mutate({ mutation: TouchSessionDocument })
   const tokens = (operation: string) =>
     sent.filter((call) => call.operation === operation).map(({ headers }) => headers.get('authorization'))
-  return { ask, touch, tokens, sent, told }
+  return { client, ask, touch, tokens, sent, told }
 }
 
 const isPerson = (id: string) => dataOf<CurrentUserQuery>({ currentUser: replyOf(user({ _id: id })) })
@@ -148,6 +148,40 @@ describe('the client of the signed-in pages', () => {
       setToken('new')
       await expect(late).rejects.toThrow('no')
       expect(tokens('TouchSession')).toEqual(['old'])
+    })
+  })
+
+  describe('while the service is away', () => {
+    const AWAY: FakeReply = { message: 'Not available', code: 'unavailable', statusCode: 503 }
+
+    it('reads by itself what a page still shows, until it is there, and ends no session', async () => {
+      setToken('first')
+      let isBack = false
+      const { client, tokens, told } = open(() => (isBack ? isPerson('u1') : AWAY))
+      const seen: (string | undefined)[] = []
+      const watching = client
+        .watchQuery({ query: CurrentUserDocument, fetchPolicy: 'network-only' })
+        .subscribe(({ data, error, loading }) => {
+          if (!loading) seen.push(error?.message ?? data?.currentUser?.data?._id)
+        })
+      await vi.waitFor(() => expect(seen).toEqual(['Not available']))
+      isBack = true
+      await vi.waitFor(() => expect(seen.at(-1)).toBe('u1'), { timeout: 15_000 })
+      expect(tokens('CurrentUser')).toEqual(['first', 'first'])
+      expect(told).toEqual([])
+      expect(currentToken()).toBe('first')
+      watching.unsubscribe()
+    })
+
+    it('sends no change again: it may have been carried out', async () => {
+      vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+      setToken('first')
+      const { touch, tokens } = open(AWAY, { TouchSession: AWAY })
+      const refused = expect(touch()).rejects.toThrow('Not available')
+      await vi.advanceTimersByTimeAsync(120_000)
+      await refused
+      expect(tokens('TouchSession')).toEqual(['first'])
+      vi.useRealTimers()
     })
   })
 

@@ -3,7 +3,8 @@ import { SetContextLink } from '@apollo/client/link/context'
 import { ErrorLink } from '@apollo/client/link/error'
 import { cacheConfig } from './cache.ts'
 import { presentPerson, shownPerson } from './present-person.ts'
-import { readProblem } from './problem.ts'
+import { isAway, readProblem } from './problem.ts'
+import { createReadAgain } from './read-again.ts'
 import { currentToken, requestHeaders } from './session-token.ts'
 
 /** What the client tells the session about. */
@@ -28,6 +29,17 @@ function watchSession(events: ClientEvents): ApolloLink {
     if (problem.kind === 'sessionLost' && operation.getContext()['sentToken'] === currentToken()) {
       events.onSessionLost(problem.message)
     }
+  })
+}
+
+/** What could not be read because the service is away is read again by itself. */
+function watchOutage(): ApolloLink {
+  const readAgain = createReadAgain()
+  return new ErrorLink(({ error, operation }) => {
+    if (operation.operationType !== 'query' || !isAway(readProblem(error))) return
+    const response: unknown = operation.getContext()['response']
+    const retryAfter = response instanceof Response ? response.headers.get('retry-after') : null
+    readAgain.noteAway(operation.client, retryAfter)
   })
 }
 
@@ -60,6 +72,7 @@ export function createClient(events: ClientEvents): ApolloClient {
   return new ApolloClient({
     link: ApolloLink.from([
       watchSession(events),
+      watchOutage(),
       sendAnew(events),
       authorise,
       new HttpLink({ uri: '/graphql', credentials: 'same-origin' }),

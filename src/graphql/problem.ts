@@ -93,6 +93,11 @@ export function readProblem(error: unknown): AppProblem {
   return FAILED
 }
 
+/** Whether the service, or what it stands on, is away for a while: reading may succeed later by itself. */
+export function isAway({ statusCode }: AppProblem): boolean {
+  return statusCode === 502 || statusCode === 503 || statusCode === 504
+}
+
 /** Something that was refused on this side, in these words. */
 export function refusalOf(message: string): ProblemError {
   return new ProblemError({ kind: 'refused', message, code: 'invalid', statusCode: 400, fieldErrors: {} })

@@ -110,6 +110,14 @@ test('due work that no worker takes is told; work of the future and of other pro
     payload: {},
     runAt: new Date(NOW.getTime() + 60_000),
   })
+  // As demonstration data does: due long before it was added.
+  await jobs.enqueue(store.db.orm, {
+    topic: 'mine',
+    payload: {},
+    runAt: new Date(NOW.getTime() - 86_400_000),
+  })
+  expect((await ready(checks)).status).toBe(200)
+  await jobs.runDue()
   clock.advance(60_000 + QUEUE_MAX_WAIT_MS)
   expect((await ready(checks)).status).toBe(200)
   clock.advance(1)
