@@ -49,11 +49,11 @@ function isSandboxed(identity: Config['identity']): boolean {
   return identity.provider === 'onfido' && identity.apiToken.startsWith('api_sandbox')
 }
 
-/** Limits count addresses: a proxy that is not counted would make one address of all clients, one too many lets them choose theirs. */
+/** Limits count addresses: a proxy that is not counted would make one address of all clients, one too many lets them choose theirs (ADR 0207). */
 function proxyRefusals({ trustedProxies, directClients }: Config): string[] {
   if (trustedProxies === 0 && !directClients)
     return [
-      'TRUSTED_PROXIES=0 would count everybody behind a proxy as one address. ' +
+      'TRUSTED_PROXIES=0 would count all clients behind a proxy as one address. ' +
         'Set how many proxies are in front, or DIRECT_CLIENTS=on if there is none.',
     ]
   return trustedProxies > 0 && directClients

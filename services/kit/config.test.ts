@@ -223,7 +223,7 @@ describe('production', () => {
 
   test('with no proxy counted the limits would see one client only: someone must have said that there is none', () => {
     const uncounted =
-      'TRUSTED_PROXIES=0 would count everybody behind a proxy as one address. ' +
+      'TRUSTED_PROXIES=0 would count all clients behind a proxy as one address. ' +
       'Set how many proxies are in front, or DIRECT_CLIENTS=on if there is none.'
     expect(faultsOf({ ...PRODUCTION, TRUSTED_PROXIES: undefined })).toEqual([uncounted])
     expect(faultsOf({ ...PRODUCTION, TRUSTED_PROXIES: '0', DIRECT_CLIENTS: 'off' })).toEqual([uncounted])
