@@ -21,6 +21,7 @@ import * as resources from './resources.ts'
 import * as sessions from './sessions.ts'
 import * as settings from './settings.ts'
 import * as signing from './signing.ts'
+import * as staff from './staff.ts'
 import * as tokens from './tokens.ts'
 import * as users from './users.ts'
 
@@ -55,5 +56,6 @@ export const OPERATIONS: readonly Operation[] = [
   ownDocuments,
   documentDesk,
   signing,
+  staff,
   notifications,
 ].flatMap((module) => Object.values(module).filter(isOperation))

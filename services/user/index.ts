@@ -25,6 +25,7 @@ import { USER_LIMITS } from './rules.ts'
 import { sessionsHandlers } from './sessions-routes.ts'
 import { settingsHandlers } from './settings-routes.ts'
 import { staffHandlers } from './staff-routes.ts'
+import { staffPeopleHandlers } from './staff/handlers.ts'
 import { signingOffers } from './signing-code.ts'
 import { stepUpHandlers } from './step-up-routes.ts'
 import { openPayees, payeeNames } from './step-up-words.ts'
@@ -65,6 +66,7 @@ export function createUserService(context: ServiceContext, needs: UserNeeds): Se
       ...sessionsHandlers(parts),
       ...switchHandlers(parts),
       ...staffHandlers(parts),
+      ...staffPeopleHandlers(),
       ...settingsHandlers(parts),
       ...stepUpHandlers(parts),
       ...networkHandlers(parts),

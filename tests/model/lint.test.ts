@@ -10,7 +10,17 @@ const models = import.meta.glob<Record<string, unknown>>('/src/machines/**/model
 const sources = import.meta.glob<string>('/src/machines/**/*.ts', { query: '?raw', import: 'default' })
 
 /** Machines that services enforce: a version makes them so, and this list makes sure none loses it. */
-const SERVER_MACHINES = ['campaign', 'companyStatus', 'documentItem', 'kycCase', 'order', 'requestedDocument']
+const SERVER_MACHINES = [
+  'campaign',
+  'companyStatus',
+  'documentItem',
+  'factorRemoval',
+  'kycCase',
+  'order',
+  'requestedDocument',
+  'roleChange',
+  'staffInvitation',
+]
 
 const isMachine = (value: unknown): value is AnyStateMachine => value instanceof StateMachine
 

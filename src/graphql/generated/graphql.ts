@@ -3,6 +3,18 @@
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+export type AcceptInvitationBody = {
+  acceptedTerms: boolean;
+  code?: string | null | undefined;
+  confirmPassword: string;
+  firstName: string;
+  lastName: string;
+  passkey?: string | null | undefined;
+  password: string;
+  termsVersion: string;
+  token: string;
+};
+
 export type AcceptRiskBody = {
   accepted: boolean;
   version: string;
@@ -25,6 +37,10 @@ export type ApprovalInput = {
 export type ApprovalStatus =
   | 'Accepted'
   | 'Rejected';
+
+export type AskFactorRemovalBody = {
+  reason: string;
+};
 
 export type AskKycSignatureBody = {
   draft: string;
@@ -114,6 +130,15 @@ export type DecideCompanyBody = {
   version: number;
 };
 
+export type DecideFactorRemovalBody = {
+  check?: string | null | undefined;
+  decision: StaffDecision;
+};
+
+export type DecideInvitationBody = {
+  decision: StaffDecision;
+};
+
 export type DecideKycBody = {
   decision: KycVerdict;
   items: Array<KycAskAgain>;
@@ -135,6 +160,10 @@ export type DecideKycHitBody = {
   version: number;
 };
 
+export type DecideRoleChangeBody = {
+  decision: StaffDecision;
+};
+
 export type DefaultViewBody = {
   view: AccountView;
 };
@@ -149,6 +178,11 @@ export type DepositState =
 export type DeskFileInput = {
   key: string;
   subject: string;
+};
+
+export type DisableUserBody = {
+  disabled: boolean;
+  reason: string;
 };
 
 export type DocumentItemEnd =
@@ -181,6 +215,15 @@ export type FactorMethod =
   | 'recovery'
   | 'totp';
 
+export type FactorRemovalState =
+  | 'cooling'
+  | 'declined'
+  | 'done'
+  | 'expired'
+  | 'requested'
+  | 'stopped'
+  | 'withdrawn';
+
 export type FinishNetworkSignUpBody = {
   acceptedTerms: boolean;
   grant: string;
@@ -190,6 +233,10 @@ export type FinishNetworkSignUpBody = {
 
 export type FinishUploadInput = {
   name?: string | null | undefined;
+};
+
+export type GrantRoleBody = {
+  role: StaffRole;
 };
 
 export type HitDecision =
@@ -214,6 +261,26 @@ export type InvestorLimitCounts =
 export type InvestorLimitKind =
   | 'refuse'
   | 'warn';
+
+export type InvitationLinkState =
+  | 'accepted'
+  | 'expired'
+  | 'open'
+  | 'unknown'
+  | 'withdrawn';
+
+export type InvitationState =
+  | 'accepted'
+  | 'declined'
+  | 'expired'
+  | 'open'
+  | 'proposed'
+  | 'withdrawn';
+
+export type InviteStaffBody = {
+  email: string;
+  role: StaffRole;
+};
 
 export type KycAddressInput = {
   addressLine1: string;
@@ -516,6 +583,10 @@ export type OfferingStatus =
   | 'live'
   | 'paused';
 
+export type OpenInvitationBody = {
+  token: string;
+};
+
 export type OrderState =
   | 'allotted'
   | 'cancelled'
@@ -626,6 +697,13 @@ export type ResubmitKycCompanyBody = {
   role: KycRole;
   version: number;
 };
+
+export type RoleChangeState =
+  | 'declined'
+  | 'expired'
+  | 'granted'
+  | 'proposed'
+  | 'withdrawn';
 
 export type SaveKycAddressBody = {
   answers: KycAddressInput;
@@ -775,6 +853,23 @@ export type SigningOrder =
   | 'inOrder'
   | 'together';
 
+export type StaffDecision =
+  | 'confirm'
+  | 'decline';
+
+export type StaffRole =
+  | 'admin'
+  | 'compliance'
+  | 'content'
+  | 'finance'
+  | 'scholar'
+  | 'support';
+
+export type StartInvitationFactorBody = {
+  method: StrongFactor;
+  token: string;
+};
+
 export type StartNetworkLoginBody = {
   network: NetworkId;
 };
@@ -800,6 +895,14 @@ export type StatementState =
   | 'pending'
   | 'posted'
   | 'voided';
+
+export type StopFactorRemovalBody = {
+  token: string;
+};
+
+export type StrongFactor =
+  | 'passkey'
+  | 'totp';
 
 export type SubmitKycBody = {
   role: KycRole;
@@ -1777,6 +1880,171 @@ export type VerifyCodeMutationVariables = Exact<{
 
 export type VerifyCodeMutation = { verifyCode: { status: boolean, message: string, accessToken: string, token: string, data: { _id: string, roles: Array<string>, hasPassword: boolean, view: AccountView, firstView: AccountView, userType: { isIssuer: boolean, isInvestor: boolean }, progress: { isKycCompleted: boolean, stepCompleted: number }, companyDetails: { companyStatus: string | null }, personalInfo: { name: { firstName: string, lastName: string }, contact: { phone: string, isPhoneVerified: boolean, email: { id: string, isVerified: boolean } } }, acceptedRisk: { version: string, acceptedAt: string } | null } } };
 
+export type StaffVerdictFieldsFragment = { allowed: boolean, reason: string | null };
+
+export type RoleChangeFieldsFragment = { _id: string, role: StaffRole, state: RoleChangeState, stateLabel: string, askedAt: string, decidedAt: string | null, expiresAt: string, person: { _id: string, name: string }, askedBy: { _id: string, name: string }, decidedBy: { _id: string, name: string } | null, confirm: { allowed: boolean, reason: string | null }, decline: { allowed: boolean, reason: string | null }, withdraw: { allowed: boolean, reason: string | null } };
+
+export type FactorRemovalFieldsFragment = { _id: string, state: FactorRemovalState, stateLabel: string, reason: string, askedAt: string, check: string | null, decidedAt: string | null, expiresAt: string, dueAt: string | null, person: { _id: string, name: string }, askedBy: { _id: string, name: string }, decidedBy: { _id: string, name: string } | null, confirm: { allowed: boolean, reason: string | null }, decline: { allowed: boolean, reason: string | null }, withdraw: { allowed: boolean, reason: string | null } };
+
+export type StaffInvitationFieldsFragment = { _id: string, email: string, role: StaffRole, state: InvitationState, stateLabel: string, askedAt: string, decidedAt: string | null, expiresAt: string, askedBy: { _id: string, name: string } | null, decidedBy: { _id: string, name: string } | null, confirm: { allowed: boolean, reason: string | null }, decline: { allowed: boolean, reason: string | null }, withdraw: { allowed: boolean, reason: string | null } };
+
+export type StaffPeopleQueryVariables = Exact<{
+  role?: StaffRole | null | undefined;
+  pageNo?: number | null | undefined;
+  perPage?: number | null | undefined;
+}>;
+
+
+export type StaffPeopleQuery = { staffPeople: { status: boolean, message: string, totalCount: number, perPage: number, data: Array<{ _id: string, name: string, email: string, roles: Array<StaffRole>, lastSignInAt: string | null, openSessions: number, isClosed: boolean, isYou: boolean, factors: { totp: boolean, passkeys: number, recoveryCodes: number } }> } };
+
+export type StaffPersonQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type StaffPersonQuery = { staffPerson: { status: boolean, message: string, data: { _id: string, name: string, email: string, roles: Array<StaffRole>, lastSignInAt: string | null, openSessions: number, isClosed: boolean, isYou: boolean, totpSince: string | null, phone: string | null, factors: { totp: boolean, passkeys: number, recoveryCodes: number }, passkeys: Array<{ name: string, createdAt: string, lastUsedAt: string | null }>, sessions: Array<{ _id: string, device: string, location: string, startedAt: string, lastSeenAt: string, isCurrent: boolean }>, logins: Array<{ _id: string, at: string, device: string, location: string, method: string }>, roleVerdicts: Array<{ role: StaffRole, has: boolean, needsTwo: boolean, grant: { allowed: boolean, reason: string | null }, take: { allowed: boolean, reason: string | null } }>, roleChanges: Array<{ _id: string, role: StaffRole, state: RoleChangeState, stateLabel: string, askedAt: string, decidedAt: string | null, expiresAt: string, person: { _id: string, name: string }, askedBy: { _id: string, name: string }, decidedBy: { _id: string, name: string } | null, confirm: { allowed: boolean, reason: string | null }, decline: { allowed: boolean, reason: string | null }, withdraw: { allowed: boolean, reason: string | null } }>, factorRemoval: { _id: string, state: FactorRemovalState, stateLabel: string, reason: string, askedAt: string, check: string | null, decidedAt: string | null, expiresAt: string, dueAt: string | null, person: { _id: string, name: string }, askedBy: { _id: string, name: string }, decidedBy: { _id: string, name: string } | null, confirm: { allowed: boolean, reason: string | null }, decline: { allowed: boolean, reason: string | null }, withdraw: { allowed: boolean, reason: string | null } } | null, removeFactors: { allowed: boolean, reason: string | null } } } };
+
+export type GrantRoleMutationVariables = Exact<{
+  id: string;
+  input: GrantRoleBody;
+}>;
+
+
+export type GrantRoleMutation = { grantRole: { status: boolean, message: string, data: { _id: string, role: StaffRole, state: RoleChangeState, stateLabel: string, askedAt: string, decidedAt: string | null, expiresAt: string, person: { _id: string, name: string }, askedBy: { _id: string, name: string }, decidedBy: { _id: string, name: string } | null, confirm: { allowed: boolean, reason: string | null }, decline: { allowed: boolean, reason: string | null }, withdraw: { allowed: boolean, reason: string | null } } } };
+
+export type TakeRoleMutationVariables = Exact<{
+  id: string;
+  role: string;
+}>;
+
+
+export type TakeRoleMutation = { takeRole: { status: boolean, message: string } };
+
+export type RoleChangesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type RoleChangesQuery = { roleChanges: { status: boolean, message: string, totalCount: number, perPage: number, data: Array<{ _id: string, role: StaffRole, state: RoleChangeState, stateLabel: string, askedAt: string, decidedAt: string | null, expiresAt: string, person: { _id: string, name: string }, askedBy: { _id: string, name: string }, decidedBy: { _id: string, name: string } | null, confirm: { allowed: boolean, reason: string | null }, decline: { allowed: boolean, reason: string | null }, withdraw: { allowed: boolean, reason: string | null } }> } };
+
+export type DecideRoleChangeMutationVariables = Exact<{
+  id: string;
+  input: DecideRoleChangeBody;
+}>;
+
+
+export type DecideRoleChangeMutation = { decideRoleChange: { status: boolean, message: string, data: { _id: string, role: StaffRole, state: RoleChangeState, stateLabel: string, askedAt: string, decidedAt: string | null, expiresAt: string, person: { _id: string, name: string }, askedBy: { _id: string, name: string }, decidedBy: { _id: string, name: string } | null, confirm: { allowed: boolean, reason: string | null }, decline: { allowed: boolean, reason: string | null }, withdraw: { allowed: boolean, reason: string | null } } } };
+
+export type WithdrawRoleChangeMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type WithdrawRoleChangeMutation = { withdrawRoleChange: { status: boolean, message: string } };
+
+export type StaffInvitationsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type StaffInvitationsQuery = { staffInvitations: { status: boolean, message: string, totalCount: number, perPage: number, data: Array<{ _id: string, email: string, role: StaffRole, state: InvitationState, stateLabel: string, askedAt: string, decidedAt: string | null, expiresAt: string, askedBy: { _id: string, name: string } | null, decidedBy: { _id: string, name: string } | null, confirm: { allowed: boolean, reason: string | null }, decline: { allowed: boolean, reason: string | null }, withdraw: { allowed: boolean, reason: string | null } }> } };
+
+export type InviteStaffMutationVariables = Exact<{
+  input: InviteStaffBody;
+}>;
+
+
+export type InviteStaffMutation = { inviteStaff: { status: boolean, message: string, data: { _id: string, email: string, role: StaffRole, state: InvitationState, stateLabel: string, askedAt: string, decidedAt: string | null, expiresAt: string, askedBy: { _id: string, name: string } | null, decidedBy: { _id: string, name: string } | null, confirm: { allowed: boolean, reason: string | null }, decline: { allowed: boolean, reason: string | null }, withdraw: { allowed: boolean, reason: string | null } } } };
+
+export type DecideInvitationMutationVariables = Exact<{
+  id: string;
+  input: DecideInvitationBody;
+}>;
+
+
+export type DecideInvitationMutation = { decideInvitation: { status: boolean, message: string, data: { _id: string, email: string, role: StaffRole, state: InvitationState, stateLabel: string, askedAt: string, decidedAt: string | null, expiresAt: string, askedBy: { _id: string, name: string } | null, decidedBy: { _id: string, name: string } | null, confirm: { allowed: boolean, reason: string | null }, decline: { allowed: boolean, reason: string | null }, withdraw: { allowed: boolean, reason: string | null } } } };
+
+export type WithdrawInvitationMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type WithdrawInvitationMutation = { withdrawInvitation: { status: boolean, message: string } };
+
+export type FactorRemovalsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type FactorRemovalsQuery = { factorRemovals: { status: boolean, message: string, totalCount: number, perPage: number, data: Array<{ _id: string, state: FactorRemovalState, stateLabel: string, reason: string, askedAt: string, check: string | null, decidedAt: string | null, expiresAt: string, dueAt: string | null, person: { _id: string, name: string }, askedBy: { _id: string, name: string }, decidedBy: { _id: string, name: string } | null, confirm: { allowed: boolean, reason: string | null }, decline: { allowed: boolean, reason: string | null }, withdraw: { allowed: boolean, reason: string | null } }> } };
+
+export type AskFactorRemovalMutationVariables = Exact<{
+  id: string;
+  input: AskFactorRemovalBody;
+}>;
+
+
+export type AskFactorRemovalMutation = { askFactorRemoval: { status: boolean, message: string, data: { _id: string, state: FactorRemovalState, stateLabel: string, reason: string, askedAt: string, check: string | null, decidedAt: string | null, expiresAt: string, dueAt: string | null, person: { _id: string, name: string }, askedBy: { _id: string, name: string }, decidedBy: { _id: string, name: string } | null, confirm: { allowed: boolean, reason: string | null }, decline: { allowed: boolean, reason: string | null }, withdraw: { allowed: boolean, reason: string | null } } } };
+
+export type DecideFactorRemovalMutationVariables = Exact<{
+  id: string;
+  input: DecideFactorRemovalBody;
+}>;
+
+
+export type DecideFactorRemovalMutation = { decideFactorRemoval: { status: boolean, message: string, data: { _id: string, state: FactorRemovalState, stateLabel: string, reason: string, askedAt: string, check: string | null, decidedAt: string | null, expiresAt: string, dueAt: string | null, person: { _id: string, name: string }, askedBy: { _id: string, name: string }, decidedBy: { _id: string, name: string } | null, confirm: { allowed: boolean, reason: string | null }, decline: { allowed: boolean, reason: string | null }, withdraw: { allowed: boolean, reason: string | null } } } };
+
+export type WithdrawFactorRemovalMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type WithdrawFactorRemovalMutation = { withdrawFactorRemoval: { status: boolean, message: string } };
+
+export type StaffEndSessionsMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type StaffEndSessionsMutation = { staffEndSessions: { status: boolean, message: string } };
+
+export type StaffResetPasswordMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type StaffResetPasswordMutation = { staffResetPassword: { status: boolean, message: string } };
+
+export type StaffDisableUserMutationVariables = Exact<{
+  id: string;
+  input: DisableUserBody;
+}>;
+
+
+export type StaffDisableUserMutation = { staffDisableUser: { status: boolean, message: string } };
+
+export type StopFactorRemovalMutationVariables = Exact<{
+  input: StopFactorRemovalBody;
+}>;
+
+
+export type StopFactorRemovalMutation = { stopFactorRemoval: { status: boolean, message: string } };
+
+export type OpenInvitationMutationVariables = Exact<{
+  input: OpenInvitationBody;
+}>;
+
+
+export type OpenInvitationMutation = { openInvitation: { status: boolean, message: string, data: { state: InvitationLinkState, email: string | null, role: StaffRole | null, expiresAt: string | null } } };
+
+export type StartInvitationFactorMutationVariables = Exact<{
+  input: StartInvitationFactorBody;
+}>;
+
+
+export type StartInvitationFactorMutation = { startInvitationFactor: { status: boolean, message: string, data: { secret: string | null, uri: string | null, options: string | null, expiresAt: string } } };
+
+export type AcceptInvitationMutationVariables = Exact<{
+  input: AcceptInvitationBody;
+}>;
+
+
+export type AcceptInvitationMutation = { acceptInvitation: { status: boolean, message: string, data: { email: string, recoveryCodes: Array<string> } } };
+
 export type StartStepUpMutationVariables = Exact<{
   input: StartStepUpBody;
 }>;
@@ -1860,6 +2128,7 @@ export { NotificationFieldsFragmentDoc, NotificationsDocument, ReadNotificationD
 export { ProjectCardFieldsFragmentDoc, ProjectsDocument, FeaturedProjectsDocument, ProjectFacetsDocument, PlatformTotalsDocument, ProjectByIdDocument } from './offerings-documents.ts'
 export { DataExportFieldsFragmentDoc, DataRightsDocument, RequestDataExportDocument, EraseAccountDocument } from './privacy-documents.ts'
 export { SettingsFieldsFragmentDoc, SettingsDocument, SaveSettingsDocument } from './settings-documents.ts'
+export { StaffVerdictFieldsFragmentDoc, RoleChangeFieldsFragmentDoc, FactorRemovalFieldsFragmentDoc, StaffInvitationFieldsFragmentDoc, StaffPeopleDocument, StaffPersonDocument, GrantRoleDocument, TakeRoleDocument, RoleChangesDocument, DecideRoleChangeDocument, WithdrawRoleChangeDocument, StaffInvitationsDocument, InviteStaffDocument, DecideInvitationDocument, WithdrawInvitationDocument, FactorRemovalsDocument, AskFactorRemovalDocument, DecideFactorRemovalDocument, WithdrawFactorRemovalDocument, StaffEndSessionsDocument, StaffResetPasswordDocument, StaffDisableUserDocument, StopFactorRemovalDocument, OpenInvitationDocument, StartInvitationFactorDocument, AcceptInvitationDocument } from './staff-documents.ts'
 export { ResetPasswordDocument, SendPasswordLinkDocument, ChangePasswordDocument, VerifyEmailDocument, SendVerificationDocument, UpdateUserDocument, ChangeEmailDocument, SendPhoneCodeDocument, VerifyPhoneCodeDocument, SetDefaultViewDocument, SessionsDocument, EndSessionDocument, EndOtherSessionsDocument, LastLoginDocument } from './accounts-documents.ts'
 export { InvestorDashboardDocument, IssuerProjectsDocument } from './dashboard-documents.ts'
 export { UploadAddressesDocument, FinishUploadDocument } from './files-documents.ts'

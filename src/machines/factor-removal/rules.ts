@@ -1,0 +1,15 @@
+import type { LifecycleRow } from '#machines/lifecycle.ts'
+import { refusalText } from '#machines/refusal.ts'
+import { FACTOR_REMOVAL_STATE_TEXTS } from './labels.ts'
+import { FACTOR_REMOVAL_CONDITIONS, factorRemovalMachine, type FactorRemovalEvent } from './machine.ts'
+
+/** Why an event is refused now, in words; null where it is allowed. */
+export function removalRefusal(
+  row: LifecycleRow<typeof factorRemovalMachine>,
+  event: FactorRemovalEvent,
+): string | null {
+  return refusalText(factorRemovalMachine, row, event, {
+    conditions: FACTOR_REMOVAL_CONDITIONS,
+    states: FACTOR_REMOVAL_STATE_TEXTS,
+  })
+}

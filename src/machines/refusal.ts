@@ -1,0 +1,36 @@
+import type { AnyStateMachine, EventFromLogic } from 'xstate'
+import { canDo, type LifecycleRow } from './lifecycle.ts'
+
+/** What an event must pass in a lifecycle, by name and in words. */
+export interface Conditions<Context, Event extends { readonly type: string }, Name extends string> {
+  readonly checks: Readonly<Record<Name, (context: Context, event: Event) => boolean>>
+  /** In the order in which a refusal names them; an event not listed passes wherever its state takes it. */
+  readonly of: { readonly [Type in Event['type']]?: readonly Name[] }
+  readonly texts: Readonly<Record<Name, string>>
+}
+
+/** The conditions an event does not meet, in order; empty where it meets all. */
+export function unmet<Context, Event extends { readonly type: string }, Name extends string>(
+  { checks, of }: Conditions<Context, Event, Name>,
+  context: Context,
+  event: Event,
+): readonly Name[] {
+  const names: readonly Name[] = of[event.type as Event['type']] ?? []
+  return names.filter((name) => !checks[name](context, event))
+}
+
+/** Why an event is refused now, in words: the first condition it does not meet, or the state; null where it is allowed. */
+export function refusalText<M extends AnyStateMachine, Name extends string>(
+  machine: M,
+  row: LifecycleRow<M>,
+  event: EventFromLogic<M>,
+  words: {
+    readonly conditions: Conditions<LifecycleRow<M>['context'], EventFromLogic<M>, Name>
+    readonly states: Readonly<Record<string, string>>
+  },
+): string | null {
+  const permission = canDo(machine, row, event)
+  if (permission.allowed) return null
+  const [first] = permission.guard === null ? [] : unmet(words.conditions, row.context, event)
+  return first === undefined ? (words.states[String(row.state)] ?? '') : words.conditions.texts[first]
+}

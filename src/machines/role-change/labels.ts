@@ -1,0 +1,29 @@
+/** What a person reads for each state of a role that is asked for. */
+export const ROLE_CHANGE_LABELS = {
+  draft: 'Not asked for',
+  proposed: 'Waits for another administrator',
+  granted: 'Given',
+  declined: 'Declined',
+  withdrawn: 'Withdrawn',
+  expired: 'Expired',
+} as const
+
+/** Why an event is refused, by the name of the condition it does not meet. */
+export const ROLE_CHANGE_GUARD_TEXTS = {
+  isNotPerson: 'Another administrator decides about your roles.',
+  isOpenAccount: 'This account is closed.',
+  lacksRole: 'This person has this role already.',
+  isNotAsked: 'This role is asked for already.',
+  isNotAsker: 'You asked for this role; another administrator confirms it.',
+  isAsker: 'Another administrator asked for this role; decline it instead.',
+} as const
+
+/** Why nothing of the kind may happen, by the state. */
+export const ROLE_CHANGE_STATE_TEXTS = {
+  draft: 'This role is not asked for yet.',
+  proposed: 'This role waits for another administrator.',
+  granted: 'This role is given already.',
+  declined: 'This request was declined.',
+  withdrawn: 'This request was withdrawn.',
+  expired: 'This request has expired. Please ask for the role again.',
+} as const

@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest'
+import {
+  FOUR_EYES_ROLES,
+  needsTwoAdministrators,
+  PROPOSAL_LIFE_MS,
+  STAFF_ROLE_NAMES,
+  STAFF_ROLES,
+} from '#contracts/staff-values.ts'
+import { applyEvent, startLifecycle } from '#machines/lifecycle.ts'
+import { ROLE_CHANGE_EVENTS, roleChangeMachine, type RoleChangeEvent } from '#machines/role-change/machine.ts'
+import { roleChangeModel } from '#machines/role-change/model.ts'
+import { roleChangeRefusal } from '#machines/role-change/rules.ts'
+import { describeOnActor } from './actor-level.ts'
+
+describeOnActor('role change', roleChangeModel)
+
+const every = new Set<string>([...ROLE_CHANGE_EVENTS.public, ...ROLE_CHANGE_EVENTS.internal])
+const asked: RoleChangeEvent = {
+  type: 'roleChange.asked',
+  actorId: 'admin-1',
+  isClosed: false,
+  hasRole: false,
+  isAsked: false,
+}
+const confirmedBy = (actorId: string): RoleChangeEvent => ({
+  type: 'roleChange.confirmed',
+  actorId,
+  isClosed: false,
+})
+
+function after(role: (typeof STAFF_ROLE_NAMES)[number], ...events: readonly RoleChangeEvent[]) {
+  let row = startLifecycle(roleChangeMachine, { personId: 'person-1', role, askedBy: 'admin-1' })
+  for (const event of events) {
+    const next = applyEvent(roleChangeMachine, row, event, every)
+    if (!next.ok) throw new Error(`${event.type} was refused in ${JSON.stringify(row.state)}`)
+    row = next
+  }
+  return row
+}
+
+describe('role change, to the letter', () => {
+  it('knows six roles, three of which two administrators give, within 72 hours', () => {
+    expect(Object.keys(STAFF_ROLES)).toEqual([...STAFF_ROLE_NAMES])
+    expect(STAFF_ROLE_NAMES.filter(needsTwoAdministrators)).toEqual([...FOUR_EYES_ROLES])
+    expect(FOUR_EYES_ROLES).toEqual(['admin', 'compliance', 'finance'])
+    expect(PROPOSAL_LIFE_MS).toBe(259_200_000)
+  })
+
+  it.each(STAFF_ROLE_NAMES)('gives %s at once, or once two agree', (role) => {
+    const first = after(role, asked)
+    expect([first.state, first.actions.map(({ type }) => type)]).toEqual(
+      needsTwoAdministrators(role) ? ['proposed', ['tellAdministrators']] : ['granted', ['giveRole']],
+    )
+  })
+
+  it('is confirmed by another than who asked, and never by the person themselves', () => {
+    const row = after('admin', asked)
+    expect(roleChangeRefusal(row, confirmedBy('admin-1'))).toBe(
+      'You asked for this role; another administrator confirms it.',
+    )
+    expect(roleChangeRefusal(row, confirmedBy('person-1'))).toBe(
+      'Another administrator decides about your roles.',
+    )
+    expect(roleChangeRefusal(row, confirmedBy('admin-2'))).toBeNull()
+    expect(after('admin', asked, confirmedBy('admin-2')).state).toBe('granted')
+  })
+
+  it('says why nothing more may happen', () => {
+    const row = after('admin', asked, { type: 'roleChange.expired' })
+    expect(roleChangeRefusal(row, confirmedBy('admin-2'))).toBe(
+      'This request has expired. Please ask for the role again.',
+    )
+    expect(roleChangeRefusal(after('finance'), { ...asked, hasRole: true })).toBe(
+      'This person has this role already.',
+    )
+  })
+})
