@@ -18,7 +18,6 @@ import type { OrderEvent } from '#machines/order/machine.ts'
 import { Problem } from '#services/kit/problem.ts'
 import { handler, signedIn, type Handler } from '#services/kit/service.ts'
 import { depositView, type Deposits } from './deposits.ts'
-import { OrderQuotaReached } from './limits/quota.ts'
 import type { PaymentTools } from './needs.ts'
 import { changeOrder } from './order-changes.ts'
 import type { OrderPlacement } from './order-placement.ts'
@@ -98,14 +97,11 @@ export function paymentRoutes(tools: PaymentTools, deposits: Deposits, placement
       data: depositView(await deposits.byId(signedIn(actor).userId, params.id)),
     })),
 
-    handler(placeOrder, async ({ actor, body, respond }) => {
-      const placed = await placement.place(signedIn(actor).userId, body).catch((error: unknown) => {
-        if (error instanceof OrderQuotaReached)
-          respond.header('retry-after', String(Math.ceil(error.retryAfterMs / 1000)))
-        throw error
-      })
-      return { status: true, message: 'Your order has been placed.', data: await shown(placed) }
-    }),
+    handler(placeOrder, async ({ actor, body }) => ({
+      status: true,
+      message: 'Your order has been placed.',
+      data: await shown(await placement.place(signedIn(actor).userId, body)),
+    })),
 
     handler(investorLimits, async ({ actor, query }) => ({
       status: true,

@@ -1,5 +1,5 @@
 import { PROBLEM_CODES } from '#contracts/problem.ts'
-import { Problem } from '#services/kit/problem.ts'
+import { RetryLater } from '#services/kit/problem.ts'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
@@ -25,24 +25,19 @@ export interface PlacedOrders {
   readonly openUntil: Date | null
 }
 
-/** More orders than the quota allows; the answer carries Retry-After. */
-export class OrderQuotaReached extends Problem {
-  readonly retryAfterMs: number
-
-  constructor(message: string, retryAfterMs: number) {
-    super(PROBLEM_CODES.tooMany, 429, message)
-    this.retryAfterMs = retryAfterMs
-  }
-}
-
 /** Why one more order is too many now; undefined when it is not. */
-export function quotaFault(placed: readonly PlacedOrders[], now: Date): OrderQuotaReached | undefined {
+export function quotaFault(placed: readonly PlacedOrders[], now: Date): RetryLater | undefined {
   for (const { orders, windowMs, words } of ORDER_QUOTA.windows) {
     const start = now.getTime() - windowMs
     const recent = placed.filter(({ placedAt }) => placedAt.getTime() > start)
     if (sum(recent.map((one) => one.orders)) < orders) continue
     const message = `You have placed ${orders} orders ${words}, which is the most. Please try again later.`
-    return new OrderQuotaReached(message, freesAt(recent, orders) + windowMs - now.getTime())
+    return new RetryLater(
+      PROBLEM_CODES.tooMany,
+      429,
+      message,
+      freesAt(recent, orders) + windowMs - now.getTime(),
+    )
   }
   if (sum(placed.map((one) => one.open)) < ORDER_QUOTA.open) return undefined
   // A day at most: a cancelled order makes room sooner.
@@ -50,7 +45,7 @@ export function quotaFault(placed: readonly PlacedOrders[], now: Date): OrderQuo
   const frees = Math.min(day, ...placed.flatMap(({ openUntil }) => openUntil?.getTime() ?? []))
   const message = `You have ${ORDER_QUOTA.open} open orders, which is the most. Please wait until one of them is final.`
   // An order whose time has just passed is closed by a job, soon.
-  return new OrderQuotaReached(message, Math.max(frees - now.getTime(), MINUTE_MS))
+  return new RetryLater(PROBLEM_CODES.tooMany, 429, message, Math.max(frees - now.getTime(), MINUTE_MS))
 }
 
 /** When the order was placed whose leaving the window makes room for one more. */
