@@ -5,6 +5,7 @@ import { newVisitor, startBrowser } from '#tests/support/browser.ts'
 import { databaseProxy, type DatabaseProxy } from '#tests/support/database-proxy.ts'
 import { emptyDatabase } from '#tests/support/database.ts'
 import { readEvents, type EventReader } from '#tests/support/event-reader.ts'
+import { runOutages } from '#tests/support/outage-run.ts'
 import { startProduct, type RunningProduct } from '#tests/support/running-product.ts'
 import { signIn, signInByRest } from '#tests/support/steps.ts'
 
@@ -105,5 +106,21 @@ describe('two processes on a database that fails over', () => {
       expect(product.log()).not.toMatch(/process\.(uncaught|unhandled_rejection)/)
       expect((await product.stop()).code).toBe(0)
     }
+  })
+})
+
+describe('the embedded database is killed under load', () => {
+  test('twice in 30 s: no process ends, no acknowledged order is lost, every stream is open at the end', async () => {
+    const figures = await runOutages({ seconds: 30, killEverySeconds: 12, investors: 3 })
+    expect(figures).toMatchObject({
+      kills: 2,
+      processesEnded: 0,
+      orders: { lost: 0, doubled: 0 },
+      calls: { failed: 0 },
+      discrepancies: 0,
+    })
+    expect(figures.orders.acknowledged).toBeGreaterThan(5)
+    expect(figures.calls.answered).toBeGreaterThan(10)
+    expect(figures.orders.refusedWith503 + figures.calls.refusedWith503).toBeGreaterThan(0)
   })
 })
