@@ -85,7 +85,7 @@ export async function tpcbByPgbench(
 ): Promise<Figures> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'mizan-pgbench-'))
   try {
-    const { hostname, username, pathname, searchParams } = new URL(url)
+    const { hostname, username, password, pathname, searchParams } = new URL(url)
     const host = searchParams.get('host') ?? hostname
     const args = [
       '-n',
@@ -99,7 +99,8 @@ export async function tpcbByPgbench(
       '--sampling-rate=0.1',
       '--log-prefix=run',
     ]
-    const output = await run(program, [...args, '-h', host, '-U', username, pathname.slice(1)], folder)
+    const told = [...args, '-h', host, '-U', username, pathname.slice(1)]
+    const output = await run(program, told, { cwd: folder, password: decodeURIComponent(password) })
     const count = Number(/actually processed: (\d+)/.exec(output)?.[1])
     const latencies: number[] = []
     for (const file of await readdir(folder)) {
@@ -114,9 +115,17 @@ export async function tpcbByPgbench(
   }
 }
 
-function run(program: string, args: string[], cwd: string): Promise<string> {
+function run(
+  program: string,
+  args: string[],
+  { cwd, password }: { cwd: string; password: string },
+): Promise<string> {
   return new Promise((resolve, reject) => {
-    const child = spawn(program, args, { cwd, stdio: ['ignore', 'pipe', 'pipe'] })
+    const child = spawn(program, args, {
+      cwd,
+      env: { ...process.env, PGPASSWORD: password },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
     let output = ''
     const take = (chunk: Buffer) => {
       output += chunk.toString()

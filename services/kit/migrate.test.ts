@@ -130,6 +130,10 @@ describe('refusing', () => {
 })
 
 describe('a server of ones own', () => {
+  /** The address of this test's database as another login. */
+  const asLogin = (username: string, password: string) =>
+    Object.assign(new URL(database.url), { username, password }).toString()
+  const asAdmin = (adminUrl: string) => asLogin(new URL(adminUrl).username, new URL(adminUrl).password)
   const open = (url: string, ownerUrl?: string) =>
     openStore({
       config: loadConfig({ DATABASE_URL: url, ...(ownerUrl ? { DATABASE_OWNER_URL: ownerUrl } : {}) }),
@@ -139,8 +143,7 @@ describe('a server of ones own', () => {
 
   test('a login that owns everything is reduced to the runtime role', async () => {
     const { adminUrl } = await testServer()
-    const url = database.url.replace('mizan_app@', new URL(adminUrl).username + '@')
-    const store = await open(url)
+    const store = await open(asAdmin(adminUrl))
     expect(await query(store.db.orm, sql`SELECT current_user AS role, session_user AS login`)).toEqual([
       { role: 'mizan_app', login: 'postgres' },
     ])
@@ -151,11 +154,8 @@ describe('a server of ones own', () => {
   test('a login of another name becomes a member of the runtime role', async () => {
     const { adminUrl } = await testServer()
     const login = `site_${process.pid}`
-    await read(`CREATE ROLE ${login} LOGIN`, adminUrl)
-    const store = await open(
-      database.url.replace('mizan_app@', `${login}@`),
-      database.url.replace('mizan_app@', 'postgres@'),
-    )
+    await read(`CREATE ROLE ${login} LOGIN PASSWORD 'of-the-test'`, adminUrl)
+    const store = await open(asLogin(login, 'of-the-test'), asAdmin(adminUrl))
     expect(
       await query(store.db.orm, sql`SELECT current_user AS role, count(*) AS jobs FROM kit.job`),
     ).toEqual([{ role: login, jobs: 0n }])

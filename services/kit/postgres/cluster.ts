@@ -69,7 +69,7 @@ async function checkVersion(runner: Runner, cluster: string): Promise<void> {
   if (found !== major) {
     throw new Error(
       `${cluster} was written by PostgreSQL ${found}, the embedded server is ${major}. ` +
-        'Dump it with the old version and restore it into a new DATA_DIR (docs/operations.md).',
+        'Make a backup with the old release and restore it into a new DATA_DIR (docs/operations.md).',
     )
   }
 }
