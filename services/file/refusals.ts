@@ -1,4 +1,5 @@
 import { FILE_TEXTS, IMAGE_TYPES, KIND_TEXTS, type FileKind } from '#contracts/file-rules.ts'
+import { SEEN_REFUSALS } from '#contracts/seen-rules.ts'
 import { PROBLEM_CODES } from '#contracts/problem.ts'
 import { Problem } from '#services/kit/problem.ts'
 
@@ -13,6 +14,7 @@ const REASONS = {
   pdf_encrypted: 422,
   pdf_active: 422,
   pdf_too_long: 422,
+  pdf_doubled: 422,
   infected: 422,
 } as const
 
@@ -75,6 +77,8 @@ function textOf(reason: Reason, kind: FileKind): string {
       return FILE_TEXTS.pdfActive
     case 'pdf_too_long':
       return FILE_TEXTS.pdfTooLong
+    case 'pdf_doubled':
+      return SEEN_REFUSALS.doubled_keys
     case 'infected':
       return FILE_TEXTS.infected
   }
