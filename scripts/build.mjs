@@ -47,6 +47,7 @@ async function buildServer() {
     entryPoints: [
       'services/main.ts',
       'services/file/pdf-worker.ts',
+      'services/file/video/video-worker.ts',
       'services/providers/identity/mrz/mrz-worker.ts',
       'services/providers/screening/screening-worker.ts',
       'services/providers/signing/pades/verify-worker.ts',

@@ -4,13 +4,12 @@ import { PDF_LIMITS, UnsoundPdf } from '#services/kit/pdf/limits.ts'
 import { EncryptedPdf, openPdf } from '#services/kit/pdf/open.ts'
 import { seenFaults } from '#services/kit/pdf/seen.ts'
 import { FileRefusal } from './refusals.ts'
+import { endsAsZip } from './rules.ts'
 
 /** The header line and a comment of binary bytes lie before the first object; a page of another language does not. */
 const PREAMBLE_MAX_BYTES = 1024
 /** Line ends, and the few zero bytes some printers leave. */
 const TRAILER_MAX_BYTES = 32
-/** A comment of a ZIP archive is at most this long, and its directory ends before it. */
-const ZIP_TAIL_BYTES = 65_557
 
 /**
  * Looks through every object of a PDF, those in object streams too; it is taken as it is or not at all, since no way of cleaning is sure.
@@ -47,12 +46,4 @@ function expectFrame(file: Buffer): void {
   if (end < 0 || rest.length > TRAILER_MAX_BYTES || !/^[\s\0]*$/.test(rest))
     throw new FileRefusal('pdf_damaged')
   if (endsAsZip(file)) throw new FileRefusal('pdf_damaged')
-}
-
-function endsAsZip(file: Buffer): boolean {
-  const tail = file.subarray(-ZIP_TAIL_BYTES)
-  for (let at = tail.indexOf('PK\x05\x06'); at >= 0; at = tail.indexOf('PK\x05\x06', at + 1)) {
-    if (at + 22 <= tail.length && at + 22 + tail.readUInt16LE(at + 20) === tail.length) return true
-  }
-  return false
 }

@@ -15,6 +15,8 @@ const REASONS = {
   pdf_active: 422,
   pdf_too_long: 422,
   pdf_doubled: 422,
+  video_unreadable: 422,
+  video_too_long: 422,
   infected: 422,
 } as const
 
@@ -79,6 +81,10 @@ function textOf(reason: Reason, kind: FileKind): string {
       return FILE_TEXTS.pdfTooLong
     case 'pdf_doubled':
       return SEEN_REFUSALS.doubled_keys
+    case 'video_unreadable':
+      return FILE_TEXTS.videoUnreadable
+    case 'video_too_long':
+      return FILE_TEXTS.videoTooLong
     case 'infected':
       return FILE_TEXTS.infected
   }
