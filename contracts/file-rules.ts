@@ -6,6 +6,8 @@ export const IMAGES_TOTAL_MAX_BYTES = 20 * MEGABYTE
 /** Documents are as large as images at most. */
 export const DOCUMENT_MAX_BYTES = 10 * MEGABYTE
 export const VIDEO_MAX_BYTES = 50 * MEGABYTE
+/** Seconds: longer than any film about an offering. */
+export const VIDEO_MAX_SECONDS = 1800
 /** How many images one form carries. */
 export const IMAGES_PER_FORM = 20
 export const IMAGE_TYPES = ['image/jpeg', 'image/png', 'image/gif'] as const
@@ -46,6 +48,8 @@ export const FILE_TEXTS = {
   noDocument: 'Please select a document to upload.',
   videoType: 'Only MP4 and WebM videos are taken.',
   videoTooLarge: 'Video size is too large (max 50 MB).',
+  videoUnreadable: 'This video is damaged or cannot be shown. Please send it as MP4 (H.264 and AAC) or WebM.',
+  videoTooLong: 'Video is too long (max 30 minutes).',
   noVideo: 'Please select a video to upload.',
   /** Spec 5: also what a download of anything but pdf and csv says. // sic, spec 5 */
   empty: 'Sorry, This file is empty!',

@@ -101,6 +101,8 @@ export const verification = z
     completedAt: z.nullable(z.string()),
     signatures: z.array(verifiedSignature),
     problems: z.array(z.string()),
+    /** Ways in which other readers may see something else in the file, whatever the verdict: keys of `SEEN_WARNINGS`. */
+    warnings: z.array(z.string()),
   })
   .register(z.globalRegistry, { id: 'Verification' })
 export type Verification = z.infer<typeof verification>

@@ -49,6 +49,7 @@ async function buildServer() {
       'services/backup/backup.ts',
       'services/backup/restore.ts',
       'services/file/pdf-worker.ts',
+      'services/file/video/video-worker.ts',
       'services/providers/identity/mrz/mrz-worker.ts',
       'services/providers/screening/screening-worker.ts',
       'services/providers/signing/pades/verify-worker.ts',

@@ -74,6 +74,7 @@ describe('imports go one way', () => {
     ['services/user/a.ts', '#services/payment/rules.ts'],
     ['services/user/kyc/a.ts', '#services/payment/rules.ts'],
     ['services/payment/limits/a.ts', '#services/user/rules.ts'],
+    ['services/file/video/a.ts', '#services/user/rules.ts'],
     ['services/payment/a.ts', '#lib/money.ts'],
     ['services/payment/a.ts', '#screens/home/home-screen.tsx'],
     ['services/main.ts', '#app/routes.tsx'],

@@ -129,7 +129,8 @@ async function keepFiles(parts: DocumentParts, ownerId: string, body: SendBody):
   const kept: KeptFile[] = []
   for (const { key, subject, role, position } of wanted) {
     const field = `${role}s.${position}.key`
-    const facts = await keptUpload(parts, { ownerId, key, field })
+    const toSign = role === 'document' && body.isDigitalSignRequired && body.requestType === 'Received'
+    const facts = await keptUpload(parts, { ownerId, key, field, toSign })
     kept.push({ key, subject, role, position, ...facts })
   }
   return kept

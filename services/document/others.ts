@@ -23,8 +23,8 @@ export interface Others {
   people(ids: readonly string[]): Promise<(id: string) => string>
   /** An address that lives 60 s; null where there is nothing to download, or nothing to show in place. */
   address(file: { key: string; name?: string; preview?: boolean }): Promise<string | null>
-  /** Refers to an upload of this person from now on; false when it is not theirs. */
-  keep(key: string, ownerId: string): Promise<boolean>
+  /** Refers to an upload of this person from now on; false when it is not theirs. What is to be signed must look the same to everyone. */
+  keep(upload: { key: string; ownerId: string; toSign: boolean }): Promise<boolean>
   facts(key: string): Promise<FileFacts | undefined>
 }
 
@@ -57,8 +57,8 @@ export function readOthers(needs: Offers): Others {
     async address(file) {
       return url.parse(await needs.readUrl(file))?.url ?? null
     },
-    async keep(key, ownerId) {
-      return z.boolean().parse(await needs.keepFile({ key, ownerId }))
+    async keep(upload) {
+      return z.boolean().parse(await needs.keepFile(upload))
     },
     async facts(key) {
       return facts.parse(await needs.fileFacts({ key })) ?? undefined

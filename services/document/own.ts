@@ -35,7 +35,12 @@ export async function addOwn(parts: DocumentParts, userId: string, body: OwnBody
     throw new Problem(PROBLEM_CODES.tooMany, 429, 'Too many uploads. Please try again later.')
   }
   const objectKey = uploadKeyOf(parts, body.documents)
-  const file = await keptUpload(parts, { ownerId: userId, key: objectKey, field: 'documents' })
+  const file = await keptUpload(parts, {
+    ownerId: userId,
+    key: objectKey,
+    field: 'documents',
+    toSign: false,
+  })
   const entry: OwnEntry = {
     itemId: newId('itm'),
     workflowId: newId('wfl'),

@@ -22,7 +22,7 @@ export interface OpenEnvelope {
 /**
  * The envelope in which an item is signed, opened at the provider when its first signer comes. Noted before the provider is asked, under
  * a key of its own: however often this is cut off, there is one envelope.
- * @throws SigningProviderSilent, SigningRefused
+ * @throws SigningProviderSilent, SigningRefused, Problem 422 for a document that may show different things to different readers
  */
 export async function openEnvelope(parts: DocumentParts, item: ItemRow): Promise<OpenEnvelope> {
   const { db } = parts.context
@@ -32,7 +32,7 @@ export async function openEnvelope(parts: DocumentParts, item: ItemRow): Promise
     return { envelope, ref: { provider: name, envelopeId: envelope.providerId } }
   const provider = providerOf(parts, name)
   if (!provider) throw new SigningRefused('unknown_envelope')
-  const file = stored.parse(await parts.readFile({ key }))
+  const file = stored.parse(await parts.readFile({ key, toSign: true }))
   if (!file) throw new SigningRefused('unreadable')
   const people = facts.parse(await parts.signerFacts({ userIds: items.map(({ userId }) => userId) }))
   const soleOwner = soleOwnerOf(items)

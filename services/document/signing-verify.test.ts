@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { pdfTools } from '#scripts/pdf-tools.ts'
 import { verification, type Verification } from '#contracts/signing.ts'
 import { revisions } from '#services/providers/signing/pades/verify.ts'
+import { pdf } from '#tests/support/file-samples.ts'
 import { samplePdf, signingBench } from '#tests/support/signing-bench.ts'
 import { signingProduct, type SigningProduct } from '#tests/support/signing-product.ts'
 
@@ -70,13 +71,28 @@ describe('what is ours', () => {
       verdict: 'ours',
       completedAt: product.clock.now().toISOString(),
       problems: [],
+      warnings: [],
     })
     expect(result.signatures.map(({ signer, ok }) => [signer, ok])).toEqual([
       ['Amina Rahman', true],
       ['Layla Osman', true],
       [expect.stringContaining('Time Stamps'), true],
     ])
-    expect((await check(certificate)).verdict).toBe('ours')
+    expect(await check(certificate)).toMatchObject({ verdict: 'ours', warnings: [] })
+  })
+})
+
+it('what others may see otherwise is told of any file, whoever signed it', async () => {
+  const layered = pdf({ catalog: '/OCProperties << /OCGs [4 0 R] >>', objects: ['<< /Name (x) >>'] })
+  expect(await check(layered)).toMatchObject({ verdict: 'unsigned', warnings: ['layers'] })
+  expect(await check(pdf())).toMatchObject({ verdict: 'unsigned', warnings: [] })
+  const circle = pdf({ objects: ['<< >>'] })
+    .toString('latin1')
+    .replace('[3 0 R]', '[2 0 R]')
+  expect(await check(Buffer.from(circle, 'latin1'))).toMatchObject({ warnings: ['unexamined'] })
+  expect(await check(Buffer.from(`%PDF-1.7\n1 0 obj\n<< >>`, 'latin1'))).toMatchObject({
+    verdict: 'unreadable',
+    warnings: [],
   })
 })
 

@@ -9,6 +9,8 @@ export interface UploadRef {
   readonly ownerId: string
   readonly key: string
   readonly field: string
+  /** It will be signed: it must look the same to everyone. */
+  readonly toSign: boolean
 }
 
 const KEY = /^[A-Za-z0-9_-]{43}$/
@@ -32,10 +34,10 @@ export function uploadKeyOf({ context }: Pick<DocumentParts, 'context'>, given: 
  */
 export async function keptUpload(
   parts: DocumentParts,
-  { ownerId, key, field }: UploadRef,
+  { ownerId, key, field, toSign }: UploadRef,
 ): Promise<FileFacts> {
   const others = readOthers(parts)
-  if (!KEY.test(key) || !(await said(field, others.keep(key, ownerId))))
+  if (!KEY.test(key) || !(await said(field, others.keep({ key, ownerId, toSign }))))
     throw refusal({ [field]: FILE_TEXTS.noDocument })
   const facts = await others.facts(key)
   if (!facts) throw refusal({ [field]: FILE_TEXTS.noDocument })

@@ -145,6 +145,7 @@ async function handIn(parts: DocumentParts, input: z.output<typeof inputs.sent>)
     ownerId: input.userId,
     key: fileKey,
     field: 'documents',
+    toSign: open.asksSignature,
   })
 
   const now = clock.now()

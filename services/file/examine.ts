@@ -5,6 +5,7 @@ import { reencodeImage, stillImage } from './images.ts'
 import { examinePdf } from './pdf-examiner.ts'
 import { FileRefusal } from './refusals.ts'
 import { sniff } from './rules.ts'
+import { examineVideo } from './video/video-examiner.ts'
 
 /** Bytes with what they are. */
 interface Typed {
@@ -18,6 +19,8 @@ export interface Examined {
   readonly main: Typed
   /** What is shown on a page beside it. */
   readonly preview?: Typed
+  /** A video that a player can read. */
+  readonly isVideoRead?: boolean
 }
 
 /** What one reader calls by a name of its own: an animated PNG is a PNG, of which the first frame is kept. */
@@ -32,7 +35,7 @@ function isTypeKept(declared: string | undefined, contentType: string): boolean 
 }
 
 /**
- * Turns the bytes of an upload into what is kept of it: images are encoded anew, PDFs stay to the byte.
+ * Turns the bytes of an upload into what is kept of it: images are encoded anew, PDFs and videos stay to the byte.
  * @throws FileRefusal
  */
 export async function examine(
@@ -50,7 +53,10 @@ export async function examine(
     await examinePdf(bytes)
     return { main: { bytes, contentType } }
   }
-  if (kind === 'video') return { main: { bytes, contentType } }
+  if (kind === 'video') {
+    await examineVideo({ bytes, contentType })
+    return { main: { bytes, contentType }, isVideoRead: true }
+  }
   const image = await reencodeImage(bytes, contentType)
   if (kind === 'image') return { main: { bytes: image, contentType } }
   const still = await stillImage(image, contentType)

@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest'
 import { gif, jpegWithPlace, pdf, png } from '#tests/support/file-samples.ts'
 import { examine } from './examine.ts'
 import { reencodeImage, stillImage } from './images.ts'
-import { isInflatable } from './inflated.ts'
 import { createQueue } from './queue.ts'
 
 const now = new Date('2026-11-20T09:00:00Z')
@@ -49,10 +48,6 @@ describe('the type a sender gives', () => {
   it('may not be another one', async () => {
     await expect(send('image/gif')).rejects.toThrow('wrong_type')
   })
-})
-
-it('a stream of ordinary size is no bomb', async () => {
-  expect(await isInflatable(pdf())).toBe(false)
 })
 
 describe('the queue', () => {

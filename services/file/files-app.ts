@@ -143,7 +143,7 @@ async function serve(
     'content-type': shown.contentType,
     'content-length': shown.size.toString(),
     // Whatever a browser thinks of the bytes, it does not open them as a page of this origin.
-    'content-disposition': disposition(grant.use === 'download' ? 'attachment' : 'inline', name),
+    'content-disposition': disposition(isShown(grant, object) ? 'inline' : 'attachment', name),
   }
   // Nobody reads the body of a HEAD, so nobody would close the file.
   if (context.req.method === 'HEAD') return context.body(null, 200, headers)
@@ -151,6 +151,10 @@ async function serve(
   if (!bytes) throw new Error('The bytes of an examined file are gone')
   return context.body(bytes, 200, headers)
 }
+
+/** A video that was stored before videos were read is saved, not played. */
+const isShown = ({ use }: Grant, { kind, isVideoRead }: StoredObject): boolean =>
+  use !== 'download' && (kind !== 'video' || isVideoRead)
 
 interface Shown {
   readonly area: Area

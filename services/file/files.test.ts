@@ -1,13 +1,15 @@
+import { sql } from 'drizzle-orm'
 import { readdir, readlink } from 'node:fs/promises'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import sharp from 'sharp'
-import { IMAGE_MAX_BYTES } from '#contracts/file-rules.ts'
+import { FILE_TEXTS, IMAGE_MAX_BYTES } from '#contracts/file-rules.ts'
+import { query } from '#services/kit/database.ts'
 import { sniff } from './rules.ts'
 import { noisyPng, png } from '#tests/support/file-samples.ts'
+import { mp4, mp4Box } from '#tests/support/video-samples.ts'
 import { fileBench, keyOf, told, type FileBench } from '#tests/support/file-bench.ts'
 
 const HOUR = 3_600_000
-const MP4 = '\0\0\0\u0018ftypmp42 and more'
 
 let bench: FileBench
 let PNG: Buffer
@@ -182,9 +184,26 @@ describe('an upload', () => {
     expect((await objects()).filter((name) => name.endsWith('.part'))).toEqual([])
   })
 
-  it('takes a video at the address for videos', async () => {
-    expect((await put(urls.video.video_uploadUrl, MP4, { 'content-type': 'video/mp4' })).status).toBe(201)
-    expect((await get(urls.video.video_Url)).headers.get('content-type')).toBe('video/mp4')
+  it('plays a video that was read, and only offers to save one from before videos were read', async () => {
+    const film = await mp4()
+    expect((await put(urls.video.video_uploadUrl, film, { 'content-type': 'video/mp4' })).status).toBe(201)
+    const how = async () => {
+      const { headers } = await get(urls.video.video_Url)
+      return [headers.get('content-type'), headers.get('content-disposition')?.split(';')[0]]
+    }
+    expect(await how()).toEqual(['video/mp4', 'inline'])
+    await query(
+      bench.store.db.orm,
+      sql`UPDATE file.object SET video_read = false WHERE key = ${keyOf(urls.video.video_Url)}`,
+    )
+    expect(await how()).toEqual(['video/mp4', 'attachment'])
+  })
+
+  it('refuses a video that no player can read, in words', async () => {
+    const empty = mp4Box('ftyp', Buffer.from('mp42\0\0\0\0'))
+    const refused = await told(await put(urls.video.video_uploadUrl, empty, { 'content-type': 'video/mp4' }))
+    expect(refused).toEqual({ status: 422, code: 'video_unreadable', message: FILE_TEXTS.videoUnreadable })
+    expect((await get(urls.video.video_Url)).status).toBe(404)
   })
 })
 

@@ -10,6 +10,7 @@ import { cleanName } from './names.ts'
 import { factsOf, fileKey, isSettled } from './offered.ts'
 import type { OwnNames } from './own-names.ts'
 import { isDownloadable } from './rules.ts'
+import { expectSignable } from './signable.ts'
 import type { Sealing } from './sealing.ts'
 import { lockStored, shareObject } from './sealing-store.ts'
 import type { Settling } from './settling.ts'
@@ -45,7 +46,8 @@ const made = z.object({
 const asked = z.object({ key: fileKey, ownerId: z.optional(id) })
 const askedUrl = z.extend(asked, { name: z.optional(name), preview: z.optional(z.boolean()) })
 const kept = z.object({ key: fileKey, ownerId: id })
-const keeping = z.extend(kept, { shared: z.optional(z.boolean()) })
+const keeping = z.extend(kept, { shared: z.optional(z.boolean()), toSign: z.optional(z.boolean()) })
+const reading = z.extend(asked, { toSign: z.optional(z.boolean()) })
 
 /** What other services ask of this one; files travel as base64. */
 export function fileOffers(ctx: ServiceContext, parts: Parts): Service['offers'] {
@@ -67,11 +69,16 @@ export function fileOffers(ctx: ServiceContext, parts: Parts): Service['offers']
      * are destroyed.
      */
     saveFile: async (input) => saveFile(ctx, parts, made.parse(input)),
-    /** `{ key, ownerId? }` to `{ base64, contentType, size, sha256, name }` of what is downloaded, or null. */
+    /**
+     * `{ key, ownerId?, toSign? }` to `{ base64, contentType, size, sha256, name }` of what is downloaded, or null. With `toSign` a PDF that
+     * may show different things to different readers is refused in words.
+     */
     readFile: async (input) => {
-      const object = await findStored(asked.parse(input))
+      const { toSign = false, ...which } = reading.parse(input)
+      const object = await findStored(which)
       const bytes = object && (await vault.get('objects', object))
       if (!object || !bytes) return null
+      if (toSign) await expectSignable(bytes)
       return { ...factsOf(object), base64: bytes.toString('base64'), name: await names.of(object) }
     },
     /**
@@ -92,14 +99,18 @@ export function fileOffers(ctx: ServiceContext, parts: Parts): Service['offers']
     /**
      * `{ key, ownerId, shared? }`: the asking service refers to this upload from now on; false when it is not there or somebody else's. An
      * upload that nobody has looked at yet is examined; a refusal is thrown in its own words. With `shared`, said once it was sent to
-     * others: they read it whatever becomes of its owner.
+     * others: they read it whatever becomes of its owner. With `toSign` a PDF that may show different things to different readers is refused
+     * in words, and not kept.
      */
     keepFile: async (input) => {
-      const { key, ownerId, shared = false } = keeping.parse(input)
+      const { key, ownerId, shared = false, toSign = false } = keeping.parse(input)
       if (shared) return shareFile(ctx, parts, { key, ownerId })
       const object = await find({ key, ownerId })
       if (!object || object.isProduct) return false
       if (!isStored(object) && !(await isSettled(settling, key))) return false
+      const stored = toSign ? await findStored({ key, ownerId }) : undefined
+      const bytes = stored && (await vault.get('objects', stored))
+      if (bytes) await expectSignable(bytes)
       return ctx.db.transaction(async (tx) => {
         const isKept = await keepObject(tx, { key, ownerId, now: ctx.clock.now() })
         if (isKept)

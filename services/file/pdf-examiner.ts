@@ -1,3 +1,4 @@
+import type { SeenFault } from '#contracts/seen-rules.ts'
 import { fileThreads } from '#services/kit/file-thread.ts'
 import { createQueue } from './queue.ts'
 import { FileRefusal, type Reason } from './refusals.ts'
@@ -5,12 +6,15 @@ import { FileRefusal, type Reason } from './refusals.ts'
 /** What the thread found. */
 export interface Examined {
   readonly refusal: Reason | null
+  /** Why it cannot be signed, though it is taken. */
+  readonly faults: readonly SeenFault[]
 }
 
 /** A file that takes longer to look through was made to. */
 const LIMIT_MS = 5000
 /** What an honest file of 10 MB needs several times over. */
 const HEAP_MB = 512
+const TOO_COSTLY: Examined = { refusal: 'pdf_damaged', faults: [] }
 const THREADS = { places: 2, waiting: 50 }
 
 const queue = createQueue(THREADS)
@@ -22,11 +26,16 @@ const threads = fileThreads<Uint8Array, Examined>(new URL('./pdf-worker.ts', imp
 /**
  * Looks through a PDF by the policy, in a thread that it cannot take anything from but its time: one that takes too long, or too much
  * memory, is refused and its thread ended.
+ * @returns why it cannot be signed; empty where it can
  * @throws FileRefusal
  */
-export function examinePdf(bytes: Uint8Array, { limitMs = LIMIT_MS, heapMb = HEAP_MB } = {}): Promise<void> {
+export function examinePdf(
+  bytes: Uint8Array,
+  { limitMs = LIMIT_MS, heapMb = HEAP_MB } = {},
+): Promise<readonly SeenFault[]> {
   return queue.run(async () => {
-    const { refusal } = (await threads.ask(bytes, { limitMs, heapMb })) ?? { refusal: 'pdf_damaged' }
+    const { refusal, faults } = (await threads.ask(bytes, { limitMs, heapMb })) ?? TOO_COSTLY
     if (refusal !== null) throw new FileRefusal(refusal)
+    return faults
   })
 }

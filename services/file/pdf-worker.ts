@@ -7,10 +7,9 @@ import { FileRefusal } from './refusals.ts'
 
 serveThread(async (bytes: Uint8Array): Promise<Examined> => {
   try {
-    await expectHarmlessPdf(bytes)
-    return { refusal: null }
+    return { refusal: null, faults: await expectHarmlessPdf(bytes) }
   } catch (error) {
-    if (error instanceof FileRefusal) return { refusal: error.reason }
+    if (error instanceof FileRefusal) return { refusal: error.reason, faults: [] }
     throw error
   }
 })

@@ -1,4 +1,5 @@
 import { FILE_TEXTS, IMAGE_TYPES, KIND_TEXTS, type FileKind } from '#contracts/file-rules.ts'
+import { SEEN_REFUSALS } from '#contracts/seen-rules.ts'
 import { PROBLEM_CODES } from '#contracts/problem.ts'
 import { Problem } from '#services/kit/problem.ts'
 
@@ -13,6 +14,9 @@ const REASONS = {
   pdf_encrypted: 422,
   pdf_active: 422,
   pdf_too_long: 422,
+  pdf_doubled: 422,
+  video_unreadable: 422,
+  video_too_long: 422,
   infected: 422,
 } as const
 
@@ -75,6 +79,12 @@ function textOf(reason: Reason, kind: FileKind): string {
       return FILE_TEXTS.pdfActive
     case 'pdf_too_long':
       return FILE_TEXTS.pdfTooLong
+    case 'pdf_doubled':
+      return SEEN_REFUSALS.doubled_keys
+    case 'video_unreadable':
+      return FILE_TEXTS.videoUnreadable
+    case 'video_too_long':
+      return FILE_TEXTS.videoTooLong
     case 'infected':
       return FILE_TEXTS.infected
   }

@@ -39,6 +39,18 @@ export function sniff(head: Uint8Array, kind: FileKind): string | undefined {
   )?.type
 }
 
+/** A comment of a ZIP archive is at most this long, and its directory ends before it. */
+const ZIP_TAIL_BYTES = 65_557
+
+/** Whether other programs would read it as an archive, whatever it begins with. */
+export function endsAsZip(file: Buffer): boolean {
+  const tail = file.subarray(-ZIP_TAIL_BYTES)
+  for (let at = tail.indexOf('PK\x05\x06'); at >= 0; at = tail.indexOf('PK\x05\x06', at + 1)) {
+    if (at + 22 <= tail.length && at + 22 + tail.readUInt16LE(at + 20) === tail.length) return true
+  }
+  return false
+}
+
 /** What a download may be (spec 5). */
 export function isDownloadable(contentType: string): boolean {
   return contentType === 'application/pdf' || contentType === 'text/csv'

@@ -111,7 +111,7 @@ export function createSettling({
     await quarantined(db.orm, key, { size: bytes.length, declared: found.contentType })
   }
 
-  const place = async (object: FileObject, { main, preview }: Examined): Promise<void> => {
+  const place = async (object: FileObject, { main, preview, isVideoRead }: Examined): Promise<void> => {
     const { key } = object
     const dataKey = await vault.keyOf(object)
     if (!dataKey) throw new FileRefusal('interrupted')
@@ -121,6 +121,7 @@ export function createSettling({
       contentType: main.contentType,
       size: main.bytes.length,
       sha256: createHash('sha256').update(main.bytes).digest(),
+      isVideoRead,
       preview: preview && { contentType: preview.contentType, size: preview.bytes.length },
     }
     const isThere = await db.transaction(async (tx) => {

@@ -34,6 +34,8 @@ export interface FileObject {
   readonly sealedUnder: SealedKey['sealedUnder'] | null
   /** Its bytes are just being sealed, and may still lie open. */
   readonly isSealing: boolean
+  /** A video that was read and may be shown in place. */
+  readonly isVideoRead: boolean
   /** A record that the law keeps: ordinary addresses and offers do not know it. */
   readonly isRecord: boolean
 }
@@ -51,6 +53,7 @@ export interface Facts {
   readonly size: number
   readonly sha256: Buffer
   readonly preview?: { readonly contentType: string; readonly size: number } | undefined
+  readonly isVideoRead?: boolean | undefined
 }
 
 /** An examination that takes longer was cut off. */
@@ -151,11 +154,12 @@ export async function releaseExamination(db: Executor, key: string): Promise<voi
 
 /** The bytes are in their place and count; false when the object was given up meanwhile. */
 export async function storeExamined(tx: Tx, key: string, facts: Facts, now: Date): Promise<boolean> {
-  const { contentType, size, sha256, preview } = facts
+  const { contentType, size, sha256, preview, isVideoRead = false } = facts
   const rows = await query(
     tx,
     sql`UPDATE file.object SET state = 'stored', content_type = ${contentType}, size = ${size}, sha256 = ${sha256},
-          stored_at = ${now}, preview_type = ${preview?.contentType ?? null}, preview_size = ${preview?.size ?? null}
+          stored_at = ${now}, preview_type = ${preview?.contentType ?? null}, preview_size = ${preview?.size ?? null},
+          video_read = ${isVideoRead}
          WHERE key = ${key} AND state = 'examining' RETURNING 1`,
   )
   return rows.length > 0
@@ -190,7 +194,7 @@ export async function insertProduct(
 export const COLUMNS = sql`key, owner_id AS "ownerId", kind, state, content_type AS "contentType", size, sha256, refusal, direct,
   declared_type AS "declaredType", preview_type AS "previewType", preview_size AS "previewSize", name_sealed AS "nameSealed",
   source = 'product' AS "isProduct", data_key_sealed AS "dataKeySealed", sealed_under AS "sealedUnder", sealing AS "isSealing",
-  record_at IS NOT NULL AS "isRecord"`
+  record_at IS NOT NULL AS "isRecord", video_read AS "isVideoRead"`
 
 /** The row of an object, in whatever state. */
 export async function findObject(db: Executor, key: string): Promise<FileObject | undefined> {

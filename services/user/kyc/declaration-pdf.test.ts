@@ -2,6 +2,8 @@ import { inflateSync } from 'node:zlib'
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { describe, expect, it } from 'vitest'
 import type { KycAnswers } from '#contracts/kyc.ts'
+import { openPdf } from '#services/kit/pdf/open.ts'
+import { seenFaults } from '#services/kit/pdf/seen.ts'
 import { GOOD_STEPS } from '#tests/support/kyc-samples.ts'
 import { declarationHash } from './content.ts'
 import { declarationPdf } from './declaration-pdf.ts'
@@ -41,6 +43,8 @@ async function textOf(role: 'investor' | 'issuer', answers: KycAnswers): Promise
     provinceName,
     date: new Date('2026-11-20T09:00:00Z'),
   })
+  // It is signed: everyone must see the same.
+  expect(seenFaults(await openPdf(pdf))).toEqual([])
   const document = await getDocument({ data: new Uint8Array(pdf), useSystemFonts: true }).promise
   const pages = await Promise.all(
     Array.from({ length: document.numPages }, async (_, index) => {

@@ -3,7 +3,7 @@ import { KNOWN_BY_HASH } from '#contracts/verify-rules.ts'
 import { DateTime } from '#ui/date-time.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { PartIcon } from '#ui/part-icon.tsx'
-import { problemText, VERDICTS } from './verdict.ts'
+import { problemText, VERDICTS, warningText } from './verdict.ts'
 import styles from './verify.module.css'
 
 /** What the check found, in words. */
@@ -35,6 +35,7 @@ export function Result({ name, result }: { readonly name: string; readonly resul
         </dd>
       </dl>
       <Problems codes={result.problems} />
+      <Warnings codes={result.warnings} />
       <Signatures signatures={result.signatures} areChecked={!result.problems.includes(KNOWN_BY_HASH)} />
     </article>
   )
@@ -48,6 +49,25 @@ function Problems({ codes }: { readonly codes: readonly string[] }) {
         <li key={code}>{problemText(code)}</li>
       ))}
     </ul>
+  )
+}
+
+/** What the file can hide from its reader, whatever its signatures say. */
+function Warnings({ codes }: { readonly codes: readonly string[] }) {
+  if (codes.length === 0) return null
+  return (
+    <section className={styles.warnings} aria-labelledby="seen-warnings">
+      <h3 id="seen-warnings">
+        <Icon name="warning" size={20} />
+        Others may see something else
+      </h3>
+      <p>A signature does not rule this out. Ask for the same document as a plain PDF, printed anew.</p>
+      <ul>
+        {codes.map((code) => (
+          <li key={code}>{warningText(code)}</li>
+        ))}
+      </ul>
+    </section>
   )
 }
 

@@ -1,4 +1,5 @@
 import type { Verification } from '#contracts/signing.ts'
+import { SEEN_WARNINGS } from '#contracts/seen-rules.ts'
 import { KNOWN_BY_HASH } from '#contracts/verify-rules.ts'
 
 type Verdict = Verification['verdict']
@@ -58,3 +59,8 @@ const PROBLEMS: Readonly<Record<string, string>> = {
 
 /** A problem in words; one that is unknown here, which a newer service may name, is said as it came. */
 export const problemText = (code: string): string => PROBLEMS[code] ?? code
+
+const WARNINGS: Readonly<Record<string, string>> = SEEN_WARNINGS
+
+/** A warning in words; an unknown one is shown by its code. */
+export const warningText = (code: string): string => WARNINGS[code] ?? code

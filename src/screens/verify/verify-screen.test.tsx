@@ -10,6 +10,7 @@ const OURS: Verification = {
   completedAt: '2026-11-20T08:00:00.000Z',
   signatures: [{ signer: 'Amina Rahman', signedAt: '2026-11-20T08:00:00.000Z', ok: true, problems: [] }],
   problems: [],
+  warnings: [],
 }
 const asked: RequestInit[] = []
 let reply: () => Promise<Response>
@@ -86,6 +87,20 @@ describe('/verify', () => {
     expect(await screen.findByText(/^A signing service sealed it for us/)).toBeTruthy()
     expect(screen.getByText('A service').closest('li')?.textContent).toBe('A service: not checked here')
     expect(screen.queryByText(/does not hold/)).toBeNull()
+  })
+
+  it('says in sentences that others may see something else, though every signature holds', async () => {
+    const warnings = ['layers', 'form_values', 'of_a_newer_service']
+    reply = answering({ status: true, data: { ...OURS, warnings } })
+    show()
+    choose(pdf())
+    const section = await screen.findByRole('region', { name: 'Others may see something else' })
+    expect([...section.querySelectorAll('li')].map(({ textContent }) => textContent)).toEqual([
+      'It has layers that can be switched on and off: others may see other content than you do.',
+      'Its form fields may hold other values than they show.',
+      'of_a_newer_service',
+    ])
+    expect(screen.getByRole('heading', { name: 'This document is ours and unchanged' })).toBeTruthy()
   })
 
   it('takes a file that is dropped', async () => {

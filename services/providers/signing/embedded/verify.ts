@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Verification } from '#contracts/signing.ts'
 import { query, type Executor } from '#services/kit/database.ts'
 import { sha256 } from '#services/providers/signing/pades/cms.ts'
-import { verifyInThread } from '#services/providers/signing/pades/verify-thread.ts'
+import { lookInThread, verifyInThread } from '#services/providers/signing/pades/verify-thread.ts'
 import type { CheckedSignature, FileProblem, Verdict } from '#services/providers/signing/pades/verify.ts'
 import { hex, type SigningParts } from './parts.ts'
 
@@ -27,39 +27,45 @@ export function createVerifier(parts: SigningParts): Verifier {
   const { db, authority } = parts
   return {
     async verify(bytes) {
-      const { roots, stampRoots } = await authority.get()
-      const digest = sha256(bytes)
-      const known = await findKnown(db.orm, digest)
-      const isCutBack = !known && (await isEarlierRevision(db.orm, digest))
-      // What we made may take its time; what anybody made must be cheap.
-      const verdict = await verifyInThread({
-        bytes,
-        trust: { trusted: roots, timestampRoots: stampRoots },
-        ...((known ?? isCutBack) && { maxSignatures: MOST_OF_OURS }),
-      })
-      const base = {
-        sha256: hex(digest),
-        completedAt: null,
-        signatures: verdict.signatures.map(shown),
-        problems: [...verdict.problems],
-      }
-      if (known && isWhole(verdict, known))
-        return { ...base, verdict: 'ours', completedAt: known.completedAt.toISOString() }
-      if (verdict.problems.some((problem) => UNREADABLE.has(problem)))
-        return { ...base, verdict: 'unreadable' }
-      if (verdict.problems.includes('unsigned'))
-        return isCutOff(bytes)
-          ? { ...base, verdict: 'unreadable', problems: ['unreadable'] }
-          : { ...base, verdict: 'unsigned' }
-      const hasOurs =
-        verdict.signatures.some(isByUs) ||
-        (await containsRevision(db.orm, verdict)) ||
-        carriesOneOf(bytes, roots)
-      if (!hasOurs && !isCutBack) return { ...base, verdict: 'foreign' }
-      // Everything in it may hold and it is still not the file that was sealed.
-      const problem = isCutBack ? 'cut_back' : 'unknown_file'
-      return { ...base, verdict: 'changed', problems: [...base.problems, problem] }
+      const found = await judge(bytes)
+      // Nothing is shown of what no reader can open.
+      if (found.verdict === 'unreadable') return { ...found, warnings: [] }
+      return { ...found, warnings: [...(await lookInThread(bytes))] }
     },
+  }
+
+  async function judge(bytes: Uint8Array): Promise<Omit<Verification, 'warnings'>> {
+    const { roots, stampRoots } = await authority.get()
+    const digest = sha256(bytes)
+    const known = await findKnown(db.orm, digest)
+    const isCutBack = !known && (await isEarlierRevision(db.orm, digest))
+    // What we made may take its time; what anybody made must be cheap.
+    const verdict = await verifyInThread({
+      bytes,
+      trust: { trusted: roots, timestampRoots: stampRoots },
+      ...((known ?? isCutBack) && { maxSignatures: MOST_OF_OURS }),
+    })
+    const base = {
+      sha256: hex(digest),
+      completedAt: null,
+      signatures: verdict.signatures.map(shown),
+      problems: [...verdict.problems],
+    }
+    if (known && isWhole(verdict, known))
+      return { ...base, verdict: 'ours', completedAt: known.completedAt.toISOString() }
+    if (verdict.problems.some((problem) => UNREADABLE.has(problem))) return { ...base, verdict: 'unreadable' }
+    if (verdict.problems.includes('unsigned'))
+      return isCutOff(bytes)
+        ? { ...base, verdict: 'unreadable', problems: ['unreadable'] }
+        : { ...base, verdict: 'unsigned' }
+    const hasOurs =
+      verdict.signatures.some(isByUs) ||
+      (await containsRevision(db.orm, verdict)) ||
+      carriesOneOf(bytes, roots)
+    if (!hasOurs && !isCutBack) return { ...base, verdict: 'foreign' }
+    // Everything in it may hold and it is still not the file that was sealed.
+    const problem = isCutBack ? 'cut_back' : 'unknown_file'
+    return { ...base, verdict: 'changed', problems: [...base.problems, problem] }
   }
 }
 

@@ -1,4 +1,6 @@
+import { UNEXAMINED } from '#contracts/seen-rules.ts'
 import { fileThreads } from '#services/kit/file-thread.ts'
+import type { SeenWarning } from './seen-warnings.ts'
 import type { Trust, Verdict } from './verify.ts'
 
 export interface VerifyTask {
@@ -8,12 +10,20 @@ export interface VerifyTask {
   readonly maxSignatures?: number
 }
 
+/** What the thread is asked for, and what it answers. */
+export type FileTask =
+  | (VerifyTask & { readonly kind: 'verify' })
+  | { readonly kind: 'look'; readonly bytes: Uint8Array }
+type Found =
+  | { readonly kind: 'verify'; readonly verdict: Verdict }
+  | { readonly kind: 'look'; readonly warnings: readonly SeenWarning[] }
+
 /** Far more than a contract takes; a file that takes longer was made to. */
 const LIMIT_MS = 10_000
 /** What an honest file of 20 MB needs several times over. */
 const HEAP_MB = 512
 
-const threads = fileThreads<VerifyTask, Verdict>(new URL('./verify-worker.ts', import.meta.url), {
+const threads = fileThreads<FileTask, Found>(new URL('./verify-worker.ts', import.meta.url), {
   limitMs: LIMIT_MS,
   heapMb: HEAP_MB,
 })
@@ -25,5 +35,15 @@ export async function verifyInThread(
   task: VerifyTask,
   { limitMs = LIMIT_MS, heapMb = HEAP_MB } = {},
 ): Promise<Verdict> {
-  return (await threads.ask(task, { limitMs, heapMb })) ?? TOO_COSTLY
+  const found = await threads.ask({ kind: 'verify', ...task }, { limitMs, heapMb })
+  return found?.kind === 'verify' ? found.verdict : TOO_COSTLY
+}
+
+/** In which ways others may see something else in a file, as `seenWarnings`, in a thread. */
+export async function lookInThread(
+  bytes: Uint8Array,
+  { limitMs = LIMIT_MS, heapMb = HEAP_MB } = {},
+): Promise<readonly SeenWarning[]> {
+  const found = await threads.ask({ kind: 'look', bytes }, { limitMs, heapMb })
+  return found?.kind === 'look' ? found.warnings : [UNEXAMINED]
 }

@@ -1,9 +1,15 @@
 import { serveThread } from '#services/kit/file-thread.ts'
-import type { VerifyTask } from './verify-thread.ts'
+import { seenWarnings } from './seen-warnings.ts'
+import type { FileTask } from './verify-thread.ts'
 import { verifyPdf } from './verify.ts'
 
 /* A thread of its own: what a file does to its reader is done to this thread only. One file at a time. */
 
-serveThread(({ bytes, trust, maxSignatures }: VerifyTask) =>
-  verifyPdf(bytes, trust, maxSignatures === undefined ? {} : { maxSignatures }),
-)
+serveThread(async (task: FileTask) => {
+  if (task.kind === 'look') return { kind: task.kind, warnings: await seenWarnings(task.bytes) }
+  const { bytes, trust, maxSignatures } = task
+  return {
+    kind: task.kind,
+    verdict: await verifyPdf(bytes, trust, maxSignatures === undefined ? {} : { maxSignatures }),
+  }
+})

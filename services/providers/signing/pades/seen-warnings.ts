@@ -1,0 +1,16 @@
+import { UNEXAMINED, type SeenFault } from '#contracts/seen-rules.ts'
+import { UnsoundPdf } from '#services/kit/pdf/limits.ts'
+import { EncryptedPdf, openPdf } from '#services/kit/pdf/open.ts'
+import { seenFaults } from '#services/kit/pdf/seen.ts'
+
+export type SeenWarning = SeenFault | typeof UNEXAMINED
+
+/** In which ways others may see something else in this file than its reader does, whoever signed it. */
+export async function seenWarnings(bytes: Uint8Array): Promise<SeenWarning[]> {
+  try {
+    return seenFaults(await openPdf(bytes))
+  } catch (error) {
+    if (error instanceof UnsoundPdf || error instanceof EncryptedPdf) return [UNEXAMINED]
+    throw error
+  }
+}
