@@ -5,9 +5,9 @@ import type {
   ReconciliationsQuery,
   RunReconciliationMutation,
 } from '#graphql/generated/graphql.ts'
-import { type FakeReply, FAILURE } from '#tests/support/graphql-replies.ts'
+import type { FakeReply } from '#tests/support/graphql-replies.ts'
 import { openScreen } from '#tests/support/open-screen.tsx'
-import { dataOf, listOf, refusal, replyOf, user } from '#tests/support/screen-data.ts'
+import { dataOf, FAILURE, listOf, refusal, replyOf, user } from '#tests/support/screen-data.ts'
 import { StaffFinanceScreen } from './finance-screen.tsx'
 
 type Check = ReconciliationsQuery['reconciliations']['data'][number]
@@ -126,7 +126,7 @@ describe('Run now', () => {
     isDone = true
     await screen.findByRole('button', { name: 'Run now' }, { timeout: 15_000 })
     const last = await lastCheck()
-    expect(last.textContent).toContain('Staff')
+    expect(last.textContent).toContain('By staff')
   })
 
   it('tells why it was refused', async () => {
