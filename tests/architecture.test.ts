@@ -81,6 +81,21 @@ describe('imports go one way', () => {
     ['services/payment/a.ts', '../user/rules.ts'],
     ['src/screens/wallet/a.tsx', '../home/home-screen.tsx'],
     ['tests/a.test.ts', '../contracts/money.ts'],
+    ['contracts/a.ts', 'zod'],
+    ['src/lib/a.ts', 'zod'],
+    ['src/machines/session/a.ts', 'zod'],
+    ['src/graphql/a.ts', 'zod'],
+    ['src/ui/a.tsx', 'zod'],
+    ['src/hooks/a.ts', 'zod'],
+    ['src/screens/wallet/a.tsx', 'zod'],
+    ['src/app/a.tsx', 'zod'],
+    ['services/main.ts', 'zod'],
+    ['services/kit/a.ts', 'zod/v4'],
+    ['services/ledger/a.ts', 'zod'],
+    ['services/payment/a.ts', 'zod'],
+    ['services/user/kyc/a.ts', 'zod'],
+    ['services/providers/signing/a.ts', 'zod'],
+    ['services/providers/identity/a.ts', 'zod/v3'],
   ])('%s may not import %s', (path, from) => {
     const verdict = lint(path, importing(from))
     expect(verdict.output).toContain('no-restricted-imports')
@@ -89,6 +104,8 @@ describe('imports go one way', () => {
 
   test.each([
     ['contracts/a.ts', './money.ts'],
+    ['contracts/a.ts', 'zod/mini'],
+    ['services/providers/signing/a.ts', 'zod/mini'],
     ['src/lib/a.ts', '#contracts/money.ts'],
     ['src/machines/session/a.ts', 'xstate'],
     ['src/graphql/a.ts', '#lib/cookie.ts'],

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net'
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { manualClock } from '#services/kit/clock.ts'
 import { createLog } from '#services/kit/log.ts'
 import { SigningProviderSilent } from './signing/port.ts'

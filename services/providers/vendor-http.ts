@@ -1,4 +1,4 @@
-import type { z } from 'zod'
+import type * as z from 'zod/mini'
 import type { Log } from '#services/kit/log.ts'
 
 /** How long one request may take, redirects and body included. */
@@ -47,7 +47,7 @@ export interface VendorHttp {
    * The JSON of a good answer, as the vendor's published schema says.
    * @throws what `silence` makes, when it is none
    */
-  read<T extends z.ZodType>(schema: T, call: string, reply: VendorReply): z.infer<T>
+  read<T extends z.ZodMiniType>(schema: T, call: string, reply: VendorReply): z.infer<T>
   /** @throws what `silence` makes, for an address that is not the vendor's own */
   own(call: string, address: string): string
   /** Notes why a call failed and gives the error to throw. */

@@ -133,3 +133,20 @@ function compressedSize(url: string): Promise<number> {
     }).on('error', reject)
   })
 }
+
+// zod and zod/mini share their words: one import of full zod anywhere in the process changes what every contract answers.
+test('a missing field is answered in the words of the specification, over REST and GraphQL', async () => {
+  const required = { fieldErrors: { password: 'This field is required' } }
+  const post = async (path: string, body: unknown) => {
+    const response = await fetch(product.url + path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-requested-with': 'test' },
+      body: JSON.stringify(body),
+    })
+    return (await response.json()) as unknown
+  }
+  expect(await post('/v2/users/login', { email: 'amina@mizan.test' })).toMatchObject(required)
+  // A field left out is refused by the GraphQL schema itself; an empty one reaches the service.
+  const query = 'mutation { login(input: { email: "amina@mizan.test", password: "" }) { status } }'
+  expect(await post('/graphql', { query })).toMatchObject({ errors: [{ extensions: required }] })
+})

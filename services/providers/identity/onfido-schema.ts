@@ -1,8 +1,8 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 
 // API v3.6 (onfido/onfido-openapi-spec), read 2026-11; only what is used, since fields come and go.
 
-const uuid = z.string().regex(/^[0-9a-f-]{36}$/i)
+const uuid = z.string().check(z.regex(/^[0-9a-f-]{36}$/i))
 
 export const onfidoApplicant = z.object({ id: uuid })
 
@@ -12,30 +12,30 @@ export const onfidoRun = z.object({
   workflow_id: uuid,
   status: z.enum(['awaiting_input', 'processing', 'abandoned', 'error', 'approved', 'review', 'declined']),
   /** What the operator's workflow hands out. */
-  output: z.record(z.string(), z.unknown()).nullish(),
-  reasons: z.array(z.string()).nullish(),
+  output: z.nullish(z.record(z.string(), z.unknown())),
+  reasons: z.nullish(z.array(z.string())),
   /** Onfido's own page for the run. */
-  link: z.object({ url: z.url().nullish() }).nullish(),
+  link: z.nullish(z.object({ url: z.nullish(z.url()) })),
 })
 export type OnfidoRun = z.infer<typeof onfidoRun>
 
-export const onfidoSdkToken = z.object({ token: z.string().min(1) })
+export const onfidoSdkToken = z.object({ token: z.string().check(z.minLength(1)) })
 
 export const onfidoDocuments = z.object({
   documents: z.array(
-    z.object({ id: z.string(), type: z.string().nullish(), issuing_country: z.string().nullish() }),
+    z.object({ id: z.string(), type: z.nullish(z.string()), issuing_country: z.nullish(z.string()) }),
   ),
 })
 export type OnfidoDocuments = z.infer<typeof onfidoDocuments>
 
 export const onfidoWebhook = z.object({
   payload: z.object({
-    resource_type: z.string().min(1),
-    action: z.string().min(1),
+    resource_type: z.string().check(z.minLength(1)),
+    action: z.string().check(z.minLength(1)),
     object: z.object({
-      id: z.string().min(1),
-      status: z.string().nullish(),
-      completed_at_iso8601: z.string().nullish(),
+      id: z.string().check(z.minLength(1)),
+      status: z.nullish(z.string()),
+      completed_at_iso8601: z.nullish(z.string()),
     }),
   }),
 })

@@ -2,7 +2,7 @@ import type { Clock } from '#services/kit/clock.ts'
 import type { OnfidoVendor } from '#services/kit/config-identity.ts'
 import { jsonOf } from '#services/providers/vendor-http.ts'
 import { digestOf, macFits } from '#services/providers/vendor-proof.ts'
-import type { z } from 'zod'
+import type * as z from 'zod/mini'
 import {
   onfidoApplicant,
   type OnfidoDocuments,
@@ -107,11 +107,11 @@ type Api = ReturnType<typeof createApi>
 function createApi(config: OnfidoVendor, http: IdentityHttp) {
   const headers = { authorization: `Token token=${config.apiToken}` }
   const base = '/v3.6'
-  const get = <T extends z.ZodType>(call: string, schema: T, path: string) =>
+  const get = <T extends z.ZodMiniType>(call: string, schema: T, path: string) =>
     http.ask(schema, { call, method: 'GET', path: `${base}${path}`, headers })
   return {
     get,
-    async post<T extends z.ZodType>(
+    async post<T extends z.ZodMiniType>(
       call: string,
       schema: T,
       path: string,

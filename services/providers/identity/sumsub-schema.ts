@@ -1,54 +1,54 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 
 // Docs of the API (docs.sumsub.com/reference), read 2026-11; only what is used, since fields come and go.
 
 const reviewResult = z.object({
-  reviewAnswer: z.string().nullish(),
-  rejectLabels: z.array(z.string()).nullish(),
-  reviewRejectType: z.string().nullish(),
+  reviewAnswer: z.nullish(z.string()),
+  rejectLabels: z.nullish(z.array(z.string())),
+  reviewRejectType: z.nullish(z.string()),
 })
 export type SumsubReviewResult = z.infer<typeof reviewResult>
 
 const idDoc = z.object({
-  idDocType: z.string().min(1),
-  country: z.string().nullish(),
-  number: z.string().nullish(),
-  firstName: z.string().nullish(),
-  lastName: z.string().nullish(),
-  dob: z.string().nullish(),
-  validUntil: z.string().nullish(),
+  idDocType: z.string().check(z.minLength(1)),
+  country: z.nullish(z.string()),
+  number: z.nullish(z.string()),
+  firstName: z.nullish(z.string()),
+  lastName: z.nullish(z.string()),
+  dob: z.nullish(z.string()),
+  validUntil: z.nullish(z.string()),
 })
 export type SumsubIdDoc = z.infer<typeof idDoc>
 
-export const sumsubToken = z.object({ token: z.string().min(1), userId: z.string() })
+export const sumsubToken = z.object({ token: z.string().check(z.minLength(1)), userId: z.string() })
 
 export const sumsubLink = z.object({ url: z.url() })
 
 export const sumsubApplicant = z.object({
-  id: z.string().regex(/^\w{1,64}$/),
+  id: z.string().check(z.regex(/^\w{1,64}$/)),
   externalUserId: z.string(),
-  info: z.object({ idDocs: z.array(idDoc).nullish() }).nullish(),
-  review: z.object({ reviewStatus: z.string().min(1), reviewResult: reviewResult.nullish() }),
+  info: z.nullish(z.object({ idDocs: z.nullish(z.array(idDoc)) })),
+  review: z.object({ reviewStatus: z.string().check(z.minLength(1)), reviewResult: z.nullish(reviewResult) }),
 })
 
 /** By step of the level; null: nothing was shown yet. */
 export const sumsubSteps = z.record(
   z.string(),
-  z
-    .object({
-      idDocType: z.string().nullish(),
-      reviewResult: reviewResult.nullish(),
-      imageReviewResults: z.record(z.string(), reviewResult.nullish()).nullish(),
-    })
-    .nullable(),
+  z.nullable(
+    z.object({
+      idDocType: z.nullish(z.string()),
+      reviewResult: z.nullish(reviewResult),
+      imageReviewResults: z.nullish(z.record(z.string(), z.nullish(reviewResult))),
+    }),
+  ),
 )
 export type SumsubSteps = z.infer<typeof sumsubSteps>
 
 export const sumsubWebhook = z.looseObject({
-  type: z.string().min(1),
-  applicantId: z.string().nullish(),
-  externalUserId: z.string().nullish(),
-  correlationId: z.string().nullish(),
-  createdAtMs: z.string().nullish(),
-  reviewStatus: z.string().nullish(),
+  type: z.string().check(z.minLength(1)),
+  applicantId: z.nullish(z.string()),
+  externalUserId: z.nullish(z.string()),
+  correlationId: z.nullish(z.string()),
+  createdAtMs: z.nullish(z.string()),
+  reviewStatus: z.nullish(z.string()),
 })

@@ -1,4 +1,4 @@
-import type { z } from 'zod'
+import type * as z from 'zod/mini'
 import type { Log } from '#services/kit/log.ts'
 import { createVendorHttp, type VendorHttp, type VendorTransport } from '#services/providers/vendor-http.ts'
 import { type IdentityProviderId, IdentityProviderSilent } from './port.ts'
@@ -20,7 +20,7 @@ export interface IdentityHttp extends Pick<VendorHttp, 'silent'> {
    * The JSON of a good answer, as the vendor's published schema says; null: there is no such thing.
    * @throws IdentityProviderSilent for whatever is no answer: late, too large, moved, unauthorised, busy, broken
    */
-  ask<T extends z.ZodType>(schema: T, request: Request): Promise<z.infer<T> | null>
+  ask<T extends z.ZodMiniType>(schema: T, request: Request): Promise<z.infer<T> | null>
   /**
    * The address of the vendor's own page, as a person may be sent to it.
    * @throws IdentityProviderSilent for one that is not on the vendor's hosts

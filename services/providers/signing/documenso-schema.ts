@@ -1,25 +1,25 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 
 /* What is read of Documenso's API v2 (openapi of v2.17, `POST /envelope/get-many` and its neighbours); the rest is left alone. */
 
 const recipient = z.object({
   email: z.string(),
-  token: z.string().min(1),
-  signingOrder: z.number().nullish(),
+  token: z.string().check(z.minLength(1)),
+  signingOrder: z.nullish(z.number()),
   readStatus: z.enum(['NOT_OPENED', 'OPENED']),
   signingStatus: z.enum(['NOT_SIGNED', 'SIGNED', 'REJECTED']),
-  signedAt: z.string().nullish(),
-  rejectionReason: z.string().nullish(),
+  signedAt: z.nullish(z.string()),
+  rejectionReason: z.nullish(z.string()),
   // Named anew between releases.
-  expired: z.string().nullish(),
-  expiresAt: z.string().nullish(),
+  expired: z.nullish(z.string()),
+  expiresAt: z.nullish(z.string()),
 })
 
 const named = {
-  id: z.string().min(1),
+  id: z.string().check(z.minLength(1)),
   /** `document_12`; webhooks say 12 only. */
-  secondaryId: z.string().regex(/^document_\d+$/),
-  externalId: z.string().nullish(),
+  secondaryId: z.string().check(z.regex(/^document_\d+$/)),
+  externalId: z.nullish(z.string()),
 }
 
 const envelope = z.object({
@@ -27,17 +27,17 @@ const envelope = z.object({
   status: z.enum(['DRAFT', 'PENDING', 'COMPLETED', 'REJECTED', 'CANCELLED']),
   documentMeta: z.object({ signingOrder: z.enum(['PARALLEL', 'SEQUENTIAL']) }),
   recipients: z.array(recipient),
-  envelopeItems: z.array(z.object({ id: z.string().min(1), order: z.number() })),
+  envelopeItems: z.array(z.object({ id: z.string().check(z.minLength(1)), order: z.number() })),
 })
 
 export type DocumensoEnvelope = z.infer<typeof envelope>
 export type DocumensoRecipient = z.infer<typeof recipient>
 
-export const documensoCreated = z.object({ id: z.string().min(1) })
+export const documensoCreated = z.object({ id: z.string().check(z.minLength(1)) })
 export const documensoEnvelopes = z.object({ data: z.array(envelope) })
 export const documensoFound = z.object({ data: z.array(z.object(named)) })
 export const documensoDone = z.object({ success: z.literal(true) })
 export const documensoWebhook = z.object({
-  event: z.string().min(1),
-  payload: z.looseObject({ id: z.number().int().positive() }),
+  event: z.string().check(z.minLength(1)),
+  payload: z.looseObject({ id: z.int().check(z.positive()) }),
 })

@@ -1,23 +1,23 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 
 /* What is read of the DocuSeal API (openapi 1.0.0, as in @docuseal/api 1.0.20); the rest is left alone. */
 
 const submitter = z.object({
-  id: z.number().int(),
-  external_id: z.string().nullable(),
+  id: z.int(),
+  external_id: z.nullable(z.string()),
   status: z.enum(['awaiting', 'sent', 'opened', 'completed', 'declined']),
-  opened_at: z.string().nullable(),
-  completed_at: z.string().nullable(),
-  declined_at: z.string().nullable(),
+  opened_at: z.nullable(z.string()),
+  completed_at: z.nullable(z.string()),
+  declined_at: z.nullable(z.string()),
 })
 
 export const docusealSubmission = z.object({
-  id: z.number().int(),
+  id: z.int(),
   status: z.enum(['pending', 'completed', 'declined', 'expired']),
   submitters_order: z.enum(['random', 'preserved']),
-  archived_at: z.string().nullable(),
-  audit_log_url: z.string().nullable(),
-  combined_document_url: z.string().nullable(),
+  archived_at: z.nullable(z.string()),
+  audit_log_url: z.nullable(z.string()),
+  combined_document_url: z.nullable(z.string()),
   documents: z.array(z.object({ url: z.string() })),
   submitters: z.array(submitter),
 })
@@ -25,11 +25,11 @@ export const docusealSubmission = z.object({
 export type DocusealSubmission = z.infer<typeof docusealSubmission>
 export type DocusealSubmitter = z.infer<typeof submitter>
 
-export const docusealCreated = z.object({ id: z.number().int() })
-export const docusealFound = z.object({ data: z.array(z.object({ submission_id: z.number().int() })) })
-export const docusealOpened = z.object({ embed_src: z.string().min(1) })
-export const docusealArchived = z.object({ id: z.number().int(), archived_at: z.string() })
+export const docusealCreated = z.object({ id: z.int() })
+export const docusealFound = z.object({ data: z.array(z.object({ submission_id: z.int() })) })
+export const docusealOpened = z.object({ embed_src: z.string().check(z.minLength(1)) })
+export const docusealArchived = z.object({ id: z.int(), archived_at: z.string() })
 export const docusealWebhook = z.object({
-  event_type: z.string().min(1),
-  data: z.object({ id: z.number().int(), submission_id: z.number().int().optional() }),
+  event_type: z.string().check(z.minLength(1)),
+  data: z.object({ id: z.int(), submission_id: z.optional(z.int()) }),
 })

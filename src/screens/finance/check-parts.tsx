@@ -6,7 +6,12 @@ import styles from './finance.module.css'
 import { CAUSE_WORDS, type Check, type Difference, differencesText, resultText, tookText } from './words.ts'
 
 function Result({ check }: { readonly check: Check }) {
-  return <span className={`${styles.badge ?? ''} ${styles[check.outcome] ?? ''}`}>{resultText(check)}</span>
+  // On a phone a cell stretches what stands in it: the outer one.
+  return (
+    <span>
+      <span className={`${styles.badge ?? ''} ${styles[check.outcome] ?? ''}`}>{resultText(check)}</span>
+    </span>
+  )
 }
 
 const DIFFERENCE_COLUMNS: readonly Column<Difference>[] = [
@@ -20,7 +25,7 @@ const DIFFERENCE_COLUMNS: readonly Column<Difference>[] = [
 export function LastCheck({ check }: { readonly check: Check }) {
   const { compared, differences, found } = check
   return (
-    <>
+    <div className={styles.section}>
       <SummaryCards>
         <SummaryCard label="Result" value={<Result check={check} />} note={CAUSE_WORDS[check.cause]} />
         <SummaryCard
@@ -58,7 +63,7 @@ export function LastCheck({ check }: { readonly check: Check }) {
           />
         </>
       )}
-    </>
+    </div>
   )
 }
 
@@ -74,7 +79,7 @@ export const CHECK_COLUMNS: readonly Column<Check>[] = [
     },
   },
   { key: 'took', heading: 'Took', isFigure: true, cell: (check) => tookText(check.tookMs) },
-  { key: 'cause', heading: 'Started by', cell: (check) => CAUSE_WORDS[check.cause] },
+  { key: 'cause', heading: 'Started', cell: (check) => CAUSE_WORDS[check.cause] },
 ]
 
 function Differences({ check: { differences, found } }: { readonly check: Check }) {

@@ -126,7 +126,7 @@ describe('Run now', () => {
     isDone = true
     await screen.findByRole('button', { name: 'Run now' }, { timeout: 15_000 })
     const last = await lastCheck()
-    expect(last.textContent).toContain('Staff')
+    expect(last.textContent).toContain('By staff')
   })
 
   it('tells why it was refused', async () => {

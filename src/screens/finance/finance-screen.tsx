@@ -37,7 +37,7 @@ export function StaffFinanceScreen() {
   )
 }
 
-const LEAD = 'Every hour the balances are computed again from the postings and compared. Times are in UTC.'
+const LEAD = 'Every hour the balances are computed again from the postings and compared.'
 
 function Checks() {
   const { page, change } = useListParams()
@@ -63,7 +63,7 @@ function Checks() {
   }, [awaited, notify])
 
   return (
-    <>
+    <div className={styles.page}>
       <PageTitle
         title="Finance"
         lead={LEAD}
@@ -110,7 +110,7 @@ function Checks() {
           )}
         </Reading>
       </section>
-    </>
+    </div>
   )
 }
 

@@ -5,9 +5,9 @@ export type Check = ReconciliationsQuery['reconciliations']['data'][number]
 export type Difference = Check['differences'][number]
 
 export const CAUSE_WORDS = {
-  start: 'Start of the product',
+  start: 'With the product',
   hour: 'Every hour',
-  request: 'Staff',
+  request: 'By staff',
 } as const satisfies Record<Check['cause'], string>
 
 /** '1 difference', '1,200 differences'. */
@@ -21,7 +21,7 @@ export function resultText({ outcome, found }: Pick<Check, 'outcome' | 'found'>)
   return outcome === 'matched' ? 'Matched' : differencesText(found)
 }
 
-/** Milliseconds as seconds with one decimal. */
+/** '40 ms', '1.2 s'. */
 export function tookText(tookMs: number): string {
-  return `${(tookMs / 1000).toFixed(1)} s`
+  return tookMs < 1000 ? `${tookMs} ms` : `${(tookMs / 1000).toFixed(1)} s`
 }

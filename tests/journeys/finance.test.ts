@@ -1,0 +1,60 @@
+import pg from 'pg'
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { look, settled } from '#tests/support/accessibility.ts'
+import { newVisitor, startBrowser } from '#tests/support/browser.ts'
+import { testDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { startProduct, type RunningProduct } from '#tests/support/running-product.ts'
+import { signIn } from '#tests/support/steps.ts'
+
+/* Finance sees whether the ledger agrees with itself, on a database of its own in which somebody else can plant a difference. */
+let database: TestDatabase
+let product: RunningProduct
+let browser: Browser
+
+beforeAll(async () => {
+  database = await testDatabase()
+  const environment = { DATABASE_URL: database.url, DATABASE_OWNER_URL: database.ownerUrl }
+  ;[product, browser] = await Promise.all([startProduct({ environment }), startBrowser()])
+})
+afterAll(async () => {
+  await browser?.close()
+  await product?.dispose()
+  await database?.close()
+})
+
+test('a difference planted in the ledger is found by the next check and shown to finance', async () => {
+  const { page, complaints } = await newVisitor(browser)
+  await signIn(page, product.url, 'finance@mizan.test', 'Mizan#2026')
+  await page.getByRole('link', { name: 'Finance', exact: true }).click()
+  const last = page.getByRole('region', { name: 'Last check', exact: true })
+  // The first start has other work to do before its check.
+  await expect
+    .poll(
+      async () => {
+        await page.reload()
+        await settled(page)
+        return last.textContent()
+      },
+      { timeout: 30_000 },
+    )
+    .toContain('Matched')
+  await last.getByText('With the product').waitFor()
+  expect(await look(page, 'finance matched')).toEqual([])
+
+  const owner = new pg.Client({ connectionString: database.ownerUrl })
+  await owner.connect()
+  const planted = await owner.query<{ id: string }>(
+    `UPDATE ledger.offering_supply SET reserved = reserved + 1
+     WHERE offering_id = (SELECT min(offering_id) FROM ledger.offering_supply) RETURNING offering_id AS id`,
+  )
+  await owner.end()
+  await page.getByRole('button', { name: 'Run now' }).click()
+  const differences = page.getByRole('table', { name: 'Differences' })
+  await differences.waitFor({ timeout: 30_000 })
+  expect(await differences.textContent()).toContain(planted.rows[0]?.id)
+  expect(await last.textContent()).toContain('By staff')
+  await expect.poll(() => product.log()).toContain('ledger.reconciliation_differs')
+  expect(await look(page, 'finance differs')).toEqual([])
+  expect(complaints).toEqual([])
+})
