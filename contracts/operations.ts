@@ -6,6 +6,7 @@ import * as documents from './documents.ts'
 import * as factors from './factors.ts'
 import * as files from './files.ts'
 import * as identityCheck from './identity-check.ts'
+import * as knownDevices from './known-devices.ts'
 import * as kycDesk from './kyc-desk.ts'
 import * as kyc from './kyc.ts'
 import * as limits from './limits.ts'
@@ -34,6 +35,7 @@ export const OPERATIONS: readonly Operation[] = [
   users,
   accounts,
   sessions,
+  knownDevices,
   factors,
   networks,
   settings,
