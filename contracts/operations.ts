@@ -7,6 +7,7 @@ import * as factors from './factors.ts'
 import * as files from './files.ts'
 import * as finance from './finance.ts'
 import * as identityCheck from './identity-check.ts'
+import * as knownDevices from './known-devices.ts'
 import * as kycDesk from './kyc-desk.ts'
 import * as kyc from './kyc.ts'
 import * as limits from './limits.ts'
@@ -36,6 +37,7 @@ export const OPERATIONS: readonly Operation[] = [
   users,
   accounts,
   sessions,
+  knownDevices,
   factors,
   networks,
   settings,

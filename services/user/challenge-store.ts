@@ -107,11 +107,11 @@ export async function findChallenge(executor: Executor, id: string): Promise<Cha
 export async function countTry(
   executor: Executor,
   input: { id: string; now: Date; tries: number; overall: Allowance; lockoutsMs: readonly number[] },
-): Promise<(ChallengeRow & { failures: number }) | undefined> {
+): Promise<(ChallengeRow & Counted) | undefined> {
   const { id, now, tries, overall, lockoutsMs } = input
   const lockoutEnds = lockoutsMs.map((ms) => new Date(now.getTime() + ms).toISOString())
   const windowEndsAt = new Date(now.getTime() + overall.windowMs)
-  const [row] = await query<ChallengeRow & { failures: number }>(
+  const [row] = await query<ChallengeRow & Counted>(
     executor,
     sql`WITH counted AS (
           UPDATE users.challenge SET tries = tries + 1
@@ -129,8 +129,8 @@ export async function countTry(
                   WHEN held.failures + 1 = ${overall.limit}
                     THEN (${sql.param(lockoutEnds)}::timestamptz[])[least(held.lockouts + 1, ${lockoutEnds.length})]
                   ELSE held.window_ends_at END
-          RETURNING failures)
-        SELECT counted.*, overall.failures FROM counted, overall`,
+          RETURNING failures, lockouts)
+        SELECT counted.*, overall.failures, overall.lockouts FROM counted, overall`,
   )
   return row && row.failures <= overall.limit ? row : undefined
 }
@@ -194,23 +194,31 @@ export async function failuresOf(executor: Executor, subject: string, now: Date)
   return row?.failures ?? 0
 }
 
-/** Adds a failure and returns how many there are; the window starts with the first one. */
+/** Failures of a subject in its present window, the last one included, and how often in a row they have reached their limit. */
+export interface Counted {
+  failures: number
+  lockouts: number
+}
+
+/** Adds a failure; the window starts with the first one. */
 export async function addFailure(
   executor: Executor,
   subject: string,
   now: Date,
-  windowMs: number,
-): Promise<number> {
+  { limit, windowMs }: Allowance,
+): Promise<Counted> {
   const windowEndsAt = new Date(now.getTime() + windowMs)
-  const [row] = await query<{ failures: number }>(
+  const [row] = await query<Counted>(
     executor,
     sql`INSERT INTO users.code_counter AS held (subject, failures, window_ends_at) VALUES (${subject}, 1, ${windowEndsAt})
         ON CONFLICT (subject) DO UPDATE
           SET failures = CASE WHEN held.window_ends_at <= ${now} THEN 1 ELSE held.failures + 1 END,
+              lockouts = held.lockouts
+                + CASE WHEN held.window_ends_at > ${now} AND held.failures + 1 = ${limit} THEN 1 ELSE 0 END,
               window_ends_at = CASE WHEN held.window_ends_at <= ${now} THEN ${windowEndsAt} ELSE held.window_ends_at END
-        RETURNING failures`,
+        RETURNING failures, lockouts`,
   )
-  return row?.failures ?? 0
+  return row ?? { failures: 0, lockouts: 0 }
 }
 
 /** Forgets the failures of a subject, after a proof. */

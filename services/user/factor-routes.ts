@@ -29,6 +29,7 @@ import type { UserParts } from './parts.ts'
 import { passkeysOf, putChallengeText } from './passkey-store.ts'
 import { requestOptions } from './passkeys.ts'
 import { USER_TEXTS, type Allowance } from './rules.ts'
+import { allowVerify } from './tries.ts'
 
 /** The operations of second factors; steps-up stand in step-up-routes. */
 export function factorHandlers(parts: UserParts): Handler[] {
@@ -85,10 +86,11 @@ export function factorHandlers(parts: UserParts): Handler[] {
 
 /** Options to answer an open challenge with a passkey; those asked for before no longer count. */
 async function passkeyFor(
-  { context, limits }: UserParts,
+  parts: UserParts,
   { actor, body, request, respond }: CallOf<typeof challengePasskey>,
 ) {
-  await allow(context.limits, respond, [[`verify:ip:${request.limitKey}`, limits.verifyPerIp]])
+  const { context, limits } = parts
+  await allowVerify(parts, { request, respond })
   const challenge = await ownChallenge(context.db.orm, body.challengeId, { actor, request })
   const held =
     challenge && challenge.tries < limits.codeTries

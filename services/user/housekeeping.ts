@@ -1,4 +1,6 @@
 import type { ServiceContext } from '#services/kit/context.ts'
+import { dropStaleDevices } from './authentication/known-device-store.ts'
+import { knownSince } from './authentication/known-devices.ts'
 import { dropStale } from './challenge-store.ts'
 import { KEEP_LOGINS_MS } from './logins.ts'
 import { dropStaleLogins } from './logins-store.ts'
@@ -30,6 +32,7 @@ export function handleHousekeeping(context: ServiceContext): { start(): void } {
         await dropStaleLogins(tx, tooOld)
         await dropStaleNotices(tx, tooOld)
         await dropStaleLinks(tx, clock.now())
+        await dropStaleDevices(tx, knownSince(clock.now()))
         const personIds = [...(await dropStaleNetworks(tx, before)), ...(await dropStaleSignUps(tx, before))]
         for (const personId of personIds) await personal.erase(tx, personId)
         return personIds.length

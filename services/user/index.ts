@@ -3,6 +3,7 @@ import { mountMailbox } from '#services/dev/mailbox.ts'
 import type { ServiceContext } from '#services/kit/context.ts'
 import type { Json, Service } from '#services/kit/service.ts'
 import { accountHandlers } from './account-routes.ts'
+import { knownDeviceHandlers } from './authentication/known-devices-routes.ts'
 import { createCodes } from './codes.ts'
 import { factorHandlers } from './factor-routes.ts'
 import { handleHousekeeping } from './housekeeping.ts'
@@ -64,6 +65,7 @@ export function createUserService(context: ServiceContext, needs: UserNeeds): Se
       ...phoneHandlers(parts),
       ...loginHandlers(parts),
       ...sessionsHandlers(parts),
+      ...knownDeviceHandlers(context),
       ...switchHandlers(parts),
       ...staffHandlers(parts),
       ...staffPeopleHandlers(),

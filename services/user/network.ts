@@ -13,6 +13,7 @@ import {
   type NetworkTransaction,
 } from '#services/providers/oidc/port.ts'
 import { drawHolder } from './authentication/challenge-holder.ts'
+import { devicesOf } from './authentication/known-devices.ts'
 import type { ChallengeChannel } from './challenge-store.ts'
 import { newChallengeId } from './codes.ts'
 import { allow } from './guards.ts'
@@ -104,6 +105,7 @@ async function signInThrough(
 ) {
   const { context } = parts
   const { identity, transaction } = await exchange(parts, { network, answer, personId: null }, ends)
+  const devices = await devicesOf(context, ends.request)
   const data = await context.db.transaction(async (tx) => {
     const known = await accountBehind(parts, tx, identity)
     if (known === undefined)
@@ -112,7 +114,8 @@ async function signInThrough(
     // A network proves one factor at most, whatever its `acr` says (ASVS 5.0 6.8.4).
     const id = newChallengeId()
     const holder = drawHolder(ends.request, ends.respond)
-    const ask = { id, purpose: 'sign-in' as const, account, key, channel, holder }
+    const deviceId = devices.find(({ personId }) => personId === account.id)?.id
+    const ask = { id, purpose: 'sign-in' as const, account, key, channel, holder, deviceId }
     const challenge = await askSecondFactor(parts, tx, ask)
     await noteChallenge(tx, transaction, id)
     return { challenge, signUp: null }

@@ -29,7 +29,8 @@ const WORDS: Readonly<Record<Notice, readonly [subject: string, happened: string
     'Too many wrong passwords or codes for your Mizan account',
     'Too many wrong passwords or codes were entered for your account, so no more are accepted for a while: ' +
       `after wrong passwords for up to ${lifeText(USER_LIMITS.passwordFailures.windowMs)}, after wrong codes for ` +
-      `${CODE_LOCKOUTS} if it happens again. It happened`,
+      `${CODE_LOCKOUTS} if it happens again. Browsers in which you have logged in before are not affected. ` +
+      'If it goes on, you are not told again. It happened',
   ],
   password_changed: ['Your Mizan password was changed', 'The password of your account was changed'],
   email_change_asked: [

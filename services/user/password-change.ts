@@ -6,6 +6,7 @@ import { signedIn, type CallOf } from '#services/kit/service.ts'
 import { setCookies } from '#services/kit/sessions-halves.ts'
 import type { OpenedSession } from '#services/kit/sessions.ts'
 import { passwordHashOf, setPassword } from './account-store.ts'
+import { allowKnown, deviceSubject, devicesOf, forgetOtherDevices } from './authentication/known-devices.ts'
 import { clearFailures } from './challenge-store.ts'
 import { shutAll } from './doors.ts'
 import { allow, invalidField } from './guards.ts'
@@ -23,9 +24,8 @@ type Change = CallOf<typeof changePassword>
 /** Sets a new password, by the secret of a recovery link or signed in with the current one. */
 export async function changeOwnPassword(parts: UserParts, call: Change) {
   const { context } = parts
-  await allow(context.limits, call.respond, [
-    [`password:ip:${call.request.limitKey}`, LINK_LIMITS.changePerIp],
-  ])
+  const own = { what: 'password', allowance: LINK_LIMITS.changePerDevice }
+  await allowKnown(context, call, own, [[`password:ip:${call.request.limitKey}`, LINK_LIMITS.changePerIp]])
   const userId =
     call.body.resetToken === undefined
       ? await changeSignedIn(parts, call)
@@ -63,12 +63,15 @@ async function changeByLink(
     const isFirst = await consumeLink(tx, { secret, personId: userId, now: clock.now() })
     if (!isFirst || !(await setPassword(tx, { id: userId, hash }))) throw linkGone()
     await context.sessions.endAll(tx, userId, 'changed')
+    await forgetOtherDevices(context, tx, { userId, request })
     await settle(parts, tx, userId, 'link')
   })
   // Whoever has the browser signs in anew, like everybody else.
   setCookies(respond, context.sessions.clearingCookies())
   // Whoever forgot the password may have used up the tries before.
   await clearFailures(db.orm, signInSubject(context.personal.index('email', person.email)))
+  for (const { id, personId } of await devicesOf(context, request))
+    if (personId === userId) await clearFailures(db.orm, deviceSubject(id))
   return userId
 }
 
@@ -95,6 +98,7 @@ async function changeSignedIn(parts: UserParts, { actor, body, request, respond 
     await context.sessions.endAll(tx, userId, 'changed', sessionId)
     const reissued = await context.sessions.reissue(tx, sessionId)
     if (!reissued) throw sessionGone()
+    await forgetOtherDevices(context, tx, { userId, request })
     await settle(parts, tx, userId, 'session')
     return reissued
   })

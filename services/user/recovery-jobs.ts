@@ -47,6 +47,7 @@ async function answerRequest(parts: RecoveryParts, requestId: string): Promise<v
         : await findByPhone(tx, request.lookup_index)
     // An address nobody has proved, and an account that staff closed, get nothing.
     if (!account || account.disabled_at !== null) return
+    if (request.only_persons !== null && !request.only_persons.includes(account.id)) return
     if (request.channel === 'mail' && account.email_verified_at === null) return
     await sendRecovery(parts, tx, account, request.channel)
     await context.audit.record(tx, {

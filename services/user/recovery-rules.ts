@@ -16,6 +16,11 @@ export const LINK_LIMITS = {
   recoverPerIp: { limit: 60, windowMs: HOUR },
   /** Counted once the proof of work is spent, whether or not there is an account. */
   recoverPerAddress: { limit: 5, windowMs: HOUR },
+  /** In a known browser, in place of all others that strangers share. */
+  recoverPerDevice: { limit: 5, windowMs: HOUR },
+  changePerDevice: { limit: 10, windowMs: 15 * MINUTE },
+  /** Links to the own address, asked for in a session. */
+  recoverPerPerson: { limit: 5, windowMs: HOUR },
   recoverOverall: { limit: 2_000, windowMs: HOUR },
   /** Each costs a password hash. */
   changePerIp: { limit: 60, windowMs: 15 * MINUTE },

@@ -145,23 +145,35 @@ export async function dropStaleLinks(executor: Executor, now: Date): Promise<voi
 /** Notes that somebody asked for recovery; the same row for every address and number. */
 export async function insertRequest(
   executor: Executor,
-  input: { id: string; channel: ChallengeChannel; indexes: readonly string[]; now: Date },
+  input: {
+    id: string
+    channel: ChallengeChannel
+    indexes: readonly string[]
+    /** The only ones who are sent the link; null for anybody. */
+    onlyPersons: readonly string[] | null
+    now: Date
+  },
 ): Promise<void> {
   await query(
     executor,
-    sql`INSERT INTO users.recovery_request (id, channel, lookup_index, created_at)
-        VALUES (${input.id}, ${input.channel}, ${sql.param([...input.indexes])}::text[], ${input.now})`,
+    sql`INSERT INTO users.recovery_request (id, channel, lookup_index, only_persons, created_at)
+        VALUES (${input.id}, ${input.channel}, ${sql.param([...input.indexes])}::text[],
+          ${sql.param(input.onlyPersons)}::text[], ${input.now})`,
   )
 }
 
+interface RecoveryRequest {
+  channel: ChallengeChannel
+  lookup_index: string[]
+  only_persons: string[] | null
+  created_at: Date
+}
+
 /** Takes a request away, once. */
-export async function takeRequest(
-  executor: Executor,
-  id: string,
-): Promise<{ channel: ChallengeChannel; lookup_index: string[]; created_at: Date } | undefined> {
-  const [row] = await query<{ channel: ChallengeChannel; lookup_index: string[]; created_at: Date }>(
+export async function takeRequest(executor: Executor, id: string): Promise<RecoveryRequest | undefined> {
+  const [row] = await query<RecoveryRequest>(
     executor,
-    sql`DELETE FROM users.recovery_request WHERE id = ${id} RETURNING channel, lookup_index, created_at`,
+    sql`DELETE FROM users.recovery_request WHERE id = ${id} RETURNING channel, lookup_index, only_persons, created_at`,
   )
   return row
 }

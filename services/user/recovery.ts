@@ -3,8 +3,10 @@ import type { resetPassword, sendPasswordLink } from '#contracts/accounts.ts'
 import type { ServiceContext } from '#services/kit/context.ts'
 import type { Executor, Tx } from '#services/kit/database.ts'
 import { newId } from '#services/kit/ids.ts'
+import type { Limits } from '#services/kit/limits.ts'
 import { signedIn, type CallOf } from '#services/kit/service.ts'
 import { spendCaptcha, type ChallengeChannel } from './challenge-store.ts'
+import { allowKnown } from './authentication/known-devices.ts'
 import { allow, invalidField } from './guards.ts'
 import { ownAccount } from './own-account.ts'
 import type { UserParts } from './parts.ts'
@@ -56,7 +58,8 @@ async function mayText(
 
 /**
  * Takes a request for a recovery link. The same statements run for every address and number; whether there is an account is looked up
- * by a job, so that neither words nor time tell (ASVS 5.0 6.3.8).
+ * by a job, so that neither words nor time tell (ASVS 5.0 6.3.8). A known device has tries of its own: where those of strangers are used
+ * up, its owner is sent the link all the same, and nobody else.
  */
 export async function requestRecovery(
   { context, captcha }: UserParts,
@@ -68,20 +71,26 @@ export async function requestRecovery(
     body.phone === undefined
       ? (['email', body.email ?? ''] as const)
       : (['phone', withoutTrunkZero(body.phone)] as const)
-  await allow(limits, respond, [[`recover:ip:${request.limitKey}`, LINK_LIMITS.recoverPerIp]])
+  const own = { what: 'recover', allowance: LINK_LIMITS.recoverPerDevice }
+  const devices = await allowKnown(context, { request, respond }, own, [
+    [`recover:ip:${request.limitKey}`, LINK_LIMITS.recoverPerIp],
+  ])
   const proof = await captcha.verify(body.captcha)
   if (!proof || !(await spendCaptcha(db.orm, proof.digest, proof.expiresAt)))
     throw invalidField('captcha', TEXTS.captcha)
-  await allow(limits, respond, [
+  const shared = [
     [`recover:${kind}:${personal.index(kind, value)}`, LINK_LIMITS.recoverPerAddress],
     ['recover', LINK_LIMITS.recoverOverall],
-  ])
+  ] as const
+  const isOver = devices.length > 0 && !(await hasTriesLeft(limits, shared))
+  if (devices.length === 0) await allow(limits, respond, shared)
   const requestId = newId('rcv')
   await db.transaction(async (tx) => {
     await insertRequest(tx, {
       id: requestId,
       channel,
       indexes: personal.indexes(kind, value),
+      onlyPersons: isOver ? devices.map(({ personId }) => personId) : null,
       now: clock.now(),
     })
     await jobs.enqueue(tx, { topic: RECOVERY_TOPIC, payload: { requestId }, dedupeKey: requestId })
@@ -90,21 +99,21 @@ export async function requestRecovery(
   return { status: true as const, message: ACCOUNT_TEXTS.recoverySent }
 }
 
-/** Mails the link to the own address of whoever is signed in; it is counted with what anybody asks for that address. */
+async function hasTriesLeft(limits: Limits, tries: Parameters<typeof allow>[2]): Promise<boolean> {
+  for (const [key, allowance] of tries) if (!(await limits.take(key, allowance)).ok) return false
+  return true
+}
+
+/** Mails the link to the own address of a person who is signed in; counted apart from what strangers ask for that address. */
 export async function sendOwnLink(
   parts: UserParts,
   { actor, request, respond }: CallOf<typeof sendPasswordLink>,
 ) {
   const { context } = parts
-  const { limits, personal, db } = context
+  const { limits, db } = context
   const { userId } = signedIn(actor)
-  await allow(limits, respond, [[`recover:ip:${request.limitKey}`, LINK_LIMITS.recoverPerIp]])
-  const { account, key } = await ownAccount(context, db.orm, userId)
-  const { email } = openPerson(key, account)
-  await allow(limits, respond, [
-    [`recover:email:${personal.index('email', email)}`, LINK_LIMITS.recoverPerAddress],
-    ['recover', LINK_LIMITS.recoverOverall],
-  ])
+  await allow(limits, respond, [[`recover:person:${userId}`, LINK_LIMITS.recoverPerPerson]])
+  const { account } = await ownAccount(context, db.orm, userId)
   await db.transaction(async (tx) => {
     await sendRecovery(parts, tx, account)
     await context.audit.record(tx, {

@@ -21,6 +21,9 @@ export interface UserLimits {
   readonly codeLockoutsMs: readonly number[]
   /** Wrong passwords for one address, or within the sessions of one person; after that the right one is refused too, with the same words. */
   readonly passwordFailures: Allowance
+  /** Sign-ins begun, and codes entered or sent anew, in one known browser: in place of every limit that strangers share. */
+  readonly signInPerDevice: Allowance
+  readonly verifyPerDevice: Allowance
   readonly signInPerAddress: Allowance
   readonly signInPerIp: Allowance
   /** Beyond this many from everywhere, signInPerIpInFlood applies to each network address. */
@@ -63,6 +66,8 @@ export const USER_LIMITS: UserLimits = {
   codeFailures: { limit: 10, windowMs: HOUR },
   codeLockoutsMs: [HOUR, 4 * HOUR, 24 * HOUR],
   passwordFailures: { limit: 5, windowMs: 15 * MINUTE },
+  signInPerDevice: { limit: 20, windowMs: 15 * MINUTE },
+  verifyPerDevice: { limit: 40, windowMs: 15 * MINUTE },
   signInPerAddress: { limit: 60, windowMs: 15 * MINUTE },
   signInPerIp: { limit: 300, windowMs: 15 * MINUTE },
   signInOverall: { limit: 6_000, windowMs: 15 * MINUTE },

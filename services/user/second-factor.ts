@@ -27,16 +27,18 @@ interface Ask {
   readonly terms?: ChallengeTerms
   /** Its id, where that is to be known before. */
   readonly id?: string
+  /** The known device it is asked on: wrong codes are counted apart there. */
+  readonly deviceId?: string | undefined
 }
 
 /** Asks the owner of an account for a second factor: the ones they have set up, else a code by mail or to a proved number. */
 export async function askSecondFactor({ codes }: UserParts, tx: Tx, ask: Ask): Promise<CodeChallenge> {
-  const { purpose, account, key, sessionId, holder, terms, id } = ask
+  const { purpose, account, key, sessionId, holder, terms, id, deviceId } = ask
   const methods = methodsOf(await heldFactors(tx, account.id))
   return codes.open(tx, {
     purpose,
     key,
-    subject: `${purpose}:${account.id}`,
+    subject: `${purpose}:${account.id}${deviceId === undefined ? '' : `:device:${deviceId}`}`,
     methods,
     ...(methods.includes('code') ? { destinations: destinationsOf(account, key, ask.channel) } : {}),
     ...(sessionId === undefined ? {} : { sessionId }),

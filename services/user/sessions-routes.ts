@@ -1,20 +1,14 @@
 import { parse } from 'hono/utils/cookie'
-import { COOKIES } from '#contracts/cookies.ts'
 import { PROBLEM_CODES } from '#contracts/problem.ts'
 import { endOtherSessions, endSession, sessions as ownSessions } from '#contracts/sessions.ts'
 import { logout, sessionStatus, touchSession } from '#contracts/users.ts'
 import { Problem, sessionGone } from '#services/kit/problem.ts'
-import {
-  handler,
-  signedIn,
-  wholeList,
-  type CallOf,
-  type Handler,
-  type Respond,
-} from '#services/kit/service.ts'
+import { handler, signedIn, wholeList, type CallOf, type Handler } from '#services/kit/service.ts'
 import { SECRET_COOKIE, setCookies } from '#services/kit/sessions-halves.ts'
 import type { Session } from '#services/kit/sessions.ts'
 import { UNKNOWN_LOCATION } from '#services/providers/ip-info/port.ts'
+import { forgetInBrowser } from './authentication/forget-browser.ts'
+import { forgetOtherDevices } from './authentication/known-devices.ts'
 import { deviceOf } from './devices.ts'
 import { shutOut } from './doors.ts'
 import { loginOfSessions } from './logins.ts'
@@ -69,23 +63,11 @@ async function stay({ context }: UserParts, { actor, request, respond }: CallOf<
   return reply
 }
 
-/**
- * Expires every cookie that ends with a session, each by its name: Clear-Site-Data "cookies" would take the mark of a known browser with
- * them (M12, ADR 0215).
- */
-function forgetInBrowser(respond: Respond): void {
-  for (const { name, isKeptAtLogout } of Object.values(COOKIES)) {
-    const httpOnly = name !== COOKIES.token.name
-    if (!isKeptAtLogout)
-      respond.setCookie(name, '', { path: '/', secure: true, sameSite: 'Strict', httpOnly, maxAge: 0 })
-  }
-  respond.header('clear-site-data', '"storage"')
-}
-
 /** Ends the caller's session if the body names it; in any case the browser forgets both halves (C11). */
 async function signOut({ context }: UserParts, call: CallOf<typeof logout>) {
   const { body, request, respond } = call
-  forgetInBrowser(respond)
+  forgetInBrowser(respond, 'logout')
+  respond.header('clear-site-data', '"storage"')
   const done = { status: true as const, message: USER_TEXTS.signedOut }
   // Halves that were replaced while this call was on its way change nothing, but they may end what they belonged to.
   const actor =
@@ -151,20 +133,22 @@ async function endOne({ context }: UserParts, { actor, params }: CallOf<typeof e
   return { status: true as const, message: SESSION_TEXTS.ended }
 }
 
-async function endOthers({ context }: UserParts, { actor }: CallOf<typeof endOtherSessions>) {
+async function endOthers({ context }: UserParts, { actor, request }: CallOf<typeof endOtherSessions>) {
   const { userId, sessionId } = signedIn(actor)
   await context.db.transaction(async (tx) => {
     await shutOut(tx, userId, context.clock.now())
     const ended = await context.sessions.endAll(tx, userId, 'owner', sessionId)
-    if (ended === 0) return
+    // Devices in hands they should not be in end with their sessions.
+    const forgotten = await forgetOtherDevices(context, tx, { userId, request })
+    if (ended + forgotten === 0) return
     await context.audit.record(tx, {
       actorId: userId,
       action: 'user.sessions_ended',
       entity: 'user',
       entityId: userId,
-      detail: { by: 'owner', ended, kept: sessionId },
+      detail: { by: 'owner', ended, forgotten, kept: sessionId },
     })
-    await tellOwner(context.jobs, tx, userId, 'sessions_ended')
+    if (ended > 0) await tellOwner(context.jobs, tx, userId, 'sessions_ended')
   })
   return { status: true as const, message: SESSION_TEXTS.othersEnded }
 }

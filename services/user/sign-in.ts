@@ -8,6 +8,9 @@ import { setCookies } from '#services/kit/sessions-halves.ts'
 import type { OpenedSession } from '#services/kit/sessions.ts'
 import { passwordHashOf } from './account-store.ts'
 import { drawHolder, ownChallenge } from './authentication/challenge-holder.ts'
+import { setDeviceCookie } from './authentication/device-cookie.ts'
+import type { DeviceOfSecret } from './authentication/known-device-store.ts'
+import { allowKnown, deviceSubject, devicesOf, rememberDevice } from './authentication/known-devices.ts'
 import {
   addFailure,
   clearFailures,
@@ -35,25 +38,23 @@ import {
   replacePasswordHash,
   type AccountRow,
 } from './store.ts'
-import { noteWrongCode, takeTry } from './tries.ts'
+import { allowVerify, noteWrongCode, takeTry } from './tries.ts'
 
 /** Checks a password and sends a code. Unknown address, wrong password and too many failures look alike. */
-export async function signIn(parts: UserParts, { body, request, respond }: CallOf<typeof login>) {
-  const { context, limits } = parts
+export async function signIn(parts: UserParts, call: CallOf<typeof login>) {
+  const { context } = parts
+  const { body, request, respond } = call
   const emailIndex = context.personal.index('email', body.email)
-  await allow(context.limits, respond, [
-    [`sign-in:ip:${request.limitKey}`, limits.signInPerIp],
-    [`sign-in:address:${emailIndex}`, limits.signInPerAddress],
-  ])
-  // Too many overall shut nobody out, or a few machines could close the door for all: each network address gets less instead.
-  if (!(await context.limits.take('sign-in', limits.signInOverall)).ok) {
-    await allow(context.limits, respond, [[`sign-in:flood:${request.limitKey}`, limits.signInPerIpInFlood]])
-  }
+  const devices = await allowSignIn(parts, call, emailIndex)
   const found = await findByEmail(context.db.orm, context.personal.indexes('email', body.email))
   // A closed account goes the way of an unknown address.
   const account = found?.disabled_at === null ? found : undefined
+  const device = devices.find(({ personId }) => personId === account?.id)
   const right = await checkPassword(parts, {
-    subject: signInSubject(emailIndex),
+    // Wrong passwords of strangers do not count against a browser that its owner has used before.
+    subject: device ? deviceSubject(device.id) : signInSubject(emailIndex),
+    // How long the answer takes does not tell whose device it is.
+    isHidden: devices.length > 0,
     password: body.password,
     stored: account?.password_hash,
     userId: account?.id,
@@ -73,9 +74,28 @@ export async function signIn(parts: UserParts, { body, request, respond }: CallO
     const key = await context.personal.of(tx, account.id)
     if (!key || !isStill) throw new Problem(PROBLEM_CODES.unauthenticated, 401, USER_TEXTS.loginFailed)
     const holder = drawHolder(request, respond)
-    return askSecondFactor(parts, tx, { purpose: 'sign-in', account, key, channel: body.channel, holder })
+    const ask = { purpose: 'sign-in' as const, account, key, channel: body.channel, holder }
+    return askSecondFactor(parts, tx, { ...ask, deviceId: device?.id })
   })
   return { status: true as const, message: sentText(data), data }
+}
+
+/** The known devices of the caller, whose tries are counted apart; of others, by what strangers share. */
+async function allowSignIn(
+  { context, limits }: UserParts,
+  { request, respond }: Pick<CallOf<typeof login>, 'request' | 'respond'>,
+  emailIndex: string,
+): Promise<DeviceOfSecret[]> {
+  const own = { what: 'sign-in', allowance: limits.signInPerDevice }
+  const devices = await allowKnown(context, { request, respond }, own, [
+    [`sign-in:ip:${request.limitKey}`, limits.signInPerIp],
+    [`sign-in:address:${emailIndex}`, limits.signInPerAddress],
+  ])
+  // Too many overall shut nobody out, or a few machines could close the door for all: each network address gets less instead.
+  if (devices.length === 0 && !(await context.limits.take('sign-in', limits.signInOverall)).ok) {
+    await allow(context.limits, respond, [[`sign-in:flood:${request.limitKey}`, limits.signInPerIpInFlood]])
+  }
+  return devices
 }
 
 /** Whom wrong passwords at the sign-in count against. */
@@ -98,20 +118,25 @@ export async function checkPassword(
     /** Who is told when the wrong ones are used up. */
     userId: string | undefined
     limitKey: string
+    /** Takes as long where no try is left. */
+    isHidden?: boolean
   },
 ): Promise<boolean> {
   const { subject } = input
-  const { limit, windowMs } = limits.passwordFailures
+  const { limit } = limits.passwordFailures
   return passwords.check({
     from: input.limitKey,
     password: input.password,
     stored: input.stored,
+    isHidden: input.isHidden ?? false,
     before: async () => (await failuresOf(context.db.orm, subject, context.clock.now())) < limit,
     after: async (right) => {
       if (right) return clearFailures(context.db.orm, subject)
-      const failures = await addFailure(context.db.orm, subject, context.clock.now(), windowMs)
-      // Exactly one try of a window reaches the limit, whoever the address belongs to.
-      if (failures === limit) await noteLockout(context.jobs, context.db.orm, input.userId ?? null)
+      const now = context.clock.now()
+      const { failures, lockouts } = await addFailure(context.db.orm, subject, now, limits.passwordFailures)
+      // One try of a window reaches the limit, for known and unknown addresses. Those that are used up in a row are told once.
+      if (failures === limit && lockouts === 1)
+        await noteLockout(context.jobs, context.db.orm, input.userId ?? null)
     },
   })
 }
@@ -144,8 +169,8 @@ export async function answerChallenge(
   parts: UserParts,
   { actor, body, request, respond }: CallOf<typeof verifyCode>,
 ) {
-  const { context, limits } = parts
-  await allow(context.limits, respond, [[`verify:ip:${request.limitKey}`, limits.verifyPerIp]])
+  const { context } = parts
+  await allowVerify(parts, { request, respond })
   const asked = await ownChallenge(context.db.orm, body.challengeId, { actor, request })
   // What a session asked for opens no other one.
   const isForEntry = asked?.purpose === 'sign-up' || asked?.purpose === 'sign-in'
@@ -160,10 +185,14 @@ export async function answerChallenge(
     })
     throw wrongCode()
   }
-  const opened = await context.db.transaction((tx) => enter(parts, tx, { challenge, request, method }))
+  const carried = await devicesOf(context, request)
+  const opened = await context.db.transaction((tx) =>
+    enter(parts, tx, { challenge, request, method, carried }),
+  )
   if (!opened) throw wrongCode()
-  const { account, session } = opened
+  const { account, session, secrets } = opened
   setCookies(respond, session.cookies)
+  if (secrets) setDeviceCookie(context.keys, respond, secrets)
   context.log.info('user.signed_in', {
     userId: account.id,
     sessionId: session.session.id,
@@ -178,11 +207,19 @@ export async function answerChallenge(
   }
 }
 
+interface Entry {
+  readonly challenge: ChallengeRow
+  readonly request: RequestInfo
+  readonly method: FactorMethod
+  /** As whose device the browser was known before. */
+  readonly carried: readonly DeviceOfSecret[]
+}
+
 async function enter(
   parts: UserParts,
   tx: Tx,
-  { challenge, request, method }: { challenge: ChallengeRow; request: RequestInfo; method: FactorMethod },
-): Promise<{ account: AccountRow; session: OpenedSession } | undefined> {
+  { challenge, request, method, carried }: Entry,
+): Promise<{ account: AccountRow; session: OpenedSession; secrets: string[] | undefined } | undefined> {
   const { context } = parts
   const now = context.clock.now()
   const isNew = challenge.purpose === 'sign-up'
@@ -221,7 +258,8 @@ async function enter(
     request,
     method: loginMethod(await firstFactorOf(parts, tx, challenge), method),
   })
-  return { account, session }
+  const secrets = await rememberDevice(context, tx, { key, request, carried })
+  return { account, session, secrets }
 }
 
 async function promote(

@@ -13,6 +13,7 @@ import { isEasyToGuess } from './password-blocklist.ts'
 import { USER_TEXTS } from './rules.ts'
 import { findAccount, findByEmail, findSignUp, insertSignUp, openPerson } from './store.ts'
 import type { UserParts } from './parts.ts'
+import { allowVerify } from './tries.ts'
 
 /**
  * Signs a person up. A known address takes the same steps and gets the same answer; only the mail differs, and no code opens that
@@ -75,7 +76,7 @@ export async function resendCode(
 ) {
   const { context, limits, codes } = parts
   const { challengeId: named, channel: wanted } = body
-  await allow(context.limits, respond, [[`verify:ip:${request.limitKey}`, limits.verifyPerIp]])
+  await allowVerify(parts, { request, respond })
   const challenge = await ownChallenge(context.db.orm, named, { actor, request })
   if (
     !challenge ||

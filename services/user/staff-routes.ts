@@ -10,6 +10,7 @@ import {
   type Handler,
   type Respond,
 } from '#services/kit/service.ts'
+import { dropDevices } from './authentication/known-device-store.ts'
 import { shutAll, shutOut } from './doors.ts'
 import { allow } from './guards.ts'
 import { tellOwner } from './notices.ts'
@@ -58,6 +59,7 @@ async function endSessionsOf(parts: UserParts, { actor, params, respond }: CallO
     const { id: userId } = await accountOf(tx, params.id)
     await shutOut(tx, userId, context.clock.now())
     const ended = await context.sessions.endAll(tx, userId, 'staff')
+    await dropDevices(tx, userId)
     await context.audit.record(tx, {
       actorId: staffId,
       action: 'user.sessions_ended',
@@ -125,6 +127,7 @@ async function closeFor({ context }: Pick<UserParts, 'context'>, tx: Tx, userId:
   if (!(await closeAccount(tx, { userId, now, reasonSealed: key.seal('disabled_reason', reason) })))
     return undefined
   const ended = await context.sessions.endAll(tx, userId, 'staff')
+  await dropDevices(tx, userId)
   await replaceLinks(tx, { personId: userId, purposes: ['reset', 'email'], now })
   return { ended }
 }

@@ -1,10 +1,28 @@
-import type { SignedIn } from '#services/kit/service.ts'
-import { countTry, findChallenge, type ChallengePurpose, type ChallengeRow } from './challenge-store.ts'
+import type { RequestInfo, Respond, SignedIn } from '#services/kit/service.ts'
+import { allowKnown } from './authentication/known-devices.ts'
+import {
+  countTry,
+  findChallenge,
+  type ChallengePurpose,
+  type ChallengeRow,
+  type Counted,
+} from './challenge-store.ts'
 import { noteLockout } from './notice-mails.ts'
 import type { UserParts } from './parts.ts'
 
 /** A challenge one of whose tries was counted, with the failures of its person so far, this one included. */
-export type TriedChallenge = ChallengeRow & { readonly failures: number }
+export type TriedChallenge = ChallengeRow & Readonly<Counted>
+
+/** Counts a call about a challenge, by its device where that is known, else by its network address. */
+export async function allowVerify(
+  { context, limits }: UserParts,
+  { request, respond }: { readonly request: RequestInfo; readonly respond: Respond },
+): Promise<void> {
+  const own = { what: 'verify', allowance: limits.verifyPerDevice }
+  await allowKnown(context, { request, respond }, own, [
+    [`verify:ip:${request.limitKey}`, limits.verifyPerIp],
+  ])
+}
 
 /** Counts a try before anything is compared; undefined where there is none left, or no such challenge. */
 export function takeTry(
@@ -31,11 +49,11 @@ export async function takeOwnTry(
   return isOwn ? takeTry(parts, challengeId) : undefined
 }
 
-/** After a wrong answer. Exactly one try of a window reaches the limit; the owner, if there is one, is told of it. */
+/** After a wrong answer. The owner is told of the first window in a row that is used up, by the one try that uses it up. */
 export async function noteWrongCode(
   { context, limits }: UserParts,
   challenge: TriedChallenge | undefined,
 ): Promise<void> {
-  if (challenge?.failures !== limits.codeFailures.limit) return
+  if (challenge?.failures !== limits.codeFailures.limit || challenge.lockouts !== 1) return
   await noteLockout(context.jobs, context.db.orm, challenge.person_id)
 }

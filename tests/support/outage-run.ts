@@ -222,7 +222,7 @@ async function openBench({ products, url, keyFile }: Run) {
   const clock = systemClock()
   const log = silentLog()
   const db = openDatabase({ url, log, maxConnections: 8 })
-  const keys = loadKeys({ file: keyFile, production: false })
+  const keys = loadKeys({ file: keyFile, production: false, isNewDatabase: false })
   const sessions = createSessions({ db, clock, log })
   const stepUps = createStepUps({ db, clock, keys })
   const ledger = createLedger({ db, clock })

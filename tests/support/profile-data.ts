@@ -1,5 +1,6 @@
 import type {
   CurrentUserQuery,
+  KnownDevicesQuery,
   LastLoginQuery,
   LinkedNetworksQuery,
   NetworksQuery,
@@ -14,6 +15,7 @@ import { dataOf, listOf, replyOf, user } from '#tests/support/screen-data.ts'
 type ItemOf<Root> = NonNullable<Root> extends { readonly data: readonly (infer Item)[] } ? Item : never
 type Of<Root> = NonNullable<Root> extends { readonly data: infer Data } ? Data : never
 
+export type KnownDeviceData = ItemOf<KnownDevicesQuery['knownDevices']>
 export type SessionData = ItemOf<SessionsQuery['sessions']>
 export type FactorsData = Of<OwnFactorsQuery['factors']>
 export type LinkedData = ItemOf<LinkedNetworksQuery['linkedNetworks']>
@@ -29,6 +31,18 @@ export function session(over: Partial<SessionData> = {}): SessionData {
     ...over,
   }
   return { __typename: 'OwnSession', ...data } as SessionData
+}
+
+export function knownDevice(over: Partial<KnownDeviceData> = {}): KnownDeviceData {
+  const data: KnownDeviceData = {
+    _id: 'dev_1',
+    device: 'Chrome on Linux',
+    firstUsedAt: '2026-11-01T08:00:00.000Z',
+    lastUsedAt: '2026-11-20T08:00:00.000Z',
+    isCurrent: true,
+    ...over,
+  }
+  return { __typename: 'KnownDevice', ...data } as KnownDeviceData
 }
 
 export function factors(over: Partial<FactorsData> = {}): FactorsData {
@@ -69,6 +83,7 @@ export function profileReplies(): Record<string, FakeReply> {
   return {
     CurrentUser: dataOf<CurrentUserQuery>({ currentUser: replyOf(user()) }),
     OwnFactors: dataOf<OwnFactorsQuery>({ factors: replyOf(factors()) }),
+    KnownDevices: dataOf<KnownDevicesQuery>({ knownDevices: listOf([knownDevice()]) }),
     Sessions: dataOf<SessionsQuery>({ sessions: listOf([session()]) }),
     LastLogin: dataOf<LastLoginQuery>({ lastLogin: listOf([login]) }),
     Networks: dataOf<NetworksQuery>({ networks: listOf([...offers]) }),

@@ -4,6 +4,7 @@ import { PROBLEM_CODES } from '#contracts/problem.ts'
 import type { Executor, Tx } from '#services/kit/database.ts'
 import { destroyRecordKey, ensureRecordKey, lockRecords } from '#services/kit/personal-records.ts'
 import { Problem, sessionGone } from '#services/kit/problem.ts'
+import { dropDevices } from '#services/user/authentication/known-device-store.ts'
 import { shutAll } from '#services/user/doors.ts'
 import { findAccount, openPerson, type AccountRow } from '#services/user/store.ts'
 import { blockersOf, collectRecords, type Collected } from './collect.ts'
@@ -71,6 +72,7 @@ async function eraseIn(parts: RightsParts, tx: Tx, { userId, records }: Erasure)
   const kinds = await retain(parts, tx, { account, person: accountFacts(account, key), records })
   const { email } = openPerson(key, account)
   if (!(await eraseAccountRow(tx, userId, clock.now()))) throw new Error('The account was not erased.')
+  await dropDevices(tx, userId)
   await personal.erase(tx, userId)
   await sessions.endAll(tx, userId, 'owner')
   await audit.record(tx, {

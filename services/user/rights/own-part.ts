@@ -4,6 +4,7 @@ import { plainRows } from '#services/kit/export-part.ts'
 import { recordKeyOf } from '#services/kit/personal-records.ts'
 import type { PersonKey } from '#services/kit/personal.ts'
 import type { Json } from '#services/kit/service.ts'
+import { devicesOfPerson } from '#services/user/authentication/known-device-store.ts'
 import { factorsOf } from '#services/user/factors.ts'
 import { lastLoginsOf } from '#services/user/logins-store.ts'
 import { identitiesOf } from '#services/user/network-store.ts'
@@ -21,12 +22,13 @@ export async function ownPart(parts: RightsParts, userId: string): Promise<Json>
   const { context } = parts
   const { db, sessions } = context
   const { account, key } = await ownAccount(context, db.orm, userId)
-  const [factors, logins, identities, settings, open, audit, identityCheck] = await Promise.all([
+  const [factors, logins, identities, settings, open, devices, audit, identityCheck] = await Promise.all([
     factorsOf(context, db.orm, userId),
     lastLoginsOf(db.orm, userId, LOGINS_MAX),
     identitiesOf(db.orm, userId),
     findSettings(db.orm, userId),
     sessions.ofUser(userId),
+    devicesOfPerson(db.orm, userId, new Date(0)),
     trailOf(parts, userId),
     kycOf(parts, userId),
   ])
@@ -42,6 +44,11 @@ export async function ownPart(parts: RightsParts, userId: string): Promise<Json>
     sessions: plainRows(
       open.map(({ id, createdAt, lastSeenAt, view }) => ({ id, createdAt, lastSeenAt, view })),
     ),
+    knownDevices: devices.map((row) => ({
+      device: key.open(`known_device:${row.id}`, row.device_sealed),
+      firstUsedAt: row.first_used_at.toISOString(),
+      lastUsedAt: row.last_used_at.toISOString(),
+    })),
     logins: logins.map((row) => ({
       at: row.at.toISOString(),
       method: row.method,

@@ -9,8 +9,8 @@ import {
 } from '#contracts/privacy.ts'
 import { ERASURE_REASONS, RECORD_TITLES } from '#contracts/privacy-text.ts'
 import { SUPPORT_EMAIL } from '#contracts/support.ts'
-import { setCookies } from '#services/kit/sessions-halves.ts'
 import { handler, signedIn, type Handler, type SignedIn } from '#services/kit/service.ts'
+import { forgetInBrowser } from '#services/user/authentication/forget-browser.ts'
 import { allow } from '#services/user/guards.ts'
 import type { Mail, Mailer } from '#services/providers/mail/port.ts'
 import { blockersOf, collectRecords } from './collect.ts'
@@ -48,7 +48,7 @@ export function createRights(
 }
 
 function handlersOf(parts: RightsParts): Handler[] {
-  const { limits, sessions } = parts.context
+  const { limits } = parts.context
   return [
     handler(dataRights, async ({ actor }) => ({
       status: true,
@@ -68,7 +68,7 @@ function handlersOf(parts: RightsParts): Handler[] {
     }),
     handler(eraseAccount, async ({ actor, respond }) => {
       await eraseAccountOf(parts, signedIn(actor).userId)
-      setCookies(respond, sessions.clearingCookies())
+      forgetInBrowser(respond, 'erasure')
       return { status: true, message: ERASED_TEXT }
     }),
     handler(openLockedRecords, async (call) => {

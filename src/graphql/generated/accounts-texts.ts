@@ -13,6 +13,15 @@ export const EndOtherSessionsText: TypedText<types.EndOtherSessionsMutation, typ
 export const EndSessionText: TypedText<types.EndSessionMutation, types.EndSessionMutationVariables> =
   "mutation EndSession($id:PathId!){endSession(id:$id){status message}}"
 
+export const ForgetDeviceText: TypedText<types.ForgetDeviceMutation, types.ForgetDeviceMutationVariables> =
+  "mutation ForgetDevice($id:PathId!){forgetDevice(id:$id){status message}}"
+
+export const ForgetDevicesText: TypedText<types.ForgetDevicesMutation, types.ForgetDevicesMutationVariables> =
+  "mutation ForgetDevices{forgetDevices{status message}}"
+
+export const KnownDevicesText: TypedText<types.KnownDevicesQuery, types.KnownDevicesQueryVariables> =
+  "query KnownDevices{knownDevices{status message totalCount data{_id device firstUsedAt lastUsedAt isCurrent}}}"
+
 export const LastLoginText: TypedText<types.LastLoginQuery, types.LastLoginQueryVariables> =
   "query LastLogin{lastLogin{status message totalCount data{_id at device location method}}}"
 

@@ -1047,6 +1047,23 @@ export type LastLoginQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type LastLoginQuery = { lastLogin: { status: boolean, message: string, totalCount: number, data: Array<{ _id: string, at: string, device: string, location: string, method: string }> } };
 
+export type KnownDevicesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type KnownDevicesQuery = { knownDevices: { status: boolean, message: string, totalCount: number, data: Array<{ _id: string, device: string, firstUsedAt: string, lastUsedAt: string, isCurrent: boolean }> } };
+
+export type ForgetDeviceMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type ForgetDeviceMutation = { forgetDevice: { status: boolean, message: string } };
+
+export type ForgetDevicesMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ForgetDevicesMutation = { forgetDevices: { status: boolean, message: string } };
+
 export type InvestorDashboardQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -2129,7 +2146,7 @@ export { ProjectCardFieldsFragmentDoc, ProjectsDocument, FeaturedProjectsDocumen
 export { DataExportFieldsFragmentDoc, DataRightsDocument, RequestDataExportDocument, EraseAccountDocument } from './privacy-documents.ts'
 export { SettingsFieldsFragmentDoc, SettingsDocument, SaveSettingsDocument } from './settings-documents.ts'
 export { StaffVerdictFieldsFragmentDoc, RoleChangeFieldsFragmentDoc, FactorRemovalFieldsFragmentDoc, StaffInvitationFieldsFragmentDoc, StaffPeopleDocument, StaffPersonDocument, GrantRoleDocument, TakeRoleDocument, RoleChangesDocument, DecideRoleChangeDocument, WithdrawRoleChangeDocument, StaffInvitationsDocument, InviteStaffDocument, DecideInvitationDocument, WithdrawInvitationDocument, FactorRemovalsDocument, AskFactorRemovalDocument, DecideFactorRemovalDocument, WithdrawFactorRemovalDocument, StaffEndSessionsDocument, StaffResetPasswordDocument, StaffDisableUserDocument, StopFactorRemovalDocument, OpenInvitationDocument, StartInvitationFactorDocument, AcceptInvitationDocument } from './staff-documents.ts'
-export { ResetPasswordDocument, SendPasswordLinkDocument, ChangePasswordDocument, VerifyEmailDocument, SendVerificationDocument, UpdateUserDocument, ChangeEmailDocument, SendPhoneCodeDocument, VerifyPhoneCodeDocument, SetDefaultViewDocument, SessionsDocument, EndSessionDocument, EndOtherSessionsDocument, LastLoginDocument } from './accounts-documents.ts'
+export { ResetPasswordDocument, SendPasswordLinkDocument, ChangePasswordDocument, VerifyEmailDocument, SendVerificationDocument, UpdateUserDocument, ChangeEmailDocument, SendPhoneCodeDocument, VerifyPhoneCodeDocument, SetDefaultViewDocument, SessionsDocument, EndSessionDocument, EndOtherSessionsDocument, LastLoginDocument, KnownDevicesDocument, ForgetDeviceDocument, ForgetDevicesDocument } from './accounts-documents.ts'
 export { InvestorDashboardDocument, IssuerProjectsDocument } from './dashboard-documents.ts'
 export { UploadAddressesDocument, FinishUploadDocument } from './files-documents.ts'
 export { ReconciliationsDocument, RunReconciliationDocument } from './finance-documents.ts'

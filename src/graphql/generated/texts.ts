@@ -6,7 +6,7 @@ export { AskKycSignatureText, AttachKycDocumentText, KycCountriesText, KycPreche
 export { CancelSentDocumentText, ProjectDocumentsText, SendDocumentText, SendableProjectsText, SendableUsersText, SentDocumentsText, SentRecipientsText } from './document-desk-texts.ts'
 export { CaptchaChallengeText, CreateUserText, LoginText, VerifyCodeText } from './sign-in-texts.ts'
 export { ChallengePasskeyText, LoginChannelText, StartStepUpText, VerifyPasswordText, VerifyStepUpText } from './step-up-texts.ts'
-export { ChangeEmailText, ChangePasswordText, EndOtherSessionsText, EndSessionText, LastLoginText, ResetPasswordText, SendPasswordLinkText, SendPhoneCodeText, SendVerificationText, SessionsText, SetDefaultViewText, UpdateUserText, VerifyEmailText, VerifyPhoneCodeText } from './accounts-texts.ts'
+export { ChangeEmailText, ChangePasswordText, EndOtherSessionsText, EndSessionText, ForgetDeviceText, ForgetDevicesText, KnownDevicesText, LastLoginText, ResetPasswordText, SendPasswordLinkText, SendPhoneCodeText, SendVerificationText, SessionsText, SetDefaultViewText, UpdateUserText, VerifyEmailText, VerifyPhoneCodeText } from './accounts-texts.ts'
 export { ConfirmDepositText, CreateDepositText, DepositByIdText, StatementText, WalletText } from './wallet-texts.ts'
 export { CountriesText, CurrenciesText } from './resources-texts.ts'
 export { CurrentUserText, LogoutText, SessionStatusText, SwitchAccountText, TouchSessionText } from './session-texts.ts'

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type {
+  KnownDevicesQuery,
   LinkedNetworksQuery,
   NetworksQuery,
   SessionsQuery,
@@ -10,7 +11,7 @@ import type {
 import { BLOCKED_TEXT } from '#machines/network-login/labels.ts'
 import type { FakeReply } from '#tests/support/graphql-replies.ts'
 import { openScreen } from '#tests/support/open-screen.tsx'
-import { done, linked, profileReplies, session } from '#tests/support/profile-data.ts'
+import { done, knownDevice, linked, profileReplies, session } from '#tests/support/profile-data.ts'
 import { dataOf, FAILURE, listOf, refusal, replyOf, user } from '#tests/support/screen-data.ts'
 import { ProfileScreen } from './profile-screen.tsx'
 
@@ -78,6 +79,7 @@ describe('/profileSetting (R26)', () => {
       'Password',
       'Two factors',
       'Sessions',
+      'Known devices',
       'Last sign-ins',
       'Linked accounts',
     ])
@@ -340,6 +342,63 @@ describe('sessions', () => {
     const sessions = await part('Sessions')
     await sessions.findByRole('alert')
     expect((await part('Last sign-ins')).getByText('Password and code')).toBeTruthy()
+  })
+})
+
+describe('known devices', () => {
+  const OTHER = knownDevice({ _id: 'dev_2', device: 'Safari on iPhone', isCurrent: false })
+  const of = (...list: ReturnType<typeof knownDevice>[]) =>
+    dataOf<KnownDevicesQuery>({ knownDevices: listOf(list) })
+
+  it('say which one this is, and are forgotten one by one after a question', async () => {
+    let reply = of(knownDevice(), OTHER)
+    const {
+      user: person,
+      sentTo,
+      notices,
+    } = await open({
+      KnownDevices: () => reply,
+      ForgetDevice: () => {
+        reply = of(knownDevice())
+        return done('forgetDevice')
+      },
+    })
+    const list = await part('Known devices')
+    const [own, other] = await list.findAllByRole('listitem')
+    expect(own?.textContent).toContain('This device')
+    expect(other?.textContent).not.toContain('This device')
+    await person.click(press('Forget Safari on iPhone'))
+    await person.click(dialog().getByRole('button', { name: 'Back' }))
+    expect(sentTo('ForgetDevice')).toEqual([])
+    await person.click(press('Forget Safari on iPhone'))
+    await person.click(dialog().getByRole('button', { name: 'Forget' }))
+    await waitFor(() => expect(list.queryByText('Safari on iPhone')).toBeNull())
+    expect(sentTo('ForgetDevice')[0]?.variables).toEqual({ id: 'dev_2' })
+    expect(notices).toEqual([{ intent: 'success', message: 'forgetDevice: done' }])
+  })
+
+  it('are forgotten all at once; then the page says that none is known', async () => {
+    let reply = of(knownDevice(), OTHER)
+    const { user: person } = await open({
+      KnownDevices: () => reply,
+      ForgetDevices: () => {
+        reply = of()
+        return done('forgetDevices')
+      },
+    })
+    await person.click(await screen.findByRole('button', { name: 'Forget all devices' }))
+    await person.click(dialog().getByRole('button', { name: 'Forget' }))
+    await (await part('Known devices')).findByText(/^No device is known/)
+  })
+
+  it('fail alone and are read again', async () => {
+    let reply: FakeReply = FAILURE
+    const { user: person } = await open({ KnownDevices: () => reply })
+    const devices = await part('Known devices')
+    await devices.findByRole('alert')
+    reply = of(OTHER)
+    await person.click(devices.getByRole('button', { name: 'Try again' }))
+    await devices.findByText('Safari on iPhone')
   })
 })
 

@@ -7,6 +7,7 @@ import { paths } from '#lib/paths.ts'
 import { buttonClass } from '#ui/button-link.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
 import { Reading } from '#ui/reading.tsx'
+import { DevicesSection } from './devices-section.tsx'
 import { LoginsSection } from './logins-section.tsx'
 import { NetworksSection } from './networks-section.tsx'
 import { PasswordSection } from './password-section.tsx'
@@ -23,6 +24,7 @@ const PARTS = [
   { id: 'password-part', title: 'Password' },
   { id: 'factors', title: 'Two factors' },
   { id: 'sessions', title: 'Sessions' },
+  { id: 'devices', title: 'Known devices' },
   { id: 'sign-ins', title: 'Last sign-ins' },
   { id: 'networks', title: 'Linked accounts' },
 ] as const
@@ -71,6 +73,7 @@ function Parts({ person, hasBoth }: { readonly person: Person; readonly hasBoth:
       <PasswordSection email={person.personalInfo.contact.email.id} hasPassword={person.hasPassword} />
       <TwoFactorSection contact={person.personalInfo.contact} hasPassword={person.hasPassword} />
       <SessionsSection />
+      <DevicesSection />
       <LoginsSection />
       <NetworksSection hasPassword={person.hasPassword} />
       {hasBoth ? <ViewSection view={person.view} first={person.firstView} /> : null}

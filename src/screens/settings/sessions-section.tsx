@@ -81,7 +81,7 @@ function SessionList({ list }: { readonly list: readonly OwnSession[] }) {
         title={asked === 'others' ? 'End all other sessions' : 'End the session'}
         detail={
           asked === 'others'
-            ? 'Whoever uses them must sign in again. This device stays signed in. A change of your e-mail address that still waits for its link is dropped.'
+            ? 'Whoever uses them must sign in again, and their devices are no longer known. This device stays signed in. A change of your e-mail address that still waits for its link is dropped.'
             : `Whoever uses ${asked?.device ?? 'it'} must sign in again. A change of your e-mail address that still waits for its link is dropped.`
         }
         confirmLabel="End"
