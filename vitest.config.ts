@@ -10,6 +10,15 @@ const alias = [{ find: /^graphql$/, replacement: require.resolve('graphql') }]
 const never = ['**/node_modules/**', 'build/**', '.mesh/**', 'data/**']
 /** Against the built product, in Chromium; one file at a time. */
 const inBrowser = ['tests/journeys/**/*.test.ts', 'tests/model/chromium.test.ts']
+/** What reads, computes or shows a date; run in the zones of ZONES too, whose days differ from those of UTC. */
+const ofDates = [
+  'contracts/**/*.test.ts',
+  'src/lib/**/*.test.ts',
+  'services/project/cooling-off.test.ts',
+  'services/payment/limits/rules.test.ts',
+  'tests/time-zone.test.ts',
+]
+const ZONES = ['America/Toronto', 'Asia/Karachi'] as const
 const globalSetup = ['tests/support/global-setup.ts']
 
 export default defineConfig({
@@ -22,13 +31,24 @@ export default defineConfig({
     testTimeout: 60_000,
     hookTimeout: 120_000,
     projects: [
+      ...ZONES.map((zone) => ({
+        extends: true as const,
+        test: {
+          name: zone,
+          environment: 'node' as const,
+          include: ofDates,
+          exclude: never,
+          env: { TZ: zone },
+          globalSetup,
+        },
+      })),
       {
         extends: true,
         test: {
           name: 'node',
           environment: 'node',
           include: ['**/*.test.ts'],
-          exclude: [...never, ...inBrowser],
+          exclude: [...never, ...inBrowser, 'tests/time-zone.test.ts'],
           globalSetup,
         },
       },
