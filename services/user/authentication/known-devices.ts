@@ -91,13 +91,13 @@ export async function rememberDevice(
   const { personId } = key
   const now = clock.now()
   const secret = newSecret()
-  const use = (id: string) => {
+  const usage = (id: string) => {
     const deviceSealed = key.seal(`known_device:${id}`, deviceOf(request.userAgent))
     return { id, secret, deviceSealed, now }
   }
   const own = carried.find((device) => device.personId === personId)
-  if (!own || !(await replaceDeviceSecret(tx, { ...use(own.id), from: own.secret })))
-    await insertDevice(tx, { ...use(newId('dev')), personId, max: DEVICES_MAX })
+  if (!own || !(await replaceDeviceSecret(tx, { ...usage(own.id), from: own.secret })))
+    await insertDevice(tx, { ...usage(newId('dev')), personId, max: DEVICES_MAX })
   return [secret, ...carried.filter((device) => device.personId !== personId).map((device) => device.secret)]
 }
 
