@@ -48,6 +48,7 @@ async function buildServer() {
       'services/main.ts',
       'services/backup/backup.ts',
       'services/backup/restore.ts',
+      'services/staff.ts',
       'services/file/pdf-worker.ts',
       'services/file/video/video-worker.ts',
       'services/providers/identity/mrz/mrz-worker.ts',

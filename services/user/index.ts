@@ -27,6 +27,7 @@ import { sessionsHandlers } from './sessions-routes.ts'
 import { settingsHandlers } from './settings-routes.ts'
 import { staffHandlers } from './staff-routes.ts'
 import { staffPeopleHandlers } from './staff/handlers.ts'
+import { handleStaffJobs } from './staff/messages.ts'
 import { signingOffers } from './signing-code.ts'
 import { stepUpHandlers } from './step-up-routes.ts'
 import { openPayees, payeeNames } from './step-up-words.ts'
@@ -54,6 +55,7 @@ export function createUserService(context: ServiceContext, needs: UserNeeds): Se
   const { captcha, networks } = needs
   const parts = { context, limits, captcha, passwords, codes, smsBudget, payeeName, isOpenPayee, networks }
   handleLinkJobs(parts, { mailer: needs.mail.mailer, sms: needs.sms })
+  handleStaffJobs(context, { mailer: needs.mail.mailer, sms: needs.sms })
   const kyc = createKyc(context, needs.kyc, needs.mail.mailer)
   const rights = createRights(parts, { others: needs.rights, mailer: needs.mail.mailer })
   return {
@@ -68,7 +70,7 @@ export function createUserService(context: ServiceContext, needs: UserNeeds): Se
       ...knownDeviceHandlers(context),
       ...switchHandlers(parts),
       ...staffHandlers(parts),
-      ...staffPeopleHandlers(),
+      ...staffPeopleHandlers(parts),
       ...settingsHandlers(parts),
       ...stepUpHandlers(parts),
       ...networkHandlers(parts),
