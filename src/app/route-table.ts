@@ -39,6 +39,10 @@ export type ScreenId =
   | 'staffDocuments'
   | 'staffKyc'
   | 'staffKycCase'
+  | 'staffPeople'
+  | 'staffPerson'
+  | 'staffInvitation'
+  | 'stopFactorRemoval'
 
 /** One path of spec 2. */
 export interface RouteRow {
@@ -101,6 +105,9 @@ export const ROUTES: readonly RouteRow[] = [
   open('/rightPanelPackage', 'Invest'),
   // Not of the specification: audit certificates lead here.
   open('/verify', 'Check a signed document', 'checkDocument'),
+  // Not of the specification either: mailed links lead here.
+  open('/invitation', 'Invitation to the staff', 'staffInvitation'),
+  open('/stopFactorRemoval', 'Keep your second factors', 'stopFactorRemoval'),
   // 2.2 login-guarded
   inside('/profileSetting', 'Profile and security', 'profile'),
   inside('/raiseFundForm', 'Raise funds'),
@@ -170,6 +177,8 @@ export const ROUTES: readonly RouteRow[] = [
   inside('/staff/documents', 'Documents to people', 'staffDocuments'),
   inside('/staff/kyc', 'KYC review', 'staffKyc'),
   inside('/staff/kyc/:id', 'KYC case', 'staffKycCase'),
+  inside('/staff/people', 'Staff and roles', 'staffPeople'),
+  inside('/staff/people/:id', 'Person of staff', 'staffPerson'),
 ]
 
 /** What a path leads to. */

@@ -95,5 +95,9 @@ export const paths = {
   // Of this product's own: the specification names no screen for staff.
   staffDocuments: '/staff/documents',
   staffKyc: '/staff/kyc',
+  staffPeople: '/staff/people',
+  staffPerson: (id: string) => `/staff/people/${segment(id)}`,
+  staffInvitation: '/invitation',
+  stopFactorRemoval: '/stopFactorRemoval',
   staffKycCase: (id: string) => `/staff/kyc/${segment(id)}`,
 } as const
