@@ -23,6 +23,7 @@ const isInvestor = (user: CurrentUser) =>
   user.isInvestor && (!user.isIssuer || user.record.view === 'investor')
 const isIssuer = (user: CurrentUser) => user.isIssuer && (!user.isInvestor || user.record.view === 'issuer')
 const isCompliance = (user: CurrentUser) => user.record.roles.includes('compliance')
+const isAdministrator = (user: CurrentUser) => user.record.roles.includes('admin')
 /** Staff have no money here. */
 const isCustomer = (user: CurrentUser) => user.isInvestor || user.isIssuer
 
@@ -39,6 +40,7 @@ const NAV: readonly NavItem[] = [
   { path: paths.issuerMyDocuments, label: 'Issuer documents', icon: 'upload', isFor: isIssuer },
   { path: paths.staffKyc, label: 'KYC review', icon: 'browse', isFor: isCompliance },
   { path: paths.staffDocuments, label: 'Documents to people', icon: 'upload', isFor: isCompliance },
+  { path: paths.staffPeople, label: 'Staff and roles', icon: 'person', isFor: isAdministrator },
   { path: paths.profileSetting, label: 'Profile and security', icon: 'person', isFor: everybody },
   { path: paths.settings, label: 'Preferences', icon: 'settings', isFor: everybody },
 ]

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { TERMS_VERSION } from '#contracts/terms.ts'
 import type { StrongFactor } from '#graphql/generated/graphql.ts'
 import { readProblem, refusalOf } from '#graphql/problem.ts'
@@ -61,24 +61,16 @@ export function useInvitation(link: InvitationLink | undefined) {
   const { once, isBusy } = useOnce()
   const secret = link?.secret ?? ''
 
-  const read = () =>
-    once(async () => {
-      setProblem(null)
-      try {
-        const opened = await openInvitation(secret)
-        setInvitation(opened)
-        setStep(opened.state === 'open' ? 'details' : opened.state)
-      } catch (error) {
-        setProblem(readProblem(error))
-        setStep('unread')
-      }
-    })
-  const arrive = useEffectEvent((found: InvitationLink) => {
-    if (found.secret === undefined) setStep('unknown')
-    else read()
-  })
+  const show = (opened: OpenedInvitation) => {
+    setInvitation(opened)
+    setStep(opened.state === 'open' ? 'details' : opened.state)
+  }
+  const fail = (error: unknown) => {
+    setProblem(readProblem(error))
+    setStep('unread')
+  }
   useEffect(() => {
-    if (link !== undefined) arrive(link)
+    if (link?.secret !== undefined) openInvitation(link.secret).then(show, fail)
   }, [link])
 
   /** A refused call may mean that the link no longer holds: then the page says so. */
@@ -121,13 +113,13 @@ export function useInvitation(link: InvitationLink | undefined) {
     })
 
   return {
-    step,
+    step: link !== undefined && link.secret === undefined ? ('unknown' as const) : step,
     isBusy,
     problem,
     invitation,
     factor,
     codes,
-    read,
+    read: () => once(() => openInvitation(secret).then(show, fail)),
     giveDetails: (typed: NewAccount) => {
       account.current = typed
       setProblem(null)
