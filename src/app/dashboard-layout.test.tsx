@@ -96,6 +96,18 @@ it.each([
       'Browse projects',
     ],
   ],
+  [
+    'administrators',
+    { userType: { isInvestor: false, isIssuer: false }, roles: ['admin'] },
+    [
+      'Dashboard',
+      'Share register',
+      'Staff and roles',
+      'Profile and security',
+      'Preferences',
+      'Browse projects',
+    ],
+  ],
 ])('offers %s what serves them', async (_, over, expected) => {
   openScreen({
     screen: (

@@ -22,16 +22,15 @@ const typed = <Data extends object>(name: string, data: Data) => ({ __typename: 
 
 /** Allowed, or refused with a reason. */
 export function verdict(reason: string | null = null) {
-  return { __typename: 'StaffVerdict' as const, allowed: reason === null, reason }
+  return typed('StaffVerdict', { allowed: reason === null, reason })
 }
-const named = (_id: string, name: string) => ({ __typename: 'StaffName' as const, _id, name })
+const named = (_id: string, name: string) => typed('StaffName', { _id, name })
 
 const NONE_DECIDED = { decidedBy: null, decidedAt: null } as const
 const OPEN = { confirm: verdict(), decline: verdict(), withdraw: verdict('Another administrator asked') }
 
 export function roleChange(over: Partial<RoleChangeFieldsFragment> = {}): RoleChangeFieldsFragment {
-  return {
-    __typename: 'RoleChange',
+  const data: RoleChangeFieldsFragment = {
     _id: 'rch_1',
     person: named('usr_layla', 'Layla Haddad'),
     role: 'compliance',
@@ -44,11 +43,11 @@ export function roleChange(over: Partial<RoleChangeFieldsFragment> = {}): RoleCh
     ...OPEN,
     ...over,
   }
+  return typed('RoleChange', data)
 }
 
 export function removal(over: Partial<FactorRemovalFieldsFragment> = {}): FactorRemovalFieldsFragment {
-  return {
-    __typename: 'FactorRemoval',
+  const data: FactorRemovalFieldsFragment = {
     _id: 'frm_1',
     person: named('usr_layla', 'Layla Haddad'),
     state: 'requested',
@@ -63,11 +62,11 @@ export function removal(over: Partial<FactorRemovalFieldsFragment> = {}): Factor
     ...OPEN,
     ...over,
   }
+  return typed('FactorRemoval', data)
 }
 
 export function invitation(over: Partial<StaffInvitationFieldsFragment> = {}): StaffInvitationFieldsFragment {
-  return {
-    __typename: 'StaffInvitation',
+  const data: StaffInvitationFieldsFragment = {
     _id: 'inv_1',
     email: 'noura@mizan.test',
     role: 'finance',
@@ -80,6 +79,7 @@ export function invitation(over: Partial<StaffInvitationFieldsFragment> = {}): S
     ...OPEN,
     ...over,
   }
+  return typed('StaffInvitation', data)
 }
 
 export function row(over: Partial<PersonRow> = {}): PersonRow {

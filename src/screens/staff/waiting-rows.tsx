@@ -35,7 +35,8 @@ function MatterRow({
   readonly matter: Matter
   /** Terms with what they say. */
   readonly facts?: readonly (readonly [string, ReactNode])[]
-  readonly untilLabel?: string
+  /** Names the deadline; null where it is over. */
+  readonly untilLabel?: string | null
   /** The buttons, and their dialogs. */
   readonly children: ReactNode
 }) {
@@ -47,12 +48,14 @@ function MatterRow({
       </>,
     ],
     ...(facts ?? []),
-    [untilLabel, <Deadline key="until" value={matter.expiresAt} />],
+    ...(untilLabel === null
+      ? []
+      : [[untilLabel, <Deadline key="until" value={matter.expiresAt} />] as const]),
   ]
   return (
     <li className={styles.row}>
       <div className={styles.rowText}>
-        <span className={styles.rowName}>{name}</span>
+        <span className={styles.rowTitle}>{name}</span>
         <dl className={styles.facts}>
           {rows.map(([term, fact]) => (
             <Fact key={term} term={term}>
@@ -156,7 +159,7 @@ export function InvitationRow({ invitation }: { readonly invitation: StaffInvita
   return (
     <MatterRow
       matter={invitation}
-      untilLabel={isProposed ? 'Confirm until' : state === 'open' ? 'Link good until' : 'Ended or ends'}
+      untilLabel={isProposed ? 'Confirm until' : state === 'open' ? 'Link good until' : null}
       facts={[
         ['State', stateLabel],
         ...(decidedBy === null ? [] : [['Decided by', decidedBy.name] as const]),
