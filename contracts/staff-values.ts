@@ -47,6 +47,11 @@ export const PROPOSAL_LIFE_MS = 72 * HOUR_MS
 /** How long the owner of an account has to stop the removal of their factors, milliseconds. */
 export const FACTOR_REMOVAL_COOLING_MS = 24 * HOUR_MS
 
+/** The page behind the link of an invitation; the secret stands in the fragment, which no browser sends to a server. */
+export const INVITATION_PATH = '/invitation'
+/** The page behind the link that stops a removal of factors; the secret stands in the fragment. */
+export const STOP_REMOVAL_PATH = '/stopFactorRemoval'
+
 /** Longest reason of a request and longest account of a check, characters. */
 export const STAFF_TEXT_MAX = 500
 
@@ -78,6 +83,7 @@ export const STAFF_TEXTS = {
   hasNoRole: 'This person does not have this role',
   notOwnRoles: 'Another administrator changes your roles',
   lastAdministrator: 'The last administrator stays. Give the role to another person first.',
+  noAskerLeft: 'An administrator who asked for this is none any more, or the account is closed',
   notAdministrator: 'You are no longer an administrator',
   emailTaken: 'An account with this address exists. Staff sign in with an address of their own.',
   emailInvited: 'This address is invited already',

@@ -228,7 +228,8 @@ export const takeRole = operation({
   summary: 'Takes a role away, at once, with all that it opened',
   effect: 'none',
   stepUp: { of: 'account' },
-  params: z.strictObject({ id, role: staffRole }),
+  /** A role that nobody knows is one that the person does not have. */
+  params: z.strictObject({ id, role: id }),
   reply: doneReply,
 })
 

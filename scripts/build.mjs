@@ -46,6 +46,7 @@ async function buildServer() {
     // Threads are programs of their own.
     entryPoints: [
       'services/main.ts',
+      'services/staff.ts',
       'services/file/pdf-worker.ts',
       'services/providers/identity/mrz/mrz-worker.ts',
       'services/providers/screening/screening-worker.ts',

@@ -12,7 +12,13 @@ import { documentModules, textModules } from './generated-modules.mjs'
 const run = promisify(execFile)
 const root = path.join(path.dirname(fileURLToPath(import.meta.url)), '..')
 const check = process.argv.includes('--check')
-const OUTPUTS = ['docs/openapi', 'services/gateway/generated', 'src/graphql/generated']
+const OUTPUTS = [
+  'docs/openapi',
+  'docs/roles.md',
+  'contracts/generated',
+  'services/gateway/generated',
+  'src/graphql/generated',
+]
 
 // Everything is made in a folder of its own, so that a failure leaves the repository as it was.
 const work = await mkdtemp(path.join(os.tmpdir(), 'mizan-generate-'))
@@ -43,6 +49,9 @@ async function generate() {
     await write(`docs/openapi/${service}.json`, json(published))
     await write(`services/gateway/generated/openapi/${service}.json`, json(mesh))
   }
+  const { roleTable, roleTableModule } = await tsImport('../services/gateway/role-table.ts', import.meta.url)
+  await write('docs/roles.md', roleTable())
+  await write('contracts/generated/role-table.ts', roleTableModule())
   await buildMesh()
   const { publishedSchema } = await tsImport('../services/gateway/published-schema.ts', import.meta.url)
   const sdl = await readFile(path.join(work, '.mesh/schema.graphql'), 'utf8')
@@ -147,13 +156,17 @@ async function compare() {
       files(path.join(work, folder)),
     ])
     for (const name of new Set([...before.keys(), ...after.keys()])) {
-      if (before.get(name) !== after.get(name)) changed.push(`${folder}/${name}`)
+      if (before.get(name) !== after.get(name)) changed.push(path.join(folder, name))
     }
   }
   return changed
 }
 
 async function files(folder) {
+  if (path.extname(folder) !== '') {
+    const text = await readFile(folder, 'utf8').catch(() => undefined)
+    return new Map(text === undefined ? [] : [['', text]])
+  }
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
   const found = new Map()
   for (const entry of entries) {

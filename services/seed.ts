@@ -15,7 +15,7 @@ export interface SeedTarget extends KycSeedTarget {
 }
 
 /** Raised when the demonstration data changes: a database that has an older version is left as it is. */
-const VERSION = 'demonstration-4'
+const VERSION = 'demonstration-5'
 const LOCK = 5_521_004_431
 const NEEDED = ['user', 'project', 'payment'] as const
 

@@ -63,6 +63,18 @@ export async function openStore({ config, clock, log, maxConnections }: StoreOpt
   }
 }
 
+/** A pool on the database of a running product, with the rights of the runtime role; for commands beside it. */
+export async function joinDatabase({
+  url,
+  log,
+}: {
+  readonly url: string
+  readonly log: Log
+}): Promise<Database> {
+  const role = (await ownsSchema(url)) ? APP_ROLE : undefined
+  return openDatabase({ url, log, role, maxConnections: 2 })
+}
+
 function ownerUrl(config: Config, url: string): string {
   return config.databaseOwnerUrl ?? config.databaseDirectUrl ?? url
 }

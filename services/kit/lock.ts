@@ -66,6 +66,13 @@ export async function lockFolder(folder: string): Promise<FolderLock> {
   }
 }
 
+/** The live process that holds a folder; undefined where none does. */
+export async function holderOf(folder: string): Promise<LockHolder | undefined> {
+  const highest = (await lockNumbers(folder).catch(() => [])).at(-1)
+  const holder = highest === undefined ? undefined : await read(folder, highest)
+  return holder && !holder.released && isRunning(holder) ? holder : undefined
+}
+
 async function refuseIfHeld(folder: string, number: number): Promise<void> {
   const holder = await read(folder, number)
   if (holder && !holder.released && isRunning(holder)) throw new FolderInUse(folder, holder)

@@ -31,6 +31,9 @@ export const SESSION_LIMITS: SessionLimits = {
   graceMs: 30_000,
 }
 
+/** Wakes whoever holds something open for a person whose sessions changed; the payload is the id of the person. */
+export const SESSION_CHANNEL = 'kit_session'
+
 /** What a session says about its person; a copy of the account that changes with it. */
 export interface SessionFacts {
   readonly isIssuer: boolean

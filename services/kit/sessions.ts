@@ -7,6 +7,7 @@ import { GUEST, type Actor, type SignedIn } from './service.ts'
 import { clearingCookies, cookiesOf, handleOf, proves } from './sessions-halves.ts'
 import { createLastSeen } from './sessions-last-seen.ts'
 import {
+  SESSION_CHANNEL,
   SESSION_LIMITS,
   type OpenedSession,
   type Session,
@@ -225,6 +226,7 @@ export function createSessions(needs: SessionNeeds): Sessions {
         sql`UPDATE kit.session SET ended_at = ${clock.now()}, ended_by = ${by}
              WHERE user_id = ${userId} AND ended_at IS NULL AND id <> ${exceptId ?? ''} RETURNING id`,
       )
+      if (ended.length > 0) await tellChange(executor, userId)
       return ended.length
     },
 
@@ -237,6 +239,7 @@ export function createSessions(needs: SessionNeeds): Sessions {
                           WHEN ${facts.isIssuer}::boolean THEN 'issuer' ELSE 'investor' END
              WHERE user_id = ${userId} AND ended_at IS NULL`,
       )
+      await tellChange(executor, userId)
     },
 
     async sweep(olderThanMs) {
@@ -252,6 +255,11 @@ export function createSessions(needs: SessionNeeds): Sessions {
 
     stop: () => lastSeen.stop(),
   }
+}
+
+/** Leaves with the transaction; without LISTEN an open stream notices by its own beat. */
+async function tellChange(executor: Executor, userId: string): Promise<void> {
+  await query(executor, sql`SELECT pg_notify(${SESSION_CHANNEL}, ${userId})`)
 }
 
 async function endOldest(

@@ -5,6 +5,7 @@ import { PROBLEM_CODES } from '#contracts/problem.ts'
 import type { ServiceContext } from '#services/kit/context.ts'
 import { Problem } from '#services/kit/problem.ts'
 import { handler, signedIn, type Offer, type Service } from '#services/kit/service.ts'
+import { SESSION_CHANNEL } from '#services/kit/sessions-types.ts'
 import { handleEvents, NOTICE_CHANNEL } from './events.ts'
 import { personOffers } from './export-part.ts'
 import { listNotices, markRead, type NoticeRow } from './store.ts'
@@ -38,7 +39,7 @@ export function createNotificationService(
   }
   const streams = createStreams(ctx, render, needs.heartbeatMs)
   handleEvents(ctx, (userId) => streams.wake(userId))
-  let unsubscribe: (() => void) | undefined
+  let unsubscribe: (() => void)[] = []
 
   return {
     name: 'notification',
@@ -64,13 +65,16 @@ export function createNotificationService(
     offers: personOffers(ctx.db.orm),
     raw: (app) => app.get('/events', (context) => streams.open(context)),
     start() {
-      unsubscribe = ctx.listener.on(NOTICE_CHANNEL, (userId) =>
-        streams.wake(userId === '' ? undefined : userId),
-      )
+      unsubscribe = [
+        ctx.listener.on(NOTICE_CHANNEL, (userId) => streams.wake(userId === '' ? undefined : userId)),
+        ctx.listener.on(SESSION_CHANNEL, (userId) => {
+          if (userId !== undefined && userId !== '') streams.recheck(userId)
+        }),
+      ]
     },
     closeStreams: () => streams.close(),
     async stop() {
-      unsubscribe?.()
+      for (const stop of unsubscribe) stop()
       streams.close()
     },
   }

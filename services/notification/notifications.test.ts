@@ -295,6 +295,36 @@ describe('live events', () => {
     expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET'])
   })
 
+  it.each([
+    ['a role is taken away', ['compliance'], [], /connected\n\n\[end\]$/],
+    ['every session is ended', ['compliance'], null, /event: session\.gone\ndata: \{\}\n\n\[end\]$/],
+  ])('ends at once, in every process, when %s', async (_why, before, after, ending) => {
+    const listener = createListener({ url: store.url, log: ctx.log, notify: true })
+    // Heartbeats far away: only the change itself ends the stream.
+    const own = { ...testContext(store.db).ctx, listener }
+    const elsewhere = createNotificationService(own, {
+      offeringNames: async () => ({}),
+      heartbeatMs: 600_000,
+    })
+    elsewhere.start?.()
+    await listener.start()
+    const facts = { isIssuer: false, isInvestor: true, emailVerified: true }
+    const userId = `reviewer-${String(after)}x`
+    const { handle } = await own.sessions.open(store.db.orm, {
+      userId,
+      ...facts,
+      roles: before,
+      secFetchSite: undefined,
+    })
+    const remote = createHost(own, [elsewhere])
+    const text = read(await remote.request('/events', { headers: { authorization: handle } }), () => false)
+    if (after === null) await own.sessions.endAll(store.db.orm, userId, 'staff')
+    else await own.sessions.describe(store.db.orm, userId, { ...facts, roles: after })
+    expect(await text).toMatch(ending)
+    await elsewhere.stop()
+    await listener.stop()
+  })
+
   it('ends when the session ends', async () => {
     const text = read(await open('investor-11'), () => false)
     sessionsHold = false

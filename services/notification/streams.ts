@@ -23,12 +23,15 @@ export interface Streams {
   open(context: Context<HostTypes>): Promise<Response>
   /** A person has news. */
   wake(userId: string | undefined): void
+  /** The sessions of a person changed: streams of ended ones end, and those opened under other roles. */
+  recheck(userId: string): void
   /** Ends all streams; further ones are refused. */
   close(): void
 }
 
 interface Stream {
   readonly userId: string
+  recheck(): void
   look(): void
   end(): void
 }
@@ -74,7 +77,7 @@ export function createStreams(
         context.header('allow', 'GET')
         throw new Problem('method_not_allowed', 405, 'This method is not allowed here')
       }
-      const { userId, sessionId } = await reader(context)
+      const { userId, sessionId, roles } = await reader(context)
       if (closed) throw new Problem(PROBLEM_CODES.unavailable, 503, 'The service is about to restart.')
       if ([...open].filter((stream) => stream.userId === userId).length >= STREAMS_PER_PERSON) {
         throw new Problem(PROBLEM_CODES.tooMany, 429, 'Too many open event streams.')
@@ -93,6 +96,10 @@ export function createStreams(
         sent,
         // By the session, not by the halves this request came with: those change while the stream is open.
         stillAllowed: async () => (await ctx.sessions.status(sessionId)) !== undefined,
+        hasSameRoles: async () => {
+          const now = (await ctx.sessions.status(sessionId))?.roles ?? []
+          return now.length === roles.length && now.every((role) => roles.includes(role))
+        },
       })
       return new Response(body, {
         headers: {
@@ -106,6 +113,9 @@ export function createStreams(
     wake(userId) {
       for (const stream of open) if (userId === undefined || stream.userId === userId) stream.look()
     },
+    recheck(userId) {
+      for (const stream of open) if (stream.userId === userId) stream.recheck()
+    },
     close() {
       closed = true
       for (const stream of open) stream.end()
@@ -117,6 +127,7 @@ export function createStreams(
     since: Date
     sent: Map<string, number>
     stillAllowed: () => Promise<boolean>
+    hasSameRoles: () => Promise<boolean>
   }): ReadableStream<Uint8Array> {
     const encoder = new TextEncoder()
     const { userId, sent } = start
@@ -188,7 +199,21 @@ export function createStreams(
       write(': alive\n\n')
       look()
     }
-    const stream: Stream = { userId, look, end }
+    const recheck = async () => {
+      if (!(await start.stillAllowed())) return gone()
+      // The client comes back, under the roles it has now.
+      if (!(await start.hasSameRoles())) end()
+    }
+    const stream: Stream = {
+      userId,
+      look,
+      end,
+      recheck: () =>
+        void recheck().catch((error: unknown) => {
+          log.warn('events.stream_failed', { error })
+          end()
+        }),
+    }
 
     return new ReadableStream<Uint8Array>({
       start(controller) {

@@ -5,6 +5,8 @@ import { dropStaleLogins } from './logins-store.ts'
 import { dropStaleNetworks } from './network-store.ts'
 import { dropStaleNotices } from './notices.ts'
 import { dropStaleLinks } from './recovery-store.ts'
+import { KEEP_INVITATIONS_MS } from './staff/invitations.ts'
+import { dropInvitations } from './staff/store.ts'
 import { dropStaleSignUps } from './store.ts'
 
 const TOPIC = 'user.housekeeping'
@@ -30,7 +32,12 @@ export function handleHousekeeping(context: ServiceContext): { start(): void } {
         await dropStaleLogins(tx, tooOld)
         await dropStaleNotices(tx, tooOld)
         await dropStaleLinks(tx, clock.now())
-        const personIds = [...(await dropStaleNetworks(tx, before)), ...(await dropStaleSignUps(tx, before))]
+        const oldest = new Date(clock.now().getTime() - KEEP_INVITATIONS_MS)
+        const personIds = [
+          ...(await dropStaleNetworks(tx, before)),
+          ...(await dropStaleSignUps(tx, before)),
+          ...(await dropInvitations(tx, oldest)),
+        ]
         for (const personId of personIds) await personal.erase(tx, personId)
         return personIds.length
       })

@@ -26,6 +26,7 @@ import { sessionsHandlers } from './sessions-routes.ts'
 import { settingsHandlers } from './settings-routes.ts'
 import { staffHandlers } from './staff-routes.ts'
 import { staffPeopleHandlers } from './staff/handlers.ts'
+import { handleStaffJobs } from './staff/messages.ts'
 import { signingOffers } from './signing-code.ts'
 import { stepUpHandlers } from './step-up-routes.ts'
 import { openPayees, payeeNames } from './step-up-words.ts'
@@ -53,6 +54,7 @@ export function createUserService(context: ServiceContext, needs: UserNeeds): Se
   const { captcha, networks } = needs
   const parts = { context, limits, captcha, passwords, codes, smsBudget, payeeName, isOpenPayee, networks }
   handleLinkJobs(parts, { mailer: needs.mail.mailer, sms: needs.sms })
+  handleStaffJobs(context, { mailer: needs.mail.mailer, sms: needs.sms })
   const kyc = createKyc(context, needs.kyc, needs.mail.mailer)
   const rights = createRights(parts, { others: needs.rights, mailer: needs.mail.mailer })
   return {
@@ -66,7 +68,7 @@ export function createUserService(context: ServiceContext, needs: UserNeeds): Se
       ...sessionsHandlers(parts),
       ...switchHandlers(parts),
       ...staffHandlers(parts),
-      ...staffPeopleHandlers(),
+      ...staffPeopleHandlers(parts),
       ...settingsHandlers(parts),
       ...stepUpHandlers(parts),
       ...networkHandlers(parts),

@@ -77,6 +77,15 @@ const WORDS: Readonly<Record<Notice, readonly [subject: string, happened: string
     'Network account removed at Mizan',
     'A linked account of another network was removed from your account',
   ],
+  role_given: [
+    'You have a new role at Mizan',
+    'A role was given to your account and every session of it ended; please log in again',
+  ],
+  role_taken: ['A role was taken away at Mizan', 'A role of your account was taken away'],
+  factors_removed: [
+    'Your second factors were removed at Mizan',
+    'The authenticator app, passkeys and recovery codes of your account were removed and every session of it ended',
+  ],
   sessions_ended: ['Signed out at Mizan', 'Your account was signed out on other devices'],
 }
 

@@ -23,6 +23,9 @@ export const NOTICES = [
   'network_linked',
   'network_unlinked',
   'sessions_ended',
+  'role_given',
+  'role_taken',
+  'factors_removed',
 ] as const
 
 /** What its owner is told by mail whenever it happens, whatever their preferences say (ASVS 5.0 6.3.5, 6.3.7). */

@@ -1,3 +1,4 @@
+import type { StaffRole } from '#contracts/staff-values.ts'
 import { TERMS_VERSION } from '#contracts/terms.ts'
 import { RISK_TEXT_VERSION } from '#contracts/users.ts'
 import type { ServiceContext } from '#services/kit/context.ts'
@@ -14,7 +15,7 @@ interface Demo {
   readonly firstName: string
   readonly lastName: string
   readonly is: 'investor' | 'issuer' | 'both' | 'staff'
-  readonly roles?: readonly string[]
+  readonly roles?: readonly StaffRole[]
 }
 
 const PEOPLE = [
@@ -23,11 +24,16 @@ const PEOPLE = [
   { mailbox: 'both', firstName: 'Layla', lastName: 'Osman', is: 'both' },
   { mailbox: 'ontario', firstName: 'Claire', lastName: 'Tremblay', is: 'investor' },
   { mailbox: 'compliance', firstName: 'Nadia', lastName: 'Farouk', is: 'staff', roles: ['compliance'] },
+  { mailbox: 'compliance2', firstName: 'Yasmin', lastName: 'Bello', is: 'staff', roles: ['compliance'] },
   { mailbox: 'scholar1', firstName: 'Ibrahim', lastName: 'Siddiqi', is: 'staff', roles: ['scholar'] },
   { mailbox: 'scholar2', firstName: 'Khalid', lastName: 'Mansour', is: 'staff', roles: ['scholar'] },
   { mailbox: 'scholar3', firstName: 'Hafsa', lastName: 'Idris', is: 'staff', roles: ['scholar'] },
   { mailbox: 'finance', firstName: 'Omar', lastName: 'Nasser', is: 'staff', roles: ['finance'] },
+  { mailbox: 'finance2', firstName: 'Samir', lastName: 'Aziz', is: 'staff', roles: ['finance'] },
   { mailbox: 'admin', firstName: 'Sara', lastName: 'Khalil', is: 'staff', roles: ['admin'] },
+  { mailbox: 'admin2', firstName: 'Daud', lastName: 'Rashidi', is: 'staff', roles: ['admin'] },
+  { mailbox: 'support', firstName: 'Leila', lastName: 'Marwan', is: 'staff', roles: ['support'] },
+  { mailbox: 'content', firstName: 'Musa', lastName: 'Karimi', is: 'staff', roles: ['content'] },
 ] as const satisfies readonly Demo[]
 
 const FURTHER_INVESTORS = [

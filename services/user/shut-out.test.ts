@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { query } from '#services/kit/database.ts'
 import { factorPerson } from '#tests/support/factors.ts'
+import { giveRoles } from '#tests/support/staff.ts'
 import { GOOD_PASSWORD, userBench, type As, type UserBench } from '#tests/support/user-bench.ts'
 import { setPassword } from './account-store.ts'
 
@@ -15,6 +16,7 @@ let adminId: string
 let count = 0
 
 const staff = async (on: UserBench, userId: string) => {
+  await giveRoles(on, userId, ['admin'])
   const { handle } = await on.sessions.open(on.db.orm, {
     userId,
     isIssuer: false,

@@ -25,6 +25,7 @@ import { USER_TEXTS } from './rules.ts'
 import { askSecondFactor, provenBy } from './second-factor.ts'
 import { sentText } from './sign-up.ts'
 import { isOpenAccount } from './staff-store.ts'
+import { stopByFactor } from './staff/removals.ts'
 import {
   findAccount,
   findByEmail,
@@ -199,6 +200,7 @@ async function enter(
       detail: { terms: account.terms_version, termsAcceptedAt: account.terms_accepted_at.toISOString() },
     })
   }
+  if (method === 'totp' || method === 'passkey') await stopByFactor(context, tx, account.id)
   const session = await context.sessions.open(tx, {
     userId: account.id,
     ...sessionFactsOf(account, context.config),

@@ -1,33 +1,17 @@
 import { staffDisableUser, staffEndSessions, staffResetPassword } from '#contracts/accounts.ts'
 import { PROBLEM_CODES } from '#contracts/problem.ts'
+import { STAFF_TEXTS } from '#contracts/staff-values.ts'
 import type { Tx } from '#services/kit/database.ts'
 import { Problem } from '#services/kit/problem.ts'
-import {
-  handler,
-  signedIn,
-  type Actor,
-  type CallOf,
-  type Handler,
-  type Respond,
-} from '#services/kit/service.ts'
+import { handler, type CallOf, type Handler } from '#services/kit/service.ts'
 import { shutAll, shutOut } from './doors.ts'
-import { allow } from './guards.ts'
 import { tellOwner } from './notices.ts'
 import type { UserParts } from './parts.ts'
 import { replaceLinks } from './recovery-store.ts'
 import { sendRecovery } from './recovery.ts'
+import { accountOf, allowStaff, asAdministrator } from './staff/acting.ts'
+import { expireAskedBy } from './staff/taking.ts'
 import { closeAccount, reopenAccount } from './staff-store.ts'
-import { findAccount, type AccountRow } from './store.ts'
-
-const STAFF_TEXTS = {
-  unknown: 'There is no such user',
-  sessionsEnded: 'Every session of this user has ended',
-  recoverySent: 'A recovery link is on its way to this user',
-  closed: 'The account is closed to its owner',
-  opened: 'The account is open to its owner again',
-  notYourself: 'You cannot close your own account',
-  isClosed: 'This account is closed',
-} as const
 
 /** What an administrator may do to an account without learning anything secret of it. */
 export function staffHandlers(parts: UserParts): Handler[] {
@@ -36,19 +20,6 @@ export function staffHandlers(parts: UserParts): Handler[] {
     handler(staffResetPassword, (call) => resetPasswordOf(parts, call)),
     handler(staffDisableUser, (call) => disable(parts, call)),
   ]
-}
-
-async function accountOf(tx: Tx, userId: string): Promise<AccountRow> {
-  const account = await findAccount(tx, userId)
-  if (!account) throw new Problem(PROBLEM_CODES.notFound, 404, STAFF_TEXTS.unknown)
-  return account
-}
-
-/** A session of staff that fell into other hands, or a script, does not reach everybody in an hour. */
-async function allowStaff({ context, limits }: UserParts, actor: Actor, respond: Respond): Promise<string> {
-  const { userId } = signedIn(actor)
-  await allow(context.limits, respond, [[`staff:${userId}`, limits.staffPerPerson]])
-  return userId
 }
 
 async function endSessionsOf(parts: UserParts, { actor, params, respond }: CallOf<typeof staffEndSessions>) {
@@ -95,12 +66,14 @@ async function disable(parts: UserParts, { actor, params, body, respond }: CallO
   const { context } = parts
   const staffId = await allowStaff(parts, actor, respond)
   if (params.id === staffId) throw new Problem(PROBLEM_CODES.conflict, 409, STAFF_TEXTS.notYourself)
-  await context.db.transaction(async (tx) => {
+  // The caller is looked at again under the lock: of two administrators who close each other one is left.
+  await asAdministrator(parts, staffId, async (tx) => {
     const { id: userId } = await accountOf(tx, params.id)
     const detail = body.disabled
       ? await closeFor({ context }, tx, userId, body.reason)
       : await reopenFor(tx, userId)
     if (!detail) return
+    if (body.disabled) await expireAskedBy(context, tx, userId)
     await context.audit.record(tx, {
       actorId: staffId,
       action: body.disabled ? 'user.disabled' : 'user.enabled',

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { query } from '#services/kit/database.ts'
+import { giveRoles } from '#tests/support/staff.ts'
 import { GOOD_PASSWORD, userBench, type As, type UserBench } from '#tests/support/user-bench.ts'
 
 let bench: UserBench
@@ -12,6 +13,7 @@ beforeAll(async () => {
   bench = await userBench()
   const { userId } = await bench.newPerson('admin@example.org')
   adminId = userId
+  await giveRoles(bench, userId, ['admin'])
   const opened = await bench.sessions.open(bench.db.orm, {
     userId,
     isIssuer: false,

@@ -52,6 +52,8 @@ export interface NewAccount {
   readonly isIssuer: boolean
   readonly isInvestor: boolean
   readonly roles?: readonly string[]
+  /** Of an invitation: its role is given by the database, in the same transaction. */
+  readonly awaitsRole?: boolean
   /** The terms and conditions this person accepted. */
   readonly termsVersion: string
 }
@@ -172,11 +174,12 @@ export async function insertAccount(
   await query(
     executor,
     sql`INSERT INTO users.account (id, email_index, email_sealed, first_name_sealed, last_name_sealed, phone_sealed,
-          password_hash, is_issuer, is_investor, roles, email_verified_at, terms_version, terms_accepted_at, risk_version,
-          risk_accepted_at, created_at)
+          password_hash, is_issuer, is_investor, roles, left_staff_at, email_verified_at, terms_version, terms_accepted_at,
+          risk_version, risk_accepted_at, created_at)
         VALUES (${input.id}, ${input.emailIndex}, ${sealed.email_sealed}, ${sealed.first_name_sealed},
           ${sealed.last_name_sealed}, ${sealed.phone_sealed}, ${input.passwordHash}, ${input.isIssuer}, ${input.isInvestor},
-          ${sql.param([...(input.roles ?? [])])}::text[], ${input.now}, ${input.termsVersion},
+          ${sql.param([...(input.roles ?? [])])}::text[],
+          ${input.awaitsRole ? input.now : null}, ${input.now}, ${input.termsVersion},
           ${input.now}, ${risk},
           ${risk === null ? null : input.now}, ${input.now})`,
   )

@@ -1,3 +1,4 @@
+import type * as staff from '#contracts/staff-values.ts'
 import { PRODUCT_NAME } from './product.ts'
 
 const segment = encodeURIComponent
@@ -97,7 +98,8 @@ export const paths = {
   staffKyc: '/staff/kyc',
   staffPeople: '/staff/people',
   staffPerson: (id: string) => `/staff/people/${segment(id)}`,
-  staffInvitation: '/invitation',
-  stopFactorRemoval: '/stopFactorRemoval',
+  // Typed by the contract, so that they cannot differ from the mailed links, and not imported: every page loads this file.
+  staffInvitation: '/invitation' satisfies typeof staff.INVITATION_PATH,
+  stopFactorRemoval: '/stopFactorRemoval' satisfies typeof staff.STOP_REMOVAL_PATH,
   staffKycCase: (id: string) => `/staff/kyc/${segment(id)}`,
 } as const

@@ -1,10 +1,12 @@
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { STAFF_TEXTS } from '#contracts/staff-values.ts'
+import { FailureBoundary } from '#hooks/failure-boundary.tsx'
+import { lazyPart } from '#hooks/lazy-part.ts'
 import { useWaiting, type Waiting } from '#hooks/use-waiting.ts'
 import { PlainButton } from '#ui/button-link.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
 import { Reading } from '#ui/reading.tsx'
-import { EmptyState } from '#ui/states.tsx'
+import { EmptyState, LoadingState } from '#ui/states.tsx'
 import { InviteDialog } from './invite-dialog.tsx'
 import { OnlyAdministrators } from './only-administrators.tsx'
 import { PeoplePart } from './people-part.tsx'
@@ -12,6 +14,9 @@ import styles from './staff.module.css'
 import { InvitationRow, RemovalRow, RoleRow } from './waiting-rows.tsx'
 
 const TITLE = 'Staff and roles'
+
+// Loads when it is first opened.
+const RoleTable = lazyPart(() => import('./role-table.tsx').then((module) => module.RoleTable))
 
 /** Who works here in which role, and what waits for a second administrator. */
 export function StaffPeopleScreen() {
@@ -59,6 +64,7 @@ function People() {
             {({ invitations }) => <Invitations invitations={invitations} />}
           </Reading>
         </section>
+        <RoleTablePart />
       </div>
       {isInviting ? <InviteDialog onClose={() => setIsInviting(false)} /> : null}
     </>
@@ -95,5 +101,26 @@ function Invitations({ invitations }: { readonly invitations: Waiting['invitatio
         <InvitationRow key={invitation._id} invitation={invitation} />
       ))}
     </ul>
+  )
+}
+
+function RoleTablePart() {
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <section className={styles.part} aria-labelledby="role-table">
+      <div className={styles.head}>
+        <h2 id="role-table">What each role may do</h2>
+        <PlainButton aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+          {isOpen ? 'Hide the table' : 'Show the table'}
+        </PlainButton>
+      </div>
+      {isOpen ? (
+        <FailureBoundary>
+          <Suspense fallback={<LoadingState rows={3} label="Reading the table" />}>
+            <RoleTable />
+          </Suspense>
+        </FailureBoundary>
+      ) : null}
+    </section>
   )
 }

@@ -264,6 +264,16 @@ describe('/staff/people', () => {
     ])
   })
 
+  it('shows which role may do what when asked, as the contracts say', async () => {
+    const { user: hand } = openPeople()
+    await hand.click(await screen.findByRole('button', { name: 'Show the table' }))
+    const table = await screen.findByRole('table', { name: 'What each role may do' })
+    const line = within(table).getByText('Ends every session of a person, at once').closest('[role="row"]')
+    expect(
+      [...(line?.querySelectorAll('[role="cell"]') ?? [])].map((cell) => cell.textContent).slice(1),
+    ).toEqual(['Yes', 'No', 'No', 'No', 'No', 'No'])
+  })
+
   it('keeps the invitation open with what the service says of the address', async () => {
     const { user: hand } = openPeople({
       InviteStaff: refusal('Not invited', { email: STAFF_TEXTS.emailTaken }),

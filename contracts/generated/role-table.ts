@@ -1,0 +1,258 @@
+/** Operations that some may call, with those who may: generated from the contracts by `npm run generate`. */
+export const ROLE_OPERATIONS: readonly {
+  readonly operation: string
+  readonly summary: string
+  readonly callers: readonly string[]
+}[] = [
+  {
+    "operation": "staffDisableUser",
+    "summary": "Closes an account to its owner, or opens it again; closing ends every session at once",
+    "callers": [
+      "admin"
+    ]
+  },
+  {
+    "operation": "staffEndSessions",
+    "summary": "Ends every session of a person, at once",
+    "callers": [
+      "admin"
+    ]
+  },
+  {
+    "operation": "staffResetPassword",
+    "summary": "Sends a person a recovery link; staff never learn or set a password",
+    "callers": [
+      "admin"
+    ]
+  },
+  {
+    "operation": "decideCompany",
+    "summary": "Sets the status of an issuer's company (spec 4.2)",
+    "callers": [
+      "compliance"
+    ]
+  },
+  {
+    "operation": "decideKyc",
+    "summary": "Approves, rejects, sends back, revokes or reopens a case; above the threshold of risk two people approve",
+    "callers": [
+      "compliance"
+    ]
+  },
+  {
+    "operation": "decideKycDocument",
+    "summary": "Decides about one document of a case",
+    "callers": [
+      "compliance"
+    ]
+  },
+  {
+    "operation": "decideKycHit",
+    "summary": "Clears or confirms a hit of the screening; both need a reason",
+    "callers": [
+      "compliance"
+    ]
+  },
+  {
+    "operation": "kycQueue",
+    "summary": "Cases for review, the longest waiting first",
+    "callers": [
+      "compliance"
+    ]
+  },
+  {
+    "operation": "kycReview",
+    "summary": "A case with answers, documents, screening and its whole history; every look is noted in the audit",
+    "callers": [
+      "compliance"
+    ]
+  },
+  {
+    "operation": "openLockedFile",
+    "summary": "One file of locked records, by the id that opening them gave; who, when and why are written down",
+    "callers": [
+      "compliance"
+    ]
+  },
+  {
+    "operation": "openLockedRecords",
+    "summary": "Opens what is kept of somebody who erased their account; who, when and why are written down",
+    "callers": [
+      "compliance"
+    ]
+  },
+  {
+    "operation": "issuerProjects",
+    "summary": "Own offerings of an issuer, newest first (R33)",
+    "callers": [
+      "issuer"
+    ]
+  },
+  {
+    "operation": "placeOrder",
+    "summary": "Invests: reserves digital shares and holds their price, both or neither",
+    "callers": [
+      "investor"
+    ]
+  },
+  {
+    "operation": "investorLimits",
+    "summary": "How much the caller may invest now, by which rules: in one offering, or under every regime",
+    "callers": [
+      "investor"
+    ]
+  },
+  {
+    "operation": "cancelSentDocument",
+    "summary": "Takes a sending back: what is open at the recipients is closed, what they answered stays",
+    "callers": [
+      "issuer",
+      "compliance"
+    ]
+  },
+  {
+    "operation": "sendDocument",
+    "summary": "Sends a document to users or to a project’s investors, or asks them for one",
+    "callers": [
+      "issuer",
+      "compliance"
+    ]
+  },
+  {
+    "operation": "sendableProjects",
+    "summary": "Offerings whose investors the caller may write to: an issuer’s own, for staff all",
+    "callers": [
+      "issuer",
+      "compliance"
+    ]
+  },
+  {
+    "operation": "sendableUsers",
+    "summary": "People the caller may write to, by exact e-mail address (staff) or among the investors of own offerings (issuers), at most 25",
+    "callers": [
+      "issuer",
+      "compliance"
+    ]
+  },
+  {
+    "operation": "sentDocumentRecipients",
+    "summary": "Where the recipients of one own sending stand",
+    "callers": [
+      "issuer",
+      "compliance"
+    ]
+  },
+  {
+    "operation": "sentDocuments",
+    "summary": "What the caller sent or asked for; staff see what staff sent, newest first",
+    "callers": [
+      "issuer",
+      "compliance"
+    ]
+  },
+  {
+    "operation": "askFactorRemoval",
+    "summary": "Asks another administrator to confirm that the second factors of a person are lost",
+    "callers": [
+      "admin"
+    ]
+  },
+  {
+    "operation": "decideFactorRemoval",
+    "summary": "Confirms, after checking who it is, or declines a removal of factors; confirmed, the owner is told and has 24 hours to stop it",
+    "callers": [
+      "admin"
+    ]
+  },
+  {
+    "operation": "decideInvitation",
+    "summary": "Confirms or declines an invitation that another administrator made; confirmed, its link is mailed",
+    "callers": [
+      "admin"
+    ]
+  },
+  {
+    "operation": "decideRoleChange",
+    "summary": "Confirms or declines a role that another administrator asked for",
+    "callers": [
+      "admin"
+    ]
+  },
+  {
+    "operation": "factorRemovals",
+    "summary": "Removals of lost factors that are under way, the oldest first",
+    "callers": [
+      "admin"
+    ]
+  },
+  {
+    "operation": "grantRole",
+    "summary": "Gives a role at once, or asks another administrator to confirm it (admin, compliance, finance)",
+    "callers": [
+      "admin"
+    ]
+  },
+  {
+    "operation": "inviteStaff",
+    "summary": "Mails a link to a new person of staff, once another administrator has confirmed the roles that need it",
+    "callers": [
+      "admin"
+    ]
+  },
+  {
+    "operation": "roleChanges",
+    "summary": "Roles that wait for another administrator, the oldest first",
+    "callers": [
+      "admin"
+    ]
+  },
+  {
+    "operation": "staffInvitations",
+    "summary": "Invitations of the last 30 days, newest first",
+    "callers": [
+      "admin"
+    ]
+  },
+  {
+    "operation": "staffPeople",
+    "summary": "People who have a role, or had one, by name",
+    "callers": [
+      "admin"
+    ]
+  },
+  {
+    "operation": "staffPerson",
+    "summary": "A person of staff with roles, factors, sessions and last sign-ins",
+    "callers": [
+      "admin"
+    ]
+  },
+  {
+    "operation": "takeRole",
+    "summary": "Takes a role away, at once, with all that it opened",
+    "callers": [
+      "admin"
+    ]
+  },
+  {
+    "operation": "withdrawFactorRemoval",
+    "summary": "Takes back a removal of factors, also during the cooling time",
+    "callers": [
+      "admin"
+    ]
+  },
+  {
+    "operation": "withdrawInvitation",
+    "summary": "Takes an invitation back; its link no longer holds",
+    "callers": [
+      "admin"
+    ]
+  },
+  {
+    "operation": "withdrawRoleChange",
+    "summary": "Takes back a role that the caller asked for",
+    "callers": [
+      "admin"
+    ]
+  }
+]

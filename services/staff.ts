@@ -1,0 +1,113 @@
+import { existsSync } from 'node:fs'
+import { parseArgs } from 'node:util'
+import { emailAddress } from '#contracts/identity.ts'
+import { SUPER_ADMIN_ROLE_ID } from '#contracts/staff-values.ts'
+import { createAudit } from '#services/kit/audit.ts'
+import { systemClock } from '#services/kit/clock.ts'
+import { ConfigError, loadConfig, type Config } from '#services/kit/config.ts'
+import { joinDatabase } from '#services/kit/database-open.ts'
+import type { Database } from '#services/kit/database.ts'
+import { createJobs } from '#services/kit/jobs.ts'
+import { loadKeys } from '#services/kit/keys.ts'
+import { holderOf } from '#services/kit/lock.ts'
+import { createLog, type Log } from '#services/kit/log.ts'
+import { createPersonal } from '#services/kit/personal.ts'
+import { isProblem } from '#services/kit/problem.ts'
+import { createMail } from '#services/providers/mail/mail.ts'
+import { inviteFirstAdministrator } from '#services/user/staff/first-administrators.ts'
+import { invitationMail, invitationUrl } from '#services/user/staff/messages.ts'
+
+/* `staff invite MAIL --role admin`: makes the first two administrators, beside a running product. */
+
+const USAGE = 'Usage: npm run staff -- invite MAIL --role admin'
+
+/** Why the command does nothing, in one sentence. */
+class Refused extends Error {}
+
+function emailOf(args: readonly string[]): string {
+  const { positionals, values } = (() => {
+    try {
+      return parseArgs({ args: [...args], allowPositionals: true, options: { role: { type: 'string' } } })
+    } catch {
+      throw new Refused(USAGE)
+    }
+  })()
+  const [command, mail, ...more] = positionals
+  if (command !== 'invite' || mail === undefined || more.length > 0) throw new Refused(USAGE)
+  if (values.role !== SUPER_ADMIN_ROLE_ID)
+    throw new Refused(
+      'Only administrators are invited here: add --role admin. They invite everybody else on /staff/people.',
+    )
+  const parsed = emailAddress.safeParse(mail)
+  if (!parsed.success) throw new Refused('Please enter a valid e-mail address.')
+  return parsed.data
+}
+
+/** The database of the running product: of DATABASE_URL, or the embedded one whose process holds DATA_DIR. */
+async function databaseUrlOf(config: Config): Promise<string> {
+  if (config.databaseUrl !== undefined) return config.databaseUrl
+  const url = (await holderOf(config.dataDir))?.databaseUrl
+  if (url !== undefined) return url
+  throw new Refused(
+    `No Mizan process runs on the data folder ${config.dataDir}. Start the product first, or set DATA_DIR or DATABASE_URL as it has them.`,
+  )
+}
+
+async function run(args: readonly string[]): Promise<void> {
+  const email = emailOf(args)
+  const config = loadConfig()
+  const clock = systemClock(config.clockStart)
+  // The terminal shows the link and nothing else.
+  const log = createLog({ clock, level: 'error', write: (line) => void process.stderr.write(`${line}\n`) })
+  const url = await databaseUrlOf(config)
+  if (!existsSync(config.keyFile))
+    throw new Refused(`There is no key file at ${config.keyFile}. Set KEY_FILE as the product has it.`)
+  const keys = loadKeys({ file: config.keyFile, production: config.production })
+  const db = await joinDatabase({ url, log })
+  try {
+    const base = { config, clock, db, log, keys }
+    const personal = createPersonal(base)
+    await personal.check(db.orm)
+    const context = { ...base, personal, audit: createAudit(base), jobs: createJobs(base) }
+    const { secret, expiresAt } = await inviteFirstAdministrator(context, email)
+    const link = invitationUrl(config.publicUrl, secret)
+    process.stdout.write(
+      `${link}\nGood once, until ${expiresAt.toISOString()}. It is not shown again; pass it to ${email} only.\n`,
+    )
+    await mailLink({ config, db, log, keys, clock }, email, link)
+  } finally {
+    await db.close()
+  }
+}
+
+/** The link stands on the terminal already, so a mail that does not leave is said and no fault. */
+async function mailLink(
+  needs: Parameters<typeof createMail>[0] & {
+    readonly config: Config
+    readonly db: Database
+    readonly log: Log
+  },
+  email: string,
+  link: string,
+): Promise<void> {
+  if (needs.config.production && needs.config.smtpUrl === undefined) return
+  const { mailer } = createMail(needs)
+  try {
+    await mailer.send(invitationMail(email, SUPER_ADMIN_ROLE_ID, link))
+    process.stdout.write(`It was mailed to ${email} too.\n`)
+  } catch {
+    process.stdout.write('It could not be mailed.\n')
+  } finally {
+    await mailer.stop()
+  }
+}
+
+try {
+  await run(process.argv.slice(2))
+} catch (error) {
+  const isKnown = error instanceof Refused || error instanceof ConfigError || isProblem(error)
+  // The first line only: what follows may repeat values of a failed statement.
+  const [line = ''] = error instanceof Error ? error.message.split('\n') : []
+  process.stderr.write(`${isKnown ? line : `The command failed: ${line}`}\n`)
+  process.exitCode = 1
+}

@@ -1,0 +1,231 @@
+import { PROBLEM_CODES } from '#contracts/problem.ts'
+import type { acceptInvitation, openInvitation, startInvitationFactor } from '#contracts/staff.ts'
+import { STAFF_TEXTS } from '#contracts/staff-values.ts'
+import { TEXTS } from '#contracts/texts.ts'
+import { invitationRefusal } from '#machines/staff-invitation/rules.ts'
+import type { Tx } from '#services/kit/database.ts'
+import { newId } from '#services/kit/ids.ts'
+import type { PersonKey } from '#services/kit/personal.ts'
+import { Problem } from '#services/kit/problem.ts'
+import type { CallOf, RequestInfo, Respond } from '#services/kit/service.ts'
+import { FACTOR_LIMITS } from '#services/user/factor-rules.ts'
+import { confirmTotp, putPendingTotp } from '#services/user/factor-store.ts'
+import { allow, invalidField } from '#services/user/guards.ts'
+import type { UserParts } from '#services/user/parts.ts'
+import { isEasyToGuess } from '#services/user/password-blocklist.ts'
+import { insertPasskey } from '#services/user/passkey-store.ts'
+import { createdPasskey, creationOptions, type NewPasskey } from '#services/user/passkeys.ts'
+import { drawRecoveryCodes } from '#services/user/recovery-codes.ts'
+import { USER_TEXTS } from '#services/user/rules.ts'
+import { insertAccount } from '#services/user/store.ts'
+import { newTotpSecret, stepOfCode, totpUri } from '#services/user/totp.ts'
+import { refuseIf } from './acting.ts'
+import { addressHasAccount, afterInvitationEvent, invitationLifecycle } from './invitations.ts'
+import {
+  giveInvitedRole,
+  invitationBySecret,
+  lockInvitation,
+  lockStaff,
+  putInvitationFactor,
+  saveInvitation,
+  takeInvitationChallenge,
+  type InvitationRow,
+} from './store.ts'
+
+/** What the link of an invitation stands for; looking changes nothing. */
+export async function look(parts: UserParts, { body, request, respond }: CallOf<typeof openInvitation>) {
+  const { context } = parts
+  await allowLink(parts, request, respond)
+  const found = await invitationBySecret(context.db.orm, body.token)
+  const key = found && (await context.personal.of(context.db.orm, found.personId))
+  const state = stateOf(found, context.clock.now())
+  const isOpen = state === 'open' && found !== undefined && key !== undefined
+  return {
+    status: true as const,
+    message: isOpen ? STAFF_TEXTS.invitationOpen : STAFF_TEXTS.invitationGone,
+    data: {
+      state,
+      email: isOpen ? key.open('email', found.emailSealed) : null,
+      role: isOpen ? found.role : null,
+      expiresAt: isOpen ? found.expiresAt.toISOString() : null,
+    },
+  }
+}
+
+/** Draws what the second factor of the account to be is made from; it waits beside the invitation for its proof. */
+export async function startFactor(
+  parts: UserParts,
+  { body, request, respond }: CallOf<typeof startInvitationFactor>,
+) {
+  const { context } = parts
+  await allowLink(parts, request, respond)
+  const now = context.clock.now()
+  const life = body.method === 'totp' ? FACTOR_LIMITS.totpPendingMs : FACTOR_LIMITS.passkeyStartMs
+  const until = new Date(now.getTime() + life)
+  const drawn = await context.db.transaction(async (tx) => {
+    const { found, key } = await openBy(parts, tx, body.token)
+    const email = key.open('email', found.emailSealed)
+    if (body.method === 'totp') {
+      const secret = newTotpSecret()
+      const totpSealed = key.seal('totp:pending', secret)
+      await putInvitationFactor(tx, { id: found.id, totpSealed, passkeyChallenge: null, until })
+      return { secret, uri: totpUri(secret, email), options: null }
+    }
+    const person = { userId: found.personId, email, name: email }
+    const options = await creationOptions(context.config, person, [])
+    const passkeyChallenge = options.challenge
+    await putInvitationFactor(tx, { id: found.id, totpSealed: null, passkeyChallenge, until })
+    return { secret: null, uri: null, options: JSON.stringify(options) }
+  })
+  return {
+    status: true as const,
+    message: STAFF_TEXTS.factorDrawn,
+    data: { ...drawn, expiresAt: until.toISOString() },
+  }
+}
+
+/** A second factor that was proved just now. */
+type Proved =
+  | { readonly kind: 'totp'; readonly secret: string; readonly step: number }
+  | { readonly kind: 'passkey'; readonly made: NewPasskey }
+
+/** Makes the account with its role and its factor, all or nothing; the link is used up with it. */
+export async function accept(parts: UserParts, { body, request, respond }: CallOf<typeof acceptInvitation>) {
+  const { context, passwords } = parts
+  await allowLink(parts, request, respond)
+  const shown = await invitationBySecret(context.db.orm, body.token)
+  if (!shown || stateOf(shown, context.clock.now()) !== 'open') throw gone()
+  await allow(context.limits, respond, [[`invitation:${shown.id}`, FACTOR_LIMITS.confirm]])
+  const shownKey = await context.personal.of(context.db.orm, shown.personId)
+  if (!shownKey) throw gone()
+  const email = shownKey.open('email', shown.emailSealed)
+  if (isEasyToGuess(body.password, { ...body, email }))
+    throw invalidField('password', USER_TEXTS.commonPassword)
+  const proved = await provedFactor(parts, shown, shownKey, body)
+  const passwordHash = await passwords.hash(body.password, request.limitKey)
+  const recoveryCodes = await context.db.transaction(async (tx) => {
+    await lockStaff(tx)
+    const { found, key } = await openBy(parts, tx, body.token)
+    const hasAccount = await addressHasAccount(context, tx, found)
+    const lifecycle = invitationLifecycle(found)
+    const event = { type: 'invitation.accepted', hasStrongFactor: true, hasAccount } as const
+    refuseIf(invitationRefusal(lifecycle, event))
+    const { state } = afterInvitationEvent(lifecycle, event)
+    return makeAccount(parts, tx, { found, key, email, state, proved, passwordHash, body })
+  })
+  return { status: true as const, message: STAFF_TEXTS.accepted, data: { email, recoveryCodes } }
+}
+
+async function makeAccount(
+  { context }: UserParts,
+  tx: Tx,
+  input: {
+    readonly found: InvitationRow
+    readonly key: PersonKey
+    readonly email: string
+    readonly state: InvitationRow['state']
+    readonly proved: Proved
+    readonly passwordHash: string
+    readonly body: CallOf<typeof acceptInvitation>['body']
+  },
+): Promise<string[]> {
+  const { found, key, email, proved, body } = input
+  const now = context.clock.now()
+  const userId = found.personId
+  await insertAccount(tx, {
+    id: userId,
+    key,
+    emailIndex: context.personal.index('email', email),
+    person: { email, firstName: body.firstName, lastName: body.lastName, phone: '' },
+    passwordHash: input.passwordHash,
+    isIssuer: false,
+    isInvestor: false,
+    awaitsRole: true,
+    termsVersion: body.termsVersion,
+    now,
+  })
+  await keepFactor(tx, { userId, key, proved, now })
+  const codes = await drawRecoveryCodes(tx, context.keys, userId)
+  await saveInvitation(tx, {
+    id: found.id,
+    state: input.state,
+    decidedBy: null,
+    now,
+    expiresAt: found.expiresAt,
+  })
+  if (!(await giveInvitedRole(tx, found.id))) throw new Error('the invited role was not given')
+  await context.audit.record(tx, {
+    actorId: userId,
+    action: 'staff.invitation_accepted',
+    entity: 'staff_invitation',
+    entityId: found.id,
+    detail: { role: found.role, factor: proved.kind, terms: body.termsVersion },
+  })
+  return codes
+}
+
+async function keepFactor(
+  tx: Tx,
+  { userId, key, proved, now }: { userId: string; key: PersonKey; proved: Proved; now: Date },
+): Promise<void> {
+  if (proved.kind === 'passkey') {
+    const id = newId('pky')
+    const nameSealed = key.seal(`passkey:${id}`, 'Passkey')
+    await insertPasskey(tx, { id, userId, ...proved.made, nameSealed, now })
+    return
+  }
+  const pendingSealed = key.seal('totp:pending', proved.secret)
+  await putPendingTotp(tx, { userId, sealed: pendingSealed, until: now, sessionId: 'invitation' })
+  const sealed = key.seal('totp', proved.secret)
+  if (!(await confirmTotp(tx, { userId, pendingSealed, sealed, step: proved.step, now })))
+    throw new Error('the authenticator app was not kept')
+}
+
+/** @throws Problem 400 where the code or the passkey proves nothing */
+async function provedFactor(
+  { context }: UserParts,
+  found: InvitationRow,
+  key: PersonKey,
+  body: CallOf<typeof acceptInvitation>['body'],
+): Promise<Proved> {
+  const now = context.clock.now()
+  const isWaiting = found.factorUntil !== null && found.factorUntil > now
+  if (body.code !== undefined) {
+    if (!isWaiting || found.totpSealed === null) throw invalidField('code', STAFF_TEXTS.factorGone)
+    const secret = key.open('totp:pending', found.totpSealed)
+    const step = stepOfCode(secret, body.code, now)
+    if (step === undefined) throw invalidField('code', TEXTS.otp)
+    return { kind: 'totp', secret, step }
+  }
+  if (!isWaiting || found.passkeyChallenge === null) throw invalidField('passkey', STAFF_TEXTS.factorGone)
+  // Taken before it is compared: it is good for one answer.
+  await takeInvitationChallenge(context.db.orm, found.id)
+  const made = await createdPasskey(context.config, found.passkeyChallenge, body.passkey ?? '')
+  if (!made) throw invalidField('passkey', STAFF_TEXTS.passkeyRefused)
+  return { kind: 'passkey', made }
+}
+
+/** @throws Problem 404 for a link that holds no more */
+async function openBy({ context }: UserParts, tx: Tx, token: string) {
+  const shown = await invitationBySecret(tx, token)
+  const found = shown && (await lockInvitation(tx, shown.id))
+  const key = found && (await context.personal.of(tx, found.personId))
+  if (!found || !key || stateOf(found, context.clock.now()) !== 'open') throw gone()
+  return { found, key }
+}
+
+const gone = () => new Problem(PROBLEM_CODES.notFound, 404, STAFF_TEXTS.invitationGone)
+
+function stateOf(found: InvitationRow | undefined, now: Date) {
+  if (!found || found.state === 'proposed') return 'unknown' as const
+  if (found.state === 'declined') return 'withdrawn' as const
+  return found.state === 'open' && found.expiresAt <= now ? ('expired' as const) : found.state
+}
+
+async function allowLink(
+  { context, limits }: UserParts,
+  request: RequestInfo,
+  respond: Respond,
+): Promise<void> {
+  await allow(context.limits, respond, [[`invitation:ip:${request.limitKey}`, limits.verifyPerIp]])
+}

@@ -1,0 +1,73 @@
+import { PROBLEM_CODES } from '#contracts/problem.ts'
+import { STAFF_TEXTS } from '#contracts/staff-values.ts'
+import type { ServiceContext } from '#services/kit/context.ts'
+import type { Tx } from '#services/kit/database.ts'
+import { Problem } from '#services/kit/problem.ts'
+import { signedIn, type Actor, type Respond } from '#services/kit/service.ts'
+import { allow } from '#services/user/guards.ts'
+import type { UserParts } from '#services/user/parts.ts'
+import { displayNames, sessionFactsOf } from '#services/user/profile.ts'
+import { findAccount, type AccountRow } from '#services/user/store.ts'
+import { isAdministrator, lockStaff } from './store.ts'
+
+/** A session of staff that fell into other hands, or a script, does not reach everybody in an hour. */
+export async function allowStaff(
+  { context, limits }: Pick<UserParts, 'context' | 'limits'>,
+  actor: Actor,
+  respond: Respond,
+): Promise<string> {
+  const { userId } = signedIn(actor)
+  await allow(context.limits, respond, [[`staff:${userId}`, limits.staffPerPerson]])
+  return userId
+}
+
+/**
+ * Runs what an administrator does to staff in one transaction that no other change of staff passes.
+ * @throws Problem 403 where the caller ceased to be an administrator a moment ago
+ */
+export async function asAdministrator<T>(
+  { context }: Pick<UserParts, 'context'>,
+  actorId: string,
+  run: (tx: Tx) => Promise<T>,
+): Promise<T> {
+  return context.db.transaction(async (tx) => {
+    await lockStaff(tx)
+    if (!(await isAdministrator(tx, actorId)))
+      throw new Problem(PROBLEM_CODES.forbidden, 403, STAFF_TEXTS.notAdministrator)
+    return run(tx)
+  })
+}
+
+/** @throws Problem 404 for an id that is none, or of an erased account */
+export async function accountOf(tx: Tx, userId: string): Promise<AccountRow> {
+  const account = await findAccount(tx, userId)
+  if (!account) throw new Problem(PROBLEM_CODES.notFound, 404, STAFF_TEXTS.unknown)
+  return account
+}
+
+/** @throws Problem 409 with the sentence of the machine */
+export function refuseIf(text: string | null): void {
+  if (text !== null) throw new Problem(PROBLEM_CODES.notAllowed, 409, text)
+}
+
+/** What a screen is told of an act: that it is allowed, or why not. */
+export function verdictOf(refusal: string | null): { allowed: boolean; reason: string | null } {
+  return { allowed: refusal === null, reason: refusal }
+}
+
+/** Names by id; an erased person is called by the id. */
+export async function nameLookup(
+  context: ServiceContext,
+  ids: readonly (string | null)[],
+): Promise<(id: string) => { _id: string; name: string }> {
+  const known = await displayNames(context, [...new Set(ids.filter((one) => one !== null))])
+  return (id) => ({ _id: id, name: known[id] ?? id })
+}
+
+/** Brings the sessions of a person up to date with the roles of the account; without any the sessions end. */
+export async function describeSessions(context: ServiceContext, tx: Tx, userId: string): Promise<void> {
+  const account = await accountOf(tx, userId)
+  await context.sessions.describe(tx, userId, sessionFactsOf(account, context.config))
+  if (account.roles.length === 0 && !account.is_issuer && !account.is_investor)
+    await context.sessions.endAll(tx, userId, 'staff')
+}

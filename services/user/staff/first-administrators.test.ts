@@ -1,0 +1,61 @@
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { TERMS_VERSION } from '#contracts/terms.ts'
+import { codeAt } from '#tests/support/authenticator.ts'
+import { GOOD_PASSWORD, userBench, type UserBench } from '#tests/support/user-bench.ts'
+import { inviteFirstAdministrator } from './first-administrators.ts'
+
+let bench: UserBench
+beforeEach(async () => {
+  bench = await userBench({ production: true })
+})
+afterEach(() => bench.close())
+
+const invite = (email: string) => inviteFirstAdministrator(bench.context, email)
+const refusal = 'There are two administrators or open invitations already.'
+
+async function accept(token: string) {
+  const drawn = await bench.call('POST', '/v2/staff/invitation/factor', { token, method: 'totp' })
+  const secret = String(drawn.body.data?.['secret'])
+  return bench.call('POST', '/v2/staff/invitation/accept', {
+    token,
+    firstName: 'Sara',
+    lastName: 'Khalil',
+    password: GOOD_PASSWORD,
+    confirmPassword: GOOD_PASSWORD,
+    acceptedTerms: true,
+    termsVersion: TERMS_VERSION,
+    code: codeAt(secret, bench.clock.now()),
+  })
+}
+
+it('invites two administrators at most, however many commands run at the same time', async () => {
+  const outcomes = await Promise.allSettled(
+    ['one', 'two', 'three', 'four'].map((name) => invite(`${name}@example.org`)),
+  )
+  expect(outcomes.map(({ status }) => status).toSorted()).toEqual([
+    'fulfilled',
+    'fulfilled',
+    'rejected',
+    'rejected',
+  ])
+  for (const outcome of outcomes)
+    if (outcome.status === 'rejected') expect(String(outcome.reason)).toContain(refusal)
+})
+
+it('counts administrators and open invitations together, and no invitation that has expired', async () => {
+  const { secret, expiresAt } = await invite('one@example.org')
+  expect(expiresAt.getTime() - bench.clock.now().getTime()).toBe(86_400_000)
+  expect((await accept(secret)).status).toBe(200)
+  await invite('two@example.org')
+  await expect(invite('three@example.org')).rejects.toThrow(refusal)
+  bench.clock.advance(86_400_000)
+  await expect(invite('three@example.org')).resolves.toBeDefined()
+})
+
+it('makes an administrator who signs in with the second factor alone', async () => {
+  const { secret } = await invite('one@example.org')
+  expect((await accept(secret)).status).toBe(200)
+  const challenge = await bench.login('one@example.org')
+  expect(challenge.body.data?.['methods']).toEqual(['totp', 'recovery'])
+  expect((await accept(secret)).status).toBe(404)
+})

@@ -1,0 +1,278 @@
+import type * as z from 'zod/mini'
+import { PROBLEM_CODES } from '#contracts/problem.ts'
+import type { decideInvitation, inviteStaff, staffInvitations, withdrawInvitation } from '#contracts/staff.ts'
+import { INVITATION_LIFE_MS, PROPOSAL_LIFE_MS, STAFF_TEXTS, type StaffRole } from '#contracts/staff-values.ts'
+import { applyEvent, stateLabel, type LifecycleRow } from '#machines/lifecycle.ts'
+import {
+  INVITATION_EVENTS,
+  staffInvitationMachine,
+  type InvitationEvent,
+} from '#machines/staff-invitation/machine.ts'
+import { invitationRefusal } from '#machines/staff-invitation/rules.ts'
+import type { ServiceContext } from '#services/kit/context.ts'
+import type { Tx } from '#services/kit/database.ts'
+import { newId } from '#services/kit/ids.ts'
+import { Problem } from '#services/kit/problem.ts'
+import { signedIn, wholeList, type CallOf } from '#services/kit/service.ts'
+import type { UserParts } from '#services/user/parts.ts'
+import { findByEmail } from '#services/user/store.ts'
+import { allowStaff, asAdministrator, nameLookup, refuseIf, verdictOf } from './acting.ts'
+import { INVITE_TOPIC, planExpiry, tellAdministrators } from './planned.ts'
+import {
+  insertInvitation,
+  invitationsSince,
+  lockInvitation,
+  openInvitations,
+  saveInvitation,
+  type InvitationRow,
+} from './store.ts'
+
+type InvitationReply = z.input<(typeof inviteStaff)['reply']>['data']
+type Row = LifecycleRow<typeof staffInvitationMachine>
+
+const EVENTS = new Set<string>([...INVITATION_EVENTS.public, ...INVITATION_EVENTS.internal])
+const DAY_MS = 24 * 3_600_000
+/** Invitations are listed so long, and kept so long where no account came of them. */
+export const KEEP_INVITATIONS_MS = 30 * DAY_MS
+
+/** An invitation as its machine sees it. */
+export const invitationLifecycle = ({
+  state,
+  role,
+  askedBy,
+}: Pick<InvitationRow, 'state' | 'role' | 'askedBy'>): Row => ({ state, context: { role, askedBy } })
+
+/** The state after an event that passed its conditions, and what is to be done. */
+export function afterInvitationEvent(row: Row, event: InvitationEvent) {
+  const next = applyEvent(staffInvitationMachine, row, event, EVENTS)
+  if (!next.ok) throw new Error(`${event.type} passed its conditions and was refused`)
+  return {
+    state: String(next.state) as InvitationRow['state'],
+    actions: next.actions.map(({ type }) => type),
+  }
+}
+
+/** What a new invitation needs: the personal keys, the clock and the trail. */
+type MakingContext = Pick<ServiceContext, 'personal' | 'clock' | 'audit' | 'jobs'>
+
+/**
+ * Makes an invitation in the transaction given; `askedBy` is null on the command line. The caller holds the lock on staff.
+ * @throws Problem 409 where the address has an account or an invitation
+ */
+export async function makeInvitation(
+  context: MakingContext,
+  tx: Tx,
+  input: { readonly email: string; readonly role: StaffRole; readonly askedBy: string | null },
+): Promise<InvitationRow> {
+  const { personal, clock, audit } = context
+  const { email, role, askedBy } = input
+  const emailIndexes = personal.indexes('email', email)
+  const event: InvitationEvent = {
+    type: 'invitation.made',
+    hasAccount: (await findByEmail(tx, emailIndexes)) !== undefined,
+    isInvited: (await openInvitations(tx, { emailIndexes })).length > 0,
+  }
+  const draft: Row = { state: 'draft', context: { role, askedBy } }
+  refuseIf(invitationRefusal(draft, event))
+  const next = afterInvitationEvent(draft, event)
+  const now = clock.now()
+  const personId = newId('usr')
+  const key = await personal.create(tx, personId)
+  const life = next.state === 'open' ? INVITATION_LIFE_MS : PROPOSAL_LIFE_MS
+  const row: InvitationRow = {
+    id: newId('inv'),
+    personId,
+    emailIndex: personal.index('email', email),
+    emailSealed: key.seal('email', email),
+    role,
+    state: next.state,
+    askedBy,
+    askedAt: now,
+    decidedBy: null,
+    decidedAt: null,
+    expiresAt: new Date(now.getTime() + life),
+    totpSealed: null,
+    passkeyChallenge: null,
+    factorUntil: null,
+  }
+  await insertInvitation(tx, row)
+  await audit.record(tx, {
+    ...(askedBy === null ? {} : { actorId: askedBy }),
+    action: 'staff.invited',
+    entity: 'staff_invitation',
+    entityId: row.id,
+    detail: { role, state: row.state, by: askedBy === null ? 'command_line' : 'administrator' },
+  })
+  await planExpiry(context, tx, { about: 'invitation', id: row.id, at: row.expiresAt })
+  if (next.actions.includes('tellAdministrators'))
+    await tellAdministrators(context, tx, { about: 'invitation', id: row.id })
+  return row
+}
+
+/** Invites a new person of staff. */
+export async function invite(parts: UserParts, { actor, body, respond }: CallOf<typeof inviteStaff>) {
+  const { context } = parts
+  const actorId = await allowStaff(parts, actor, respond)
+  const row = await asAdministrator(parts, actorId, async (tx) => {
+    const made = await makeInvitation(context, tx, { ...body, askedBy: actorId })
+    if (made.state === 'open') await sendLink(context, tx, made.id)
+    return made
+  })
+  return {
+    status: true as const,
+    message: row.state === 'open' ? STAFF_TEXTS.invited : STAFF_TEXTS.invitedProposed,
+    data: await viewOne(context, actorId, row),
+  }
+}
+
+/** Confirms or declines an invitation that another administrator made. */
+export async function decide(
+  parts: UserParts,
+  { actor, params, body, respond }: CallOf<typeof decideInvitation>,
+) {
+  const { context } = parts
+  const actorId = await allowStaff(parts, actor, respond)
+  const row = await asAdministrator(parts, actorId, async (tx) => {
+    const found = await invitationOf(tx, params.id)
+    const hasAccount = await addressHasAccount(context, tx, found)
+    return step(context, tx, found, actorId, {
+      ...(body.decision === 'confirm'
+        ? { type: 'invitation.confirmed' as const, hasAccount }
+        : { type: 'invitation.declined' as const }),
+      actorId,
+    })
+  })
+  return {
+    status: true as const,
+    message: row.state === 'open' ? STAFF_TEXTS.invited : STAFF_TEXTS.declined,
+    data: await viewOne(context, actorId, row),
+  }
+}
+
+/** Takes an invitation back; its link no longer holds. */
+export async function withdraw(
+  parts: UserParts,
+  { actor, params, respond }: CallOf<typeof withdrawInvitation>,
+) {
+  const actorId = await allowStaff(parts, actor, respond)
+  await asAdministrator(parts, actorId, async (tx) => {
+    const found = await invitationOf(tx, params.id)
+    await step(parts.context, tx, found, actorId, { type: 'invitation.withdrawn' })
+  })
+  return { status: true as const, message: STAFF_TEXTS.withdrawn }
+}
+
+/** Invitations of the last 30 days. */
+export async function listInvitations({ context }: UserParts, { actor }: CallOf<typeof staffInvitations>) {
+  const { userId } = signedIn(actor)
+  const since = new Date(context.clock.now().getTime() - KEEP_INVITATIONS_MS)
+  const data = await view(context, userId, await invitationsSince(context.db.orm, since))
+  return { status: true as const, message: STAFF_TEXTS.invitations, ...wholeList(data, data.length) }
+}
+
+/** Ends an invitation that nobody accepted. */
+export async function expireInvitation(context: ServiceContext, tx: Tx, id: string): Promise<void> {
+  const found = await lockInvitation(tx, id)
+  if (found?.state !== 'proposed' && found?.state !== 'open') return
+  await step(context, tx, found, null, { type: 'invitation.expired' })
+}
+
+/** Whether somebody signed up with the address meanwhile. */
+export async function addressHasAccount(
+  { personal }: Pick<ServiceContext, 'personal'>,
+  tx: Tx,
+  invitation: InvitationRow,
+): Promise<boolean> {
+  const key = await personal.of(tx, invitation.personId)
+  if (!key) return false
+  const email = key.open('email', invitation.emailSealed)
+  return (await findByEmail(tx, personal.indexes('email', email))) !== undefined
+}
+
+async function invitationOf(tx: Tx, id: string): Promise<InvitationRow> {
+  const found = await lockInvitation(tx, id)
+  if (!found) throw new Problem(PROBLEM_CODES.notFound, 404, STAFF_TEXTS.noInvitation)
+  return found
+}
+
+async function sendLink({ jobs }: ServiceContext, tx: Tx, invitationId: string): Promise<void> {
+  await jobs.enqueue(tx, { topic: INVITE_TOPIC, payload: { invitationId }, dedupeKey: invitationId })
+}
+
+async function step(
+  context: ServiceContext,
+  tx: Tx,
+  found: InvitationRow,
+  actorId: string | null,
+  event: InvitationEvent,
+): Promise<InvitationRow> {
+  const lifecycle = invitationLifecycle(found)
+  refuseIf(invitationRefusal(lifecycle, event))
+  const next = afterInvitationEvent(lifecycle, event)
+  const now = context.clock.now()
+  const isConfirmed = next.actions.includes('sendLink')
+  // Who withdrew it stands in the trail; the second administrator stands in the row.
+  const decidedBy = isConfirmed || next.state === 'declined' ? actorId : null
+  const expiresAt = isConfirmed ? new Date(now.getTime() + INVITATION_LIFE_MS) : found.expiresAt
+  await saveInvitation(tx, { id: found.id, state: next.state, decidedBy, now, expiresAt })
+  if (isConfirmed) {
+    await sendLink(context, tx, found.id)
+    await planExpiry(context, tx, { about: 'invitation', id: found.id, at: expiresAt })
+  }
+  await context.audit.record(tx, {
+    ...(actorId === null ? {} : { actorId }),
+    action: `staff.invitation_${next.state}`,
+    entity: 'staff_invitation',
+    entityId: found.id,
+    detail: { role: found.role },
+  })
+  return {
+    ...found,
+    state: next.state,
+    expiresAt,
+    ...(decidedBy === null ? {} : { decidedBy, decidedAt: now }),
+  }
+}
+
+async function view(
+  context: ServiceContext,
+  actorId: string,
+  rows: readonly InvitationRow[],
+): Promise<InvitationReply[]> {
+  const nameOf = await nameLookup(
+    context,
+    rows.flatMap(({ askedBy, decidedBy }) => [askedBy, decidedBy]),
+  )
+  const keys = await context.personal.ofMany(
+    context.db.orm,
+    rows.map(({ personId }) => personId),
+  )
+  return rows.map((row) => {
+    const refusal = (event: InvitationEvent) => verdictOf(invitationRefusal(invitationLifecycle(row), event))
+    return {
+      _id: row.id,
+      email: keys.get(row.personId)?.open('email', row.emailSealed) ?? '',
+      role: row.role,
+      state: row.state,
+      stateLabel: stateLabel(staffInvitationMachine, invitationLifecycle(row)),
+      askedBy: row.askedBy === null ? null : nameOf(row.askedBy),
+      askedAt: row.askedAt.toISOString(),
+      decidedBy: row.decidedBy === null ? null : nameOf(row.decidedBy),
+      decidedAt: row.decidedAt?.toISOString() ?? null,
+      expiresAt: row.expiresAt.toISOString(),
+      confirm: refusal({ type: 'invitation.confirmed', actorId, hasAccount: false }),
+      decline: refusal({ type: 'invitation.declined', actorId }),
+      withdraw: refusal({ type: 'invitation.withdrawn' }),
+    }
+  })
+}
+
+async function viewOne(
+  context: ServiceContext,
+  actorId: string,
+  row: InvitationRow,
+): Promise<InvitationReply> {
+  const [one] = await view(context, actorId, [row])
+  if (!one) throw new Error('an invitation without a view')
+  return one
+}

@@ -1,0 +1,144 @@
+import type * as z from 'zod/mini'
+import { pageOf } from '#contracts/paging.ts'
+import { PROBLEM_CODES } from '#contracts/problem.ts'
+import type { staffPeople, staffPerson } from '#contracts/staff.ts'
+import {
+  needsTwoAdministrators,
+  STAFF_ROLE_NAMES,
+  STAFF_TEXTS,
+  type StaffRole,
+} from '#contracts/staff-values.ts'
+import type { ServiceContext } from '#services/kit/context.ts'
+import { Problem } from '#services/kit/problem.ts'
+import { signedIn, type CallOf } from '#services/kit/service.ts'
+import { UNKNOWN_LOCATION } from '#services/providers/ip-info/port.ts'
+import { deviceOf } from '#services/user/devices.ts'
+import { isStrong } from '#services/user/factor-rules.ts'
+import { heldFactors } from '#services/user/factor-store.ts'
+import { factorsOf } from '#services/user/factors.ts'
+import { lastLogins, loginOfSessions } from '#services/user/logins.ts'
+import type { UserParts } from '#services/user/parts.ts'
+import { findAccounts, openPerson, type AccountRow } from '#services/user/store.ts'
+import { verdictOf } from './acting.ts'
+import { removeFactorsRefusal, viewRemovals } from './removals.ts'
+import { grantRefusal, viewChanges } from './roles.ts'
+import { isOrWasStaff, lastSignIns, openRemovals, openRoleChanges, staffIds } from './store.ts'
+import { takeRefusal } from './taking.ts'
+
+type PersonReply = z.input<(typeof staffPerson)['reply']>['data']
+type RowReply = z.input<(typeof staffPeople)['reply']>['data'][number]
+
+/** People who have a role, or had one, by name. */
+export async function listPeople({ context }: UserParts, { actor, query }: CallOf<typeof staffPeople>) {
+  const { userId } = signedIn(actor)
+  const { perPage, offset } = pageOf(query)
+  const accounts = await findAccounts(context.db.orm, await staffIds(context.db.orm, query.role))
+  // Names are sealed, so the order is made here; staff are few.
+  const named = await namesAndAddresses(context, accounts)
+  const sorted = named.toSorted(
+    (one, other) => one.name.localeCompare(other.name) || one.account.id.localeCompare(other.account.id),
+  )
+  const page = sorted.slice(offset, offset + perPage)
+  const signIns = await lastSignIns(
+    context.db.orm,
+    page.map(({ account }) => account.id),
+  )
+  const data: RowReply[] = []
+  for (const one of page) data.push(await rowOf(context, userId, one, signIns))
+  return { status: true as const, message: STAFF_TEXTS.people, data, totalCount: sorted.length, perPage }
+}
+
+/** A person of staff with all that administrators may know. */
+export async function showPerson({ context }: UserParts, { actor, params }: CallOf<typeof staffPerson>) {
+  const { userId, sessionId } = signedIn(actor)
+  const { db } = context
+  const personId = params.id
+  const [account] = (await isOrWasStaff(db.orm, personId)) ? await findAccounts(db.orm, [personId]) : []
+  const [named] = account ? await namesAndAddresses(context, [account]) : []
+  if (!account || !named) throw new Problem(PROBLEM_CODES.notFound, 404, STAFF_TEXTS.unknown)
+  const row = await rowOf(context, userId, named, await lastSignIns(db.orm, [personId]))
+  const { totpSince, passkeys, phone } = await factorsOf(context, db.orm, personId)
+  const open = await openRoleChanges(db.orm, { personId })
+  const [removal] = await openRemovals(db.orm, { personId })
+  const hasFactor = isStrong({ totp: row.factors.totp, passkeys: row.factors.passkeys })
+  const before = { actorId: userId, personId, hasFactor, isUnderWay: removal !== undefined }
+  const data: PersonReply = {
+    ...row,
+    totpSince,
+    passkeys: passkeys.map(({ name, createdAt, lastUsedAt }) => ({ name, createdAt, lastUsedAt })),
+    phone,
+    sessions: await sessionsOf(context, personId, sessionId),
+    logins: (await lastLogins(context, personId)).map(({ id, at, ...login }) => ({
+      _id: id,
+      at: at.toISOString(),
+      ...login,
+    })),
+    roleVerdicts: STAFF_ROLE_NAMES.map((role) => ({
+      role,
+      has: account.roles.includes(role),
+      needsTwo: needsTwoAdministrators(role),
+      grant: verdictOf(grantRefusal(userId, account, role, open)),
+      take: verdictOf(takeRefusal(userId, account, role)),
+    })),
+    roleChanges: await viewChanges(context, userId, open),
+    factorRemoval:
+      removal === undefined ? null : ((await viewRemovals(context, userId, [removal]))[0] ?? null),
+    removeFactors: verdictOf(removeFactorsRefusal(before)),
+  }
+  return { status: true as const, message: STAFF_TEXTS.people, data }
+}
+
+interface Named {
+  readonly account: AccountRow
+  readonly name: string
+  readonly email: string
+}
+
+async function namesAndAddresses(context: ServiceContext, accounts: readonly AccountRow[]): Promise<Named[]> {
+  const keys = await context.personal.ofMany(
+    context.db.orm,
+    accounts.map(({ id }) => id),
+  )
+  return accounts.flatMap((account) => {
+    const key = keys.get(account.id)
+    if (!key) return []
+    const { firstName, lastName, email } = openPerson(key, account)
+    return [{ account, name: `${firstName} ${lastName}`, email }]
+  })
+}
+
+async function rowOf(
+  context: ServiceContext,
+  callerId: string,
+  { account, name, email }: Named,
+  signIns: ReadonlyMap<string, Date>,
+): Promise<RowReply> {
+  return {
+    _id: account.id,
+    name,
+    email,
+    roles: account.roles.filter((role): role is StaffRole =>
+      STAFF_ROLE_NAMES.some((known) => known === role),
+    ),
+    factors: await heldFactors(context.db.orm, account.id),
+    lastSignInAt: signIns.get(account.id)?.toISOString() ?? null,
+    openSessions: (await context.sessions.ofUser(account.id)).length,
+    isClosed: account.disabled_at !== null,
+    isYou: account.id === callerId,
+  }
+}
+
+async function sessionsOf(context: ServiceContext, personId: string, currentId: string) {
+  const open = await context.sessions.ofUser(personId)
+  const key = await context.personal.of(context.db.orm, personId)
+  const ids = open.map(({ id }) => id)
+  const logins = key && (await loginOfSessions(context.db.orm, key, ids))
+  return open.map((session) => ({
+    _id: session.id,
+    device: logins?.get(session.id)?.device ?? deviceOf(''),
+    location: logins?.get(session.id)?.location ?? UNKNOWN_LOCATION,
+    startedAt: session.createdAt.toISOString(),
+    lastSeenAt: session.lastSeenAt.toISOString(),
+    isCurrent: session.id === currentId,
+  }))
+}

@@ -1,0 +1,44 @@
+import type { ServiceContext } from '#services/kit/context.ts'
+import type { Executor } from '#services/kit/database.ts'
+
+/** What a job of staff is about. */
+export type StaffMatter = 'role' | 'invitation' | 'removal' | 'stopped'
+
+/** Mails the other administrators that one of them is to act. */
+export const TELL_TOPIC = 'staff.tell'
+/** Ends what nobody decided in time. */
+export const EXPIRE_TOPIC = 'staff.expire'
+/** Draws the secret of an invitation and mails its link. */
+export const INVITE_TOPIC = 'staff.invite'
+/** Draws the secret that stops a removal of factors and sends it to every address of the account. */
+export const WARN_TOPIC = 'staff.removal_warn'
+/** Removes factors once the cooling time is over. */
+export const REMOVE_TOPIC = 'staff.removal_due'
+
+/** In the transaction of the request. */
+export async function tellAdministrators(
+  { jobs }: Pick<ServiceContext, 'jobs'>,
+  tx: Executor,
+  { about, id }: { readonly about: StaffMatter; readonly id: string },
+): Promise<void> {
+  await jobs.enqueue(tx, { topic: TELL_TOPIC, payload: { about, id }, dedupeKey: `${about}:${id}` })
+}
+
+/** In the transaction that sets the time. */
+export async function planExpiry(
+  { jobs }: Pick<ServiceContext, 'jobs'>,
+  tx: Executor,
+  {
+    about,
+    id,
+    at,
+  }: { readonly about: Exclude<StaffMatter, 'stopped'>; readonly id: string; readonly at: Date },
+): Promise<void> {
+  await jobs.enqueue(tx, {
+    topic: EXPIRE_TOPIC,
+    payload: { about, id },
+    runAt: at,
+    // An invitation is given a second time once it is confirmed.
+    dedupeKey: `${about}:${id}:${at.toISOString()}`,
+  })
+}

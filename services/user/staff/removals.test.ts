@@ -1,0 +1,131 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { FACTOR_REMOVAL_COOLING_MS } from '#contracts/staff-values.ts'
+import { query } from '#services/kit/database.ts'
+import { factorPerson } from '#tests/support/factors.ts'
+import { staffPerson, staffSession, type StaffPerson } from '#tests/support/staff.ts'
+import { userBench, type UserBench } from '#tests/support/user-bench.ts'
+
+let bench: UserBench
+let first: StaffPerson
+let second: StaffPerson
+let counter = 0
+
+beforeAll(async () => {
+  bench = await userBench({ limits: { staffPerPerson: { limit: 1000, windowMs: 3_600_000 } } })
+  first = await staffPerson(bench, 'first@example.org', ['admin'])
+  second = await staffPerson(bench, 'second@example.org', ['admin'])
+})
+afterAll(() => bench?.close())
+
+async function owner() {
+  const person = await factorPerson(bench, `owner${(counter += 1)}@example.org`)
+  await person.setUpApp()
+  return person
+}
+const ask = (userId: string, by = first, reason = 'The phone fell into the sea') =>
+  by.stepped('askFactorRemoval', 'POST', `/v2/staff/users/${userId}/factor-removal`, { reason })
+const decide = (id: unknown, by = second, body: object = { decision: 'confirm', check: 'Called back' }) =>
+  by.stepped('decideFactorRemoval', 'POST', `/v2/staff/factor-removals/${String(id)}/decision`, body)
+const hasApp = async (userId: string) =>
+  (await query(bench.db.orm, sql`SELECT 1 FROM users.totp WHERE user_id = ${userId}`)).length > 0
+const later = async (ms: number) => {
+  bench.clock.advance(ms)
+  await bench.context.jobs.runDue()
+  first = await staffSession(bench, first)
+  second = await staffSession(bench, second)
+}
+
+it('removes factors 24 hours after a second administrator has checked who it is, and not earlier', async () => {
+  const { person, email } = await owner()
+  const asked = await ask(person.userId)
+  expect([asked.status, asked.body.data?.['state']]).toEqual([200, 'requested'])
+  const id = asked.body.data?.['_id']
+  expect((await decide(id, first)).body.message).toBe(
+    'You asked for this removal; another administrator checks who it is and confirms.',
+  )
+  expect((await decide(id, second, { decision: 'confirm' })).body.fieldErrors).toEqual({
+    check: 'Please say how you checked who this is',
+  })
+  const confirmed = await decide(id)
+  expect(confirmed.body.data).toMatchObject({ state: 'cooling', check: 'Called back' })
+  expect((await bench.mailsTo(email))[0]?.subject).toBe(
+    'Your second factors at Mizan are about to be removed',
+  )
+  await later(FACTOR_REMOVAL_COOLING_MS - 1)
+  expect(await hasApp(person.userId)).toBe(true)
+  await later(1)
+  expect(await hasApp(person.userId)).toBe(false)
+  expect((await bench.login(email)).body.data?.['methods']).toEqual(['code'])
+  expect((await bench.mailsTo(email)).map(({ subject }) => subject)).toContain(
+    'Your second factors were removed at Mizan',
+  )
+  const trail = await query<{ action: string }>(
+    bench.db.orm,
+    sql`SELECT action FROM kit.audit WHERE entity_id = ${person.userId} AND action LIKE 'staff.%' ORDER BY at`,
+  )
+  expect(trail.map(({ action }) => action)).toEqual([
+    'staff.factor_removal_requested',
+    'staff.factor_removal_cooling',
+    'staff.factor_removal_done',
+  ])
+})
+
+it('is stopped by the link that the owner was sent, once', async () => {
+  const { person, email } = await owner()
+  await decide((await ask(person.userId)).body.data?.['_id'])
+  const [mail] = await bench.mailsTo(email)
+  const token = /\/stopFactorRemoval#([A-Za-z0-9_-]{43})/.exec(mail?.text ?? '')?.[1] ?? ''
+  const stop = () => bench.call('POST', '/v2/users/factor-removal/stop', { token })
+  expect((await stop()).status).toBe(200)
+  expect((await stop()).status).toBe(404)
+  await later(FACTOR_REMOVAL_COOLING_MS)
+  expect(await hasApp(person.userId)).toBe(true)
+  expect((await bench.mailsTo(first.email))[0]?.subject).toBe('A removal of factors was stopped at Mizan')
+})
+
+it('is stopped by whoever signs in with the factor, not by a password alone', async () => {
+  const { person, email, nextCode } = await owner()
+  await decide((await ask(person.userId)).body.data?.['_id'])
+  const state = async () =>
+    (
+      await query<{ state: string }>(
+        bench.db.orm,
+        sql`SELECT state FROM users.factor_removal WHERE person_id = ${person.userId}`,
+      )
+    )[0]?.state
+  const challenge = await bench.login(email)
+  expect(await state()).toBe('cooling')
+  const entered = await bench.verify(challenge.body.data?.['challengeId'], nextCode())
+  expect([entered.status, await state()]).toEqual([200, 'stopped'])
+})
+
+it('goes to the number of the owner too, and the reason stands nowhere in clear', async () => {
+  const { person } = await owner()
+  const key = await bench.context.personal.of(bench.db.orm, person.userId)
+  const sealed = key?.seal('phone', '15550104321')
+  await query(
+    bench.db.orm,
+    sql`UPDATE users.account SET phone_sealed = ${sealed ?? ''}, phone_index = 'test', phone_verified_at = ${bench.clock.now()}
+         WHERE id = ${person.userId}`,
+  )
+  await decide((await ask(person.userId)).body.data?.['_id'])
+  await bench.context.jobs.runDue()
+  const texts = (await bench.mail.mailbox?.list({ to: '15550104321' })) ?? []
+  expect(texts[0]?.text).toContain('/stopFactorRemoval#')
+  const rows = await query(bench.db.orm, sql`SELECT * FROM users.factor_removal`)
+  expect(JSON.stringify(rows)).not.toContain('into the sea')
+  expect(bench.lines.join('\n')).not.toContain('fell into')
+})
+
+it('nobody asks for their own, nor twice, nor where there is no factor', async () => {
+  const { person } = await owner()
+  const again = 'A removal of factors is under way for this account.'
+  expect((await ask(person.userId)).status).toBe(200)
+  expect((await ask(person.userId, second)).body.message).toBe(again)
+  expect((await ask(first.userId)).body.message).toBe('Another administrator decides about your factors.')
+  expect((await ask(second.userId)).body.message).toBe(
+    'This account has no authenticator app and no passkey.',
+  )
+  expect((await ask('usr_unknown')).status).toBe(404)
+})

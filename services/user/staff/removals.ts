@@ -1,0 +1,341 @@
+import type * as z from 'zod/mini'
+import { PROBLEM_CODES } from '#contracts/problem.ts'
+import type {
+  askFactorRemoval,
+  decideFactorRemoval,
+  factorRemovals,
+  stopFactorRemoval,
+  withdrawFactorRemoval,
+} from '#contracts/staff.ts'
+import { PROPOSAL_LIFE_MS, STAFF_TEXTS } from '#contracts/staff-values.ts'
+import {
+  FACTOR_REMOVAL_EVENTS,
+  factorRemovalMachine,
+  type FactorRemovalEvent,
+} from '#machines/factor-removal/machine.ts'
+import { removalRefusal } from '#machines/factor-removal/rules.ts'
+import { applyEvent, stateLabel, type LifecycleRow } from '#machines/lifecycle.ts'
+import type { ServiceContext } from '#services/kit/context.ts'
+import type { Tx } from '#services/kit/database.ts'
+import { newId } from '#services/kit/ids.ts'
+import type { PersonKey } from '#services/kit/personal.ts'
+import { Problem } from '#services/kit/problem.ts'
+import { signedIn, wholeList, type CallOf } from '#services/kit/service.ts'
+import { lockAccountRow, shutOut } from '#services/user/doors.ts'
+import { isStrong } from '#services/user/factor-rules.ts'
+import { dropTotp, heldFactors } from '#services/user/factor-store.ts'
+import { allow } from '#services/user/guards.ts'
+import { tellOwner } from '#services/user/notices.ts'
+import type { UserParts } from '#services/user/parts.ts'
+import { dropRecoveryCodes } from '#services/user/recovery-codes.ts'
+import {
+  accountOf,
+  allowStaff,
+  asAdministrator,
+  describeSessions,
+  nameLookup,
+  refuseIf,
+  verdictOf,
+} from './acting.ts'
+import { planExpiry, REMOVE_TOPIC, tellAdministrators, WARN_TOPIC } from './planned.ts'
+import {
+  dropPasskeys,
+  insertRemoval,
+  lockRemoval,
+  openRemovals,
+  removalBySecret,
+  saveRemoval,
+  type RemovalRow,
+} from './store.ts'
+
+type RemovalReply = z.input<(typeof askFactorRemoval)['reply']>['data']
+type Row = LifecycleRow<typeof factorRemovalMachine>
+
+const EVENTS = new Set<string>([...FACTOR_REMOVAL_EVENTS.public, ...FACTOR_REMOVAL_EVENTS.internal])
+
+const rowOf = (row: Pick<RemovalRow, 'state' | 'personId' | 'askedBy' | 'dueAt'>): Row => ({
+  state: row.state,
+  context: { personId: row.personId, askedBy: row.askedBy, dueAt: row.dueAt?.toISOString() ?? null },
+})
+
+const draftOf = (personId: string, askedBy: string): Row => ({
+  state: 'draft',
+  context: { personId, askedBy, dueAt: null },
+})
+
+/** What is known of a person before a removal is asked for. */
+interface BeforeRemoval {
+  readonly actorId: string
+  readonly personId: string
+  readonly hasFactor: boolean
+  readonly isUnderWay: boolean
+}
+
+/** Why the caller may not ask for a removal now; null where they may. */
+export function removeFactorsRefusal(before: BeforeRemoval): string | null {
+  const event = { type: 'removal.asked', reason: 'given', ...before } as const
+  return removalRefusal(draftOf(before.personId, before.actorId), event)
+}
+
+/** Removals as one administrator sees them. */
+export async function viewRemovals(
+  context: ServiceContext,
+  actorId: string,
+  rows: readonly RemovalRow[],
+): Promise<RemovalReply[]> {
+  const nameOf = await nameLookup(
+    context,
+    rows.flatMap(({ personId, askedBy, decidedBy }) => [personId, askedBy, decidedBy]),
+  )
+  const keys = await context.personal.ofMany(
+    context.db.orm,
+    rows.map(({ personId }) => personId),
+  )
+  const now = context.clock.now().toISOString()
+  return rows.map((row) => {
+    const key = keys.get(row.personId)
+    const refusal = (event: FactorRemovalEvent) => verdictOf(removalRefusal(rowOf(row), event))
+    return {
+      _id: row.id,
+      person: nameOf(row.personId),
+      state: row.state,
+      stateLabel: stateLabel(factorRemovalMachine, rowOf(row)),
+      reason: key?.open(reasonField(row.id), row.reasonSealed) ?? '',
+      askedBy: nameOf(row.askedBy),
+      askedAt: row.askedAt.toISOString(),
+      check: row.checkSealed === null ? null : (key?.open(checkField(row.id), row.checkSealed) ?? null),
+      decidedBy: row.decidedBy === null ? null : nameOf(row.decidedBy),
+      decidedAt: row.decidedAt?.toISOString() ?? null,
+      expiresAt: row.expiresAt.toISOString(),
+      dueAt: row.dueAt?.toISOString() ?? null,
+      confirm: refusal({ type: 'removal.confirmed', actorId, check: 'given', now }),
+      decline: refusal({ type: 'removal.declined', actorId }),
+      withdraw: refusal({ type: 'removal.withdrawn', actorId }),
+    }
+  })
+}
+
+/** Removals that are under way. */
+export async function listRemovals({ context }: UserParts, { actor }: CallOf<typeof factorRemovals>) {
+  const { userId } = signedIn(actor)
+  const data = await viewRemovals(context, userId, await openRemovals(context.db.orm))
+  return { status: true as const, message: STAFF_TEXTS.removals, ...wholeList(data, data.length) }
+}
+
+/** Asks another administrator to check who somebody is whose factors are lost. */
+export async function askForRemoval(
+  parts: UserParts,
+  { actor, params, body, respond }: CallOf<typeof askFactorRemoval>,
+) {
+  const { context } = parts
+  const actorId = await allowStaff(parts, actor, respond)
+  const now = context.clock.now()
+  const row = await asAdministrator(parts, actorId, async (tx) => {
+    await lockAccountRow(tx, params.id)
+    const { id: personId } = await accountOf(tx, params.id)
+    const key = await keyOf(context, tx, personId)
+    const event: FactorRemovalEvent = {
+      type: 'removal.asked',
+      actorId,
+      reason: body.reason,
+      hasFactor: isStrong(await heldFactors(tx, personId)),
+      isUnderWay: (await openRemovals(tx, { personId })).length > 0,
+    }
+    const draft = draftOf(personId, actorId)
+    refuseIf(removalRefusal(draft, event))
+    const next = applied(draft, event)
+    const id = newId('frm')
+    const removal: RemovalRow = {
+      id,
+      personId,
+      state: next.state,
+      reasonSealed: key.seal(reasonField(id), body.reason),
+      checkSealed: null,
+      askedBy: actorId,
+      askedAt: now,
+      decidedBy: null,
+      decidedAt: null,
+      expiresAt: new Date(now.getTime() + PROPOSAL_LIFE_MS),
+      dueAt: null,
+    }
+    await insertRemoval(tx, removal)
+    await audited(context, tx, removal, actorId)
+    await tellAdministrators(context, tx, { about: 'removal', id })
+    await planExpiry(context, tx, { about: 'removal', id, at: removal.expiresAt })
+    return removal
+  })
+  return {
+    status: true as const,
+    message: STAFF_TEXTS.removalAsked,
+    data: await viewOne(context, actorId, row),
+  }
+}
+
+/** Confirms, after a check, or declines; confirmed, the owner is told and the cooling time runs. */
+export async function decideRemoval(
+  parts: UserParts,
+  { actor, params, body, respond }: CallOf<typeof decideFactorRemoval>,
+) {
+  const { context } = parts
+  const actorId = await allowStaff(parts, actor, respond)
+  const now = context.clock.now().toISOString()
+  const row = await asAdministrator(parts, actorId, async (tx) => {
+    const found = await removalOf(tx, params.id)
+    const event: FactorRemovalEvent =
+      body.decision === 'confirm'
+        ? { type: 'removal.confirmed', actorId, check: body.check ?? '', now }
+        : { type: 'removal.declined', actorId }
+    return step(context, tx, found, { event, actorId, decidedBy: actorId })
+  })
+  return {
+    status: true as const,
+    message: body.decision === 'confirm' ? STAFF_TEXTS.removalConfirmed : STAFF_TEXTS.declined,
+    data: await viewOne(context, actorId, row),
+  }
+}
+
+/** Takes a removal back, also during the cooling time. */
+export async function withdrawRemoval(
+  parts: UserParts,
+  { actor, params, respond }: CallOf<typeof withdrawFactorRemoval>,
+) {
+  const actorId = await allowStaff(parts, actor, respond)
+  await asAdministrator(parts, actorId, async (tx) => {
+    const found = await removalOf(tx, params.id)
+    await step(parts.context, tx, found, { event: { type: 'removal.withdrawn', actorId }, actorId })
+  })
+  return { status: true as const, message: STAFF_TEXTS.withdrawn }
+}
+
+/** The owner opened the link that every address of the account was sent. */
+export async function stopByLink(
+  { context, limits }: UserParts,
+  { body, request, respond }: CallOf<typeof stopFactorRemoval>,
+) {
+  await allow(context.limits, respond, [[`removal:ip:${request.limitKey}`, limits.verifyPerIp]])
+  const isStopped = await context.db.transaction(async (tx) => {
+    const shown = await removalBySecret(tx, body.token)
+    if (!shown) return false
+    await lockAccountRow(tx, shown.personId)
+    return stop(context, tx, shown.id, shown.personId)
+  })
+  if (!isStopped) throw new Problem(PROBLEM_CODES.notFound, 404, STAFF_TEXTS.removalGone)
+  return { status: true as const, message: STAFF_TEXTS.removalStopped }
+}
+
+/** Whoever signs in with the factor has not lost it; in the transaction of the sign-in, which holds the account's row. */
+export async function stopByFactor(context: ServiceContext, tx: Tx, personId: string): Promise<void> {
+  for (const { id } of await openRemovals(tx, { personId })) await stop(context, tx, id, personId)
+}
+
+async function stop(context: ServiceContext, tx: Tx, id: string, ownerId: string): Promise<boolean> {
+  const found = await lockRemoval(tx, id)
+  if (found?.state !== 'requested' && found?.state !== 'cooling') return false
+  await step(context, tx, found, { event: { type: 'removal.stopped' }, actorId: ownerId })
+  return true
+}
+
+/** Ends a removal that nobody confirmed, or whose administrators are none any more. */
+export async function dropRemoval(context: ServiceContext, tx: Tx, id: string): Promise<void> {
+  const found = await lockRemoval(tx, id)
+  if (found?.state === 'requested')
+    await step(context, tx, found, { event: { type: 'removal.expired' }, actorId: null })
+  if (found?.state === 'cooling')
+    await step(context, tx, found, { event: { type: 'removal.withdrawn', actorId: '' }, actorId: null })
+}
+
+/** Removes the factors once the cooling time is over; a second run finds it done. */
+export async function removeDue(context: ServiceContext, removal: RemovalRow): Promise<void> {
+  const { personId } = removal
+  await context.db.transaction(async (tx) => {
+    const now = context.clock.now()
+    await shutOut(tx, personId, now)
+    const found = await lockRemoval(tx, removal.id)
+    if (found?.state !== 'cooling') return
+    await step(context, tx, found, { event: { type: 'removal.due', now: now.toISOString() }, actorId: null })
+    await dropTotp(tx, personId)
+    await dropPasskeys(tx, personId)
+    await dropRecoveryCodes(tx, personId)
+    await describeSessions(context, tx, personId)
+    await context.sessions.endAll(tx, personId, 'staff')
+    await tellOwner(context.jobs, tx, personId, 'factors_removed')
+  })
+}
+
+async function removalOf(tx: Tx, id: string): Promise<RemovalRow> {
+  const found = await lockRemoval(tx, id)
+  if (!found) throw new Problem(PROBLEM_CODES.notFound, 404, STAFF_TEXTS.noChange)
+  return found
+}
+
+async function keyOf(context: ServiceContext, tx: Tx, personId: string): Promise<PersonKey> {
+  const key = await context.personal.of(tx, personId)
+  if (!key) throw new Problem(PROBLEM_CODES.notFound, 404, STAFF_TEXTS.unknown)
+  return key
+}
+
+function applied(row: Row, event: FactorRemovalEvent) {
+  const next = applyEvent(factorRemovalMachine, row, event, EVENTS)
+  if (!next.ok) throw new Error(`${event.type} passed its conditions and was refused`)
+  return {
+    state: String(next.state) as RemovalRow['state'],
+    dueAt: next.context.dueAt === null ? null : new Date(next.context.dueAt),
+    actions: next.actions.map(({ type }) => type),
+  }
+}
+
+async function step(
+  context: ServiceContext,
+  tx: Tx,
+  found: RemovalRow,
+  by: { readonly event: FactorRemovalEvent; readonly actorId: string | null; readonly decidedBy?: string },
+): Promise<RemovalRow> {
+  const { event } = by
+  refuseIf(removalRefusal(rowOf(found), event))
+  const { state, dueAt, actions } = applied(rowOf(found), event)
+  const now = context.clock.now()
+  const key = await keyOf(context, tx, found.personId)
+  const checkSealed = event.type === 'removal.confirmed' ? key.seal(checkField(found.id), event.check) : null
+  const decidedBy = by.decidedBy ?? null
+  await saveRemoval(tx, { id: found.id, state, decidedBy, now, checkSealed, dueAt })
+  const removal: RemovalRow = {
+    ...found,
+    state,
+    dueAt,
+    checkSealed: checkSealed ?? found.checkSealed,
+    ...(decidedBy === null ? {} : { decidedBy, decidedAt: now }),
+  }
+  await audited(context, tx, removal, by.actorId)
+  const payload = { removalId: found.id }
+  if (actions.includes('warnOwner'))
+    await context.jobs.enqueue(tx, { topic: WARN_TOPIC, payload, dedupeKey: found.id })
+  if (state === 'cooling' && dueAt !== null)
+    await context.jobs.enqueue(tx, { topic: REMOVE_TOPIC, payload, runAt: dueAt, dedupeKey: found.id })
+  if (actions.includes('tellStopped'))
+    await tellAdministrators(context, tx, { about: 'stopped', id: found.id })
+  return removal
+}
+
+async function audited(
+  context: ServiceContext,
+  tx: Tx,
+  removal: RemovalRow,
+  actorId: string | null,
+): Promise<void> {
+  await context.audit.record(tx, {
+    ...(actorId === null ? {} : { actorId }),
+    action: `staff.factor_removal_${removal.state}`,
+    entity: 'user',
+    entityId: removal.personId,
+    detail: { removal: removal.id },
+  })
+}
+
+async function viewOne(context: ServiceContext, actorId: string, row: RemovalRow): Promise<RemovalReply> {
+  const [one] = await viewRemovals(context, actorId, [row])
+  if (!one) throw new Error('a removal without a view')
+  return one
+}
+
+const reasonField = (id: string) => `factor_removal_reason:${id}`
+const checkField = (id: string) => `factor_removal_check:${id}`

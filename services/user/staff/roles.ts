@@ -1,0 +1,265 @@
+import type * as z from 'zod/mini'
+import { PROBLEM_CODES } from '#contracts/problem.ts'
+import type { decideRoleChange, grantRole, roleChanges, withdrawRoleChange } from '#contracts/staff.ts'
+import { PROPOSAL_LIFE_MS, STAFF_TEXTS, type StaffRole } from '#contracts/staff-values.ts'
+import { applyEvent, stateLabel, type LifecycleRow } from '#machines/lifecycle.ts'
+import { ROLE_CHANGE_EVENTS, roleChangeMachine, type RoleChangeEvent } from '#machines/role-change/machine.ts'
+import { roleChangeRefusal } from '#machines/role-change/rules.ts'
+import type { ServiceContext } from '#services/kit/context.ts'
+import type { Executor, Tx } from '#services/kit/database.ts'
+import { newId } from '#services/kit/ids.ts'
+import { Problem } from '#services/kit/problem.ts'
+import { signedIn, wholeList, type CallOf } from '#services/kit/service.ts'
+import { lockAccountRow } from '#services/user/doors.ts'
+import { tellOwner } from '#services/user/notices.ts'
+import type { UserParts } from '#services/user/parts.ts'
+import type { AccountRow } from '#services/user/store.ts'
+import { accountOf, allowStaff, asAdministrator, nameLookup, refuseIf, verdictOf } from './acting.ts'
+import { planExpiry, tellAdministrators } from './planned.ts'
+import {
+  giveRole,
+  insertRoleChange,
+  lockRoleChange,
+  openRoleChanges,
+  saveRoleChange,
+  type RoleChangeRow,
+} from './store.ts'
+
+type RoleChangeReply = z.input<(typeof grantRole)['reply']>['data']
+type Row = LifecycleRow<typeof roleChangeMachine>
+
+const EVENTS = new Set<string>([...ROLE_CHANGE_EVENTS.public, ...ROLE_CHANGE_EVENTS.internal])
+
+const rowOf = (change: Pick<RoleChangeRow, 'state' | 'personId' | 'role' | 'askedBy'>): Row => ({
+  state: change.state,
+  context: { personId: change.personId, role: change.role, askedBy: change.askedBy },
+})
+
+const draftOf = (personId: string, role: StaffRole, askedBy: string): Row => ({
+  state: 'draft',
+  context: { personId, role, askedBy },
+})
+
+/** Why the caller may not ask for this role for this person now; null where they may. */
+export function grantRefusal(
+  actorId: string,
+  account: Pick<AccountRow, 'id' | 'roles' | 'disabled_at'>,
+  role: StaffRole,
+  open: readonly RoleChangeRow[],
+): string | null {
+  return roleChangeRefusal(draftOf(account.id, role, actorId), askedEvent(actorId, account, role, open))
+}
+
+function askedEvent(
+  actorId: string,
+  account: Pick<AccountRow, 'id' | 'roles' | 'disabled_at'>,
+  role: StaffRole,
+  open: readonly RoleChangeRow[],
+): RoleChangeEvent {
+  return {
+    type: 'roleChange.asked',
+    actorId,
+    isClosed: account.disabled_at !== null,
+    hasRole: account.roles.includes(role),
+    isAsked: open.some((change) => change.personId === account.id && change.role === role),
+  }
+}
+
+/** Changes as one administrator sees them. */
+export async function viewChanges(
+  context: ServiceContext,
+  actorId: string,
+  rows: readonly RoleChangeRow[],
+): Promise<RoleChangeReply[]> {
+  const nameOf = await nameLookup(
+    context,
+    rows.flatMap(({ personId, askedBy, decidedBy }) => [personId, askedBy, decidedBy]),
+  )
+  return rows.map((row) => {
+    const refusal = (event: RoleChangeEvent) => verdictOf(roleChangeRefusal(rowOf(row), event))
+    return {
+      _id: row.id,
+      person: nameOf(row.personId),
+      role: row.role,
+      state: row.state,
+      stateLabel: stateLabel(roleChangeMachine, rowOf(row)),
+      askedBy: nameOf(row.askedBy),
+      askedAt: row.askedAt.toISOString(),
+      decidedBy: row.decidedBy === null ? null : nameOf(row.decidedBy),
+      decidedAt: row.decidedAt?.toISOString() ?? null,
+      expiresAt: row.expiresAt.toISOString(),
+      // Whether the account is open is looked at when it is confirmed.
+      confirm: refusal({ type: 'roleChange.confirmed', actorId, isClosed: false }),
+      decline: refusal({ type: 'roleChange.declined', actorId }),
+      withdraw: refusal({ type: 'roleChange.withdrawn', actorId }),
+    }
+  })
+}
+
+/** Roles that wait for another administrator. */
+export async function listRoleChanges({ context }: UserParts, { actor }: CallOf<typeof roleChanges>) {
+  const { userId } = signedIn(actor)
+  const data = await viewChanges(context, userId, await openRoleChanges(context.db.orm))
+  return { status: true as const, message: STAFF_TEXTS.changes, ...wholeList(data, data.length) }
+}
+
+/** Gives a role at once, or asks another administrator to confirm it. */
+export async function askForRole(
+  parts: UserParts,
+  { actor, params, body, respond }: CallOf<typeof grantRole>,
+) {
+  const { context } = parts
+  const actorId = await allowStaff(parts, actor, respond)
+  const now = context.clock.now()
+  const row = await asAdministrator(parts, actorId, async (tx) => {
+    await lockAccountRow(tx, params.id)
+    const account = await accountOf(tx, params.id)
+    const draft = draftOf(account.id, body.role, actorId)
+    const event = askedEvent(actorId, account, body.role, await openRoleChanges(tx, { personId: account.id }))
+    refuseIf(roleChangeRefusal(draft, event))
+    const next = applied(draft, event)
+    const change: RoleChangeRow = {
+      id: newId('rch'),
+      personId: account.id,
+      role: body.role,
+      state: next.state,
+      askedBy: actorId,
+      askedAt: now,
+      decidedBy: null,
+      decidedAt: null,
+      expiresAt: new Date(now.getTime() + PROPOSAL_LIFE_MS),
+    }
+    await insertRoleChange(tx, change)
+    await audited(context, tx, { change, actorId, action: 'staff.role_asked' })
+    await carryOut(context, tx, { change, actorId, actions: next.actions })
+    return change
+  })
+  return {
+    status: true as const,
+    message: row.state === 'granted' ? STAFF_TEXTS.granted : STAFF_TEXTS.grantProposed,
+    data: await viewOne(context, actorId, row),
+  }
+}
+
+/** Confirms or declines what another administrator asked for. */
+export async function decideChange(
+  parts: UserParts,
+  { actor, params, body, respond }: CallOf<typeof decideRoleChange>,
+) {
+  const { context } = parts
+  const actorId = await allowStaff(parts, actor, respond)
+  const change = await asAdministrator(parts, actorId, async (tx) => {
+    const found = await changeOf(tx, params.id)
+    await lockAccountRow(tx, found.personId)
+    const { disabled_at } = await accountOf(tx, found.personId)
+    return step(context, tx, found, actorId, {
+      ...(body.decision === 'confirm'
+        ? { type: 'roleChange.confirmed' as const, isClosed: disabled_at !== null }
+        : { type: 'roleChange.declined' as const }),
+      actorId,
+    })
+  })
+  return {
+    status: true as const,
+    message: body.decision === 'confirm' ? STAFF_TEXTS.granted : STAFF_TEXTS.declined,
+    data: await viewOne(context, actorId, change),
+  }
+}
+
+/** Takes back what the caller asked for. */
+export async function withdrawChange(
+  parts: UserParts,
+  { actor, params, respond }: CallOf<typeof withdrawRoleChange>,
+) {
+  const actorId = await allowStaff(parts, actor, respond)
+  await asAdministrator(parts, actorId, async (tx) => {
+    const found = await changeOf(tx, params.id)
+    await step(parts.context, tx, found, actorId, { type: 'roleChange.withdrawn', actorId })
+  })
+  return { status: true as const, message: STAFF_TEXTS.withdrawn }
+}
+
+/** Ends what waits for a second administrator, when its time is over or who asked is no administrator any more. */
+export async function expireChange(context: ServiceContext, tx: Tx, id: string): Promise<void> {
+  const found = await lockRoleChange(tx, id)
+  if (found?.state !== 'proposed') return
+  await step(context, tx, found, null, { type: 'roleChange.expired' })
+}
+
+async function changeOf(tx: Tx, id: string): Promise<RoleChangeRow> {
+  const found = await lockRoleChange(tx, id)
+  if (!found) throw new Problem(PROBLEM_CODES.notFound, 404, STAFF_TEXTS.noChange)
+  return found
+}
+
+function applied(row: Row, event: RoleChangeEvent) {
+  const next = applyEvent(roleChangeMachine, row, event, EVENTS)
+  if (!next.ok) throw new Error(`${event.type} passed its conditions and was refused`)
+  return {
+    state: String(next.state) as RoleChangeRow['state'],
+    actions: next.actions.map(({ type }) => type),
+  }
+}
+
+async function step(
+  context: ServiceContext,
+  tx: Tx,
+  found: RoleChangeRow,
+  actorId: string | null,
+  event: RoleChangeEvent,
+): Promise<RoleChangeRow> {
+  refuseIf(roleChangeRefusal(rowOf(found), event))
+  const next = applied(rowOf(found), event)
+  const now = context.clock.now()
+  const change = { ...found, state: next.state, decidedBy: actorId, decidedAt: now }
+  await saveRoleChange(tx, { id: found.id, state: next.state, decidedBy: actorId, now })
+  await audited(context, tx, { change, actorId, action: `staff.role_${next.state}` })
+  await carryOut(context, tx, { change, actorId, actions: next.actions })
+  return change
+}
+
+interface Acted {
+  readonly change: RoleChangeRow
+  readonly actorId: string | null
+}
+
+async function carryOut(
+  context: ServiceContext,
+  tx: Tx,
+  { change, actions }: Acted & { readonly actions: readonly string[] },
+): Promise<void> {
+  if (actions.includes('giveRole')) {
+    if (!(await giveRole(tx, change.id, context.clock.now()))) refuseIf(STAFF_TEXTS.noAskerLeft)
+    // What a session may do grows only with a new sign-in (ASVS 5.0 7.2.4).
+    await context.sessions.endAll(tx, change.personId, 'changed')
+    await tellOwner(context.jobs, tx, change.personId, 'role_given')
+  }
+  if (actions.includes('tellAdministrators')) {
+    await tellAdministrators(context, tx, { about: 'role', id: change.id })
+    await planExpiry(context, tx, { about: 'role', id: change.id, at: change.expiresAt })
+  }
+}
+
+async function audited(
+  context: ServiceContext,
+  tx: Executor,
+  { change, actorId, action }: Acted & { readonly action: string },
+): Promise<void> {
+  await context.audit.record(tx, {
+    ...(actorId === null ? {} : { actorId }),
+    action,
+    entity: 'user',
+    entityId: change.personId,
+    detail: { role: change.role, change: change.id, state: change.state },
+  })
+}
+
+async function viewOne(
+  context: ServiceContext,
+  actorId: string,
+  row: RoleChangeRow,
+): Promise<RoleChangeReply> {
+  const [view] = await viewChanges(context, actorId, [row])
+  if (!view) throw new Error('a change without a view')
+  return view
+}

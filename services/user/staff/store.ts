@@ -1,0 +1,390 @@
+import { sql, type SQL } from 'drizzle-orm'
+import type { StaffRole } from '#contracts/staff-values.ts'
+import { query, type Executor } from '#services/kit/database.ts'
+import { secretHash } from '#services/kit/ids.ts'
+
+/** Makes every change of roles wait until the transaction ends: the first lock of a transaction. */
+export async function lockStaff(tx: Executor): Promise<void> {
+  await query(tx, sql`SELECT 1 FROM users.staff_guard FOR UPDATE`)
+}
+
+/** Whether a person is an administrator whose account is open, at this point of the transaction. */
+export async function isAdministrator(tx: Executor, userId: string): Promise<boolean> {
+  const rows = await query(
+    tx,
+    sql`SELECT 1 FROM users.account WHERE id = ${userId} AND 'admin' = ANY (roles) AND disabled_at IS NULL`,
+  )
+  return rows.length > 0
+}
+
+/** The ids of the administrators whose accounts are open. */
+export async function administratorIds(executor: Executor): Promise<string[]> {
+  const rows = await query<{ id: string }>(
+    executor,
+    sql`SELECT id FROM users.account WHERE 'admin' = ANY (roles) AND disabled_at IS NULL ORDER BY created_at, id`,
+  )
+  return rows.map(({ id }) => id)
+}
+
+/** The ids of the people who have a role, or had one. */
+export async function staffIds(executor: Executor, role: StaffRole | undefined): Promise<string[]> {
+  const which: SQL =
+    role === undefined ? sql`cardinality(roles) > 0 OR left_staff_at IS NOT NULL` : sql`${role} = ANY (roles)`
+  const rows = await query<{ id: string }>(
+    executor,
+    sql`SELECT id FROM users.account WHERE (${which}) AND erased_at IS NULL`,
+  )
+  return rows.map(({ id }) => id)
+}
+
+/** Whether a person has a role or had one. */
+export async function isOrWasStaff(executor: Executor, userId: string): Promise<boolean> {
+  const rows = await query(
+    executor,
+    sql`SELECT 1 FROM users.account
+         WHERE id = ${userId} AND erased_at IS NULL AND (cardinality(roles) > 0 OR left_staff_at IS NOT NULL)`,
+  )
+  return rows.length > 0
+}
+
+/** When each of these people signed in last. */
+export async function lastSignIns(
+  executor: Executor,
+  userIds: readonly string[],
+): Promise<Map<string, Date>> {
+  const rows = await query<{ personId: string; at: Date }>(
+    executor,
+    sql`SELECT person_id AS "personId", max(at) AS at FROM users.login
+         WHERE person_id = ANY(${sql.param([...userIds])}::text[]) GROUP BY person_id`,
+  )
+  return new Map(rows.map(({ personId, at }) => [personId, at]))
+}
+
+/** A row of users.role_change. */
+export interface RoleChangeRow {
+  readonly id: string
+  readonly personId: string
+  readonly role: StaffRole
+  readonly state: 'proposed' | 'granted' | 'declined' | 'withdrawn' | 'expired'
+  readonly askedBy: string
+  readonly askedAt: Date
+  readonly decidedBy: string | null
+  readonly decidedAt: Date | null
+  readonly expiresAt: Date
+}
+
+const ROLE_CHANGE = sql.raw(
+  'id, person_id AS "personId", role, state, asked_by AS "askedBy", asked_at AS "askedAt", decided_by AS "decidedBy", ' +
+    'decided_at AS "decidedAt", expires_at AS "expiresAt"',
+)
+
+export async function insertRoleChange(tx: Executor, row: RoleChangeRow): Promise<void> {
+  await query(
+    tx,
+    sql`INSERT INTO users.role_change (id, person_id, role, state, asked_by, asked_at, expires_at)
+        VALUES (${row.id}, ${row.personId}, ${row.role}, ${row.state}, ${row.askedBy}, ${row.askedAt}, ${row.expiresAt})`,
+  )
+}
+
+/** A role that was asked for, locked until the transaction ends. */
+export async function lockRoleChange(tx: Executor, id: string): Promise<RoleChangeRow | undefined> {
+  const [row] = await query<RoleChangeRow>(
+    tx,
+    sql`SELECT ${ROLE_CHANGE} FROM users.role_change WHERE id = ${id} FOR UPDATE`,
+  )
+  return row
+}
+
+/** Roles that wait for a second administrator, the oldest first. */
+export async function openRoleChanges(
+  executor: Executor,
+  of: { readonly personId?: string; readonly askedBy?: string } = {},
+): Promise<RoleChangeRow[]> {
+  return query<RoleChangeRow>(
+    executor,
+    sql`SELECT ${ROLE_CHANGE} FROM users.role_change
+         WHERE state = 'proposed' AND person_id = coalesce(${of.personId ?? null}, person_id)
+           AND asked_by = coalesce(${of.askedBy ?? null}, asked_by)
+         ORDER BY asked_at, id`,
+  )
+}
+
+/** What a decision changes in a row. */
+export interface Decided<State> {
+  readonly id: string
+  readonly state: State
+  readonly decidedBy: string | null
+  readonly now: Date
+}
+
+export async function saveRoleChange(tx: Executor, to: Decided<RoleChangeRow['state']>): Promise<void> {
+  await query(
+    tx,
+    sql`UPDATE users.role_change SET state = ${to.state}, decided_by = ${to.decidedBy}, decided_at = ${to.now}
+         WHERE id = ${to.id}`,
+  )
+}
+
+/** Writes a granted role to the account; false when the database does not find the two administrators. */
+export async function giveRole(tx: Executor, changeId: string, now: Date): Promise<boolean> {
+  const [row] = await query<{ given: boolean }>(tx, sql`SELECT users.give_role(${changeId}, ${now}) AS given`)
+  return row?.given === true
+}
+
+/** Takes a role from an account, at once. */
+export async function dropRole(
+  tx: Executor,
+  input: { personId: string; role: string; actorId: string; now: Date },
+): Promise<'taken' | 'absent' | 'last' | 'refused'> {
+  const [row] = await query<{ outcome: 'taken' | 'absent' | 'last' | 'refused' }>(
+    tx,
+    sql`SELECT users.take_role(${input.personId}, ${input.role}, ${input.actorId}, ${input.now}) AS outcome`,
+  )
+  return row?.outcome ?? 'refused'
+}
+
+/** A row of users.staff_invitation. */
+export interface InvitationRow {
+  readonly id: string
+  readonly personId: string
+  readonly emailIndex: string
+  readonly emailSealed: string
+  readonly role: StaffRole
+  readonly state: 'proposed' | 'open' | 'accepted' | 'declined' | 'withdrawn' | 'expired'
+  readonly askedBy: string | null
+  readonly askedAt: Date
+  readonly decidedBy: string | null
+  readonly decidedAt: Date | null
+  readonly expiresAt: Date
+  readonly totpSealed: string | null
+  readonly passkeyChallenge: string | null
+  readonly factorUntil: Date | null
+}
+
+const INVITATION = sql.raw(
+  'id, person_id AS "personId", email_index AS "emailIndex", email_sealed AS "emailSealed", role, state, asked_by AS "askedBy", ' +
+    'asked_at AS "askedAt", decided_by AS "decidedBy", decided_at AS "decidedAt", expires_at AS "expiresAt", ' +
+    'totp_sealed AS "totpSealed", passkey_challenge AS "passkeyChallenge", factor_until AS "factorUntil"',
+)
+
+export async function insertInvitation(
+  tx: Executor,
+  row: Omit<InvitationRow, 'decidedBy' | 'decidedAt' | 'totpSealed' | 'passkeyChallenge' | 'factorUntil'>,
+): Promise<void> {
+  await query(
+    tx,
+    sql`INSERT INTO users.staff_invitation (id, person_id, email_index, email_sealed, role, state, asked_by, asked_at, expires_at)
+        VALUES (${row.id}, ${row.personId}, ${row.emailIndex}, ${row.emailSealed}, ${row.role}, ${row.state}, ${row.askedBy},
+          ${row.askedAt}, ${row.expiresAt})`,
+  )
+}
+
+export async function lockInvitation(tx: Executor, id: string): Promise<InvitationRow | undefined> {
+  const [row] = await query<InvitationRow>(
+    tx,
+    sql`SELECT ${INVITATION} FROM users.staff_invitation WHERE id = ${id} FOR UPDATE`,
+  )
+  return row
+}
+
+/** The invitation behind a link, whatever became of it. */
+export async function invitationBySecret(
+  executor: Executor,
+  secret: string,
+): Promise<InvitationRow | undefined> {
+  const [row] = await query<InvitationRow>(
+    executor,
+    sql`SELECT ${INVITATION} FROM users.staff_invitation WHERE token_hash = ${secretHash(secret)}`,
+  )
+  return row
+}
+
+/** Invitations made since, newest first. */
+export async function invitationsSince(executor: Executor, since: Date): Promise<InvitationRow[]> {
+  return query<InvitationRow>(
+    executor,
+    sql`SELECT ${INVITATION} FROM users.staff_invitation WHERE asked_at > ${since} ORDER BY asked_at DESC, id DESC`,
+  )
+}
+
+/** Invitations that may still become an account: of an address, of an administrator who made or confirmed them, or for a role. */
+export async function openInvitations(
+  executor: Executor,
+  of: { readonly emailIndexes?: readonly string[]; readonly by?: string; readonly role?: StaffRole },
+): Promise<InvitationRow[]> {
+  const indexes = of.emailIndexes === undefined ? null : sql.param([...of.emailIndexes])
+  return query<InvitationRow>(
+    executor,
+    sql`SELECT ${INVITATION} FROM users.staff_invitation
+         WHERE state IN ('proposed', 'open')
+           AND (${indexes}::text[] IS NULL OR email_index = ANY(${indexes}::text[]))
+           AND (${of.by ?? null}::text IS NULL OR asked_by = ${of.by ?? null} OR decided_by = ${of.by ?? null})
+           AND role = coalesce(${of.role ?? null}, role)`,
+  )
+}
+
+export async function saveInvitation(
+  tx: Executor,
+  to: Decided<InvitationRow['state']> & { readonly expiresAt: Date },
+): Promise<void> {
+  await query(
+    tx,
+    sql`UPDATE users.staff_invitation
+           SET state = ${to.state}, decided_by = coalesce(${to.decidedBy}, decided_by),
+               decided_at = CASE WHEN ${to.decidedBy}::text IS NULL THEN decided_at ELSE ${to.now} END, expires_at = ${to.expiresAt},
+               totp_sealed = NULL, passkey_challenge = NULL, factor_until = NULL
+         WHERE id = ${to.id}`,
+  )
+}
+
+/** Gives an open invitation its secret, which voids one it had; false when it is open no more. */
+export async function giveInvitationSecret(
+  executor: Executor,
+  input: { id: string; secret: string; now: Date },
+): Promise<boolean> {
+  const rows = await query(
+    executor,
+    sql`UPDATE users.staff_invitation SET token_hash = ${secretHash(input.secret)}
+         WHERE id = ${input.id} AND state = 'open' AND expires_at > ${input.now} RETURNING id`,
+  )
+  return rows.length > 0
+}
+
+/** Keeps the factor that waits for its proof; the one drawn before no longer counts. */
+export async function putInvitationFactor(
+  tx: Executor,
+  input: { id: string; totpSealed: string | null; passkeyChallenge: string | null; until: Date },
+): Promise<void> {
+  await query(
+    tx,
+    sql`UPDATE users.staff_invitation
+           SET totp_sealed = ${input.totpSealed}, passkey_challenge = ${input.passkeyChallenge}, factor_until = ${input.until}
+         WHERE id = ${input.id}`,
+  )
+}
+
+/** Takes the challenge of a passkey, once. */
+export async function takeInvitationChallenge(tx: Executor, id: string): Promise<void> {
+  await query(tx, sql`UPDATE users.staff_invitation SET passkey_challenge = NULL WHERE id = ${id}`)
+}
+
+/** Gives the account of an accepted invitation its role; false without a strong factor. */
+export async function giveInvitedRole(tx: Executor, invitationId: string): Promise<boolean> {
+  const [row] = await query<{ given: boolean }>(
+    tx,
+    sql`SELECT users.give_invited_role(${invitationId}) AS given`,
+  )
+  return row?.given === true
+}
+
+/** Deletes invitations made before that led to no account, and gives the ids of the people they were for. */
+export async function dropInvitations(tx: Executor, before: Date): Promise<string[]> {
+  const rows = await query<{ personId: string; state: string }>(
+    tx,
+    sql`DELETE FROM users.staff_invitation WHERE asked_at < ${before} AND state NOT IN ('proposed', 'open')
+        RETURNING person_id AS "personId", state`,
+  )
+  return rows.flatMap(({ personId, state }) => (state === 'accepted' ? [] : [personId]))
+}
+
+/** A row of users.factor_removal. */
+export interface RemovalRow {
+  readonly id: string
+  readonly personId: string
+  readonly state: 'requested' | 'cooling' | 'done' | 'declined' | 'withdrawn' | 'stopped' | 'expired'
+  readonly reasonSealed: string
+  readonly checkSealed: string | null
+  readonly askedBy: string
+  readonly askedAt: Date
+  readonly decidedBy: string | null
+  readonly decidedAt: Date | null
+  readonly expiresAt: Date
+  readonly dueAt: Date | null
+}
+
+const REMOVAL = sql.raw(
+  'id, person_id AS "personId", state, reason_sealed AS "reasonSealed", check_sealed AS "checkSealed", asked_by AS "askedBy", ' +
+    'asked_at AS "askedAt", decided_by AS "decidedBy", decided_at AS "decidedAt", expires_at AS "expiresAt", due_at AS "dueAt"',
+)
+
+export async function insertRemoval(
+  tx: Executor,
+  row: Pick<RemovalRow, 'id' | 'personId' | 'state' | 'reasonSealed' | 'askedBy' | 'askedAt' | 'expiresAt'>,
+): Promise<void> {
+  await query(
+    tx,
+    sql`INSERT INTO users.factor_removal (id, person_id, state, reason_sealed, asked_by, asked_at, expires_at)
+        VALUES (${row.id}, ${row.personId}, ${row.state}, ${row.reasonSealed}, ${row.askedBy}, ${row.askedAt}, ${row.expiresAt})`,
+  )
+}
+
+export async function findRemoval(executor: Executor, id: string): Promise<RemovalRow | undefined> {
+  const [row] = await query<RemovalRow>(
+    executor,
+    sql`SELECT ${REMOVAL} FROM users.factor_removal WHERE id = ${id}`,
+  )
+  return row
+}
+
+export async function lockRemoval(tx: Executor, id: string): Promise<RemovalRow | undefined> {
+  const [row] = await query<RemovalRow>(
+    tx,
+    sql`SELECT ${REMOVAL} FROM users.factor_removal WHERE id = ${id} FOR UPDATE`,
+  )
+  return row
+}
+
+/** The removal behind the link that stops it. */
+export async function removalBySecret(executor: Executor, secret: string): Promise<RemovalRow | undefined> {
+  const [row] = await query<RemovalRow>(
+    executor,
+    sql`SELECT ${REMOVAL} FROM users.factor_removal WHERE stop_hash = ${secretHash(secret)}`,
+  )
+  return row
+}
+
+/** Removals under way, the oldest first. */
+export async function openRemovals(
+  executor: Executor,
+  of: { readonly personId?: string; readonly by?: string } = {},
+): Promise<RemovalRow[]> {
+  return query<RemovalRow>(
+    executor,
+    sql`SELECT ${REMOVAL} FROM users.factor_removal
+         WHERE state IN ('requested', 'cooling') AND person_id = coalesce(${of.personId ?? null}, person_id)
+           AND (${of.by ?? null}::text IS NULL OR asked_by = ${of.by ?? null} OR decided_by = ${of.by ?? null})
+         ORDER BY asked_at, id`,
+  )
+}
+
+export async function saveRemoval(
+  tx: Executor,
+  to: Decided<RemovalRow['state']> & { readonly checkSealed: string | null; readonly dueAt: Date | null },
+): Promise<void> {
+  await query(
+    tx,
+    sql`UPDATE users.factor_removal
+           SET state = ${to.state}, decided_by = coalesce(${to.decidedBy}, decided_by),
+               decided_at = CASE WHEN ${to.decidedBy}::text IS NULL THEN decided_at ELSE ${to.now} END,
+               check_sealed = coalesce(${to.checkSealed}, check_sealed), due_at = ${to.dueAt}
+         WHERE id = ${to.id}`,
+  )
+}
+
+/** Gives a removal in its cooling time the secret of the link that stops it; false when it is over. */
+export async function giveStopSecret(
+  executor: Executor,
+  input: { id: string; secret: string },
+): Promise<boolean> {
+  const rows = await query(
+    executor,
+    sql`UPDATE users.factor_removal SET stop_hash = ${secretHash(input.secret)}
+         WHERE id = ${input.id} AND state = 'cooling' RETURNING id`,
+  )
+  return rows.length > 0
+}
+
+/** Forgets every passkey of a person. */
+export async function dropPasskeys(tx: Executor, userId: string): Promise<void> {
+  await query(tx, sql`DELETE FROM users.passkey WHERE user_id = ${userId}`)
+}

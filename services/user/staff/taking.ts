@@ -1,0 +1,58 @@
+import type { takeRole } from '#contracts/staff.ts'
+import { STAFF_TEXTS } from '#contracts/staff-values.ts'
+import type { ServiceContext } from '#services/kit/context.ts'
+import type { Tx } from '#services/kit/database.ts'
+import type { CallOf } from '#services/kit/service.ts'
+import { lockAccountRow } from '#services/user/doors.ts'
+import { tellOwner } from '#services/user/notices.ts'
+import type { UserParts } from '#services/user/parts.ts'
+import type { AccountRow } from '#services/user/store.ts'
+import { accountOf, allowStaff, asAdministrator, describeSessions, refuseIf } from './acting.ts'
+import { expireInvitation } from './invitations.ts'
+import { dropRemoval } from './removals.ts'
+import { expireChange } from './roles.ts'
+import { dropRole, openInvitations, openRemovals, openRoleChanges } from './store.ts'
+
+/** Why the caller may not take this role from this person; null where they may. */
+export function takeRefusal(
+  actorId: string,
+  account: Pick<AccountRow, 'id' | 'roles'>,
+  role: string,
+): string | null {
+  if (account.id === actorId) return STAFF_TEXTS.notOwnRoles
+  return account.roles.includes(role) ? null : STAFF_TEXTS.hasNoRole
+}
+
+/** Takes a role away with all that it opened: the copies in sessions, event streams, and what an administrator asked for. */
+export async function takeAway(parts: UserParts, { actor, params, respond }: CallOf<typeof takeRole>) {
+  const { context } = parts
+  const actorId = await allowStaff(parts, actor, respond)
+  const { id: personId, role } = params
+  const now = context.clock.now()
+  await asAdministrator(parts, actorId, async (tx) => {
+    await lockAccountRow(tx, personId)
+    const account = await accountOf(tx, personId)
+    refuseIf(takeRefusal(actorId, account, role))
+    const outcome = await dropRole(tx, { personId, role, actorId, now })
+    if (outcome === 'last') refuseIf(STAFF_TEXTS.lastAdministrator)
+    if (outcome !== 'taken') refuseIf(STAFF_TEXTS.hasNoRole)
+    await describeSessions(context, tx, personId)
+    if (role === 'admin') await expireAskedBy(context, tx, personId)
+    await context.audit.record(tx, {
+      actorId,
+      action: 'staff.role_taken',
+      entity: 'user',
+      entityId: personId,
+      detail: { role },
+    })
+    await tellOwner(context.jobs, tx, personId, 'role_taken')
+  })
+  return { status: true as const, message: STAFF_TEXTS.taken }
+}
+
+/** What somebody asked for or confirmed as an administrator ends with their role, in the transaction that takes it. */
+export async function expireAskedBy(context: ServiceContext, tx: Tx, userId: string): Promise<void> {
+  for (const { id } of await openRoleChanges(tx, { askedBy: userId })) await expireChange(context, tx, id)
+  for (const { id } of await openInvitations(tx, { by: userId })) await expireInvitation(context, tx, id)
+  for (const { id } of await openRemovals(tx, { by: userId })) await dropRemoval(context, tx, id)
+}

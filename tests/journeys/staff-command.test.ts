@@ -1,0 +1,69 @@
+import { spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { startProduct, type RunningProduct } from '#tests/support/running-product.ts'
+
+/* The command that makes the first administrators, as the built product has it, beside a running one. */
+let product: RunningProduct
+
+beforeAll(async () => {
+  product = await startProduct({ environment: { SEED: 'none' } })
+})
+afterAll(() => product?.dispose())
+
+interface Outcome {
+  readonly code: number | null
+  readonly out: string
+  readonly error: string
+}
+
+function staff(args: readonly string[], dataDir = product.dataDir): Promise<Outcome> {
+  const child = spawn(process.execPath, ['build/server/staff.js', ...args], {
+    env: { ...process.env, NODE_ENV: 'development', DATA_DIR: dataDir, PORT: String(product.port) },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let [out, error] = ['', '']
+  child.stdout.setEncoding('utf8').on('data', (text: string) => (out += text))
+  child.stderr.setEncoding('utf8').on('data', (text: string) => (error += text))
+  return new Promise((resolve) => child.once('close', (code) => resolve({ code, out, error })))
+}
+const invite = (name: string) => staff(['invite', `${name}@example.org`, '--role', 'admin'])
+
+it('prints a link that the product knows, twice and no third time', async () => {
+  const outcomes = await Promise.all(['one', 'two', 'three'].map(invite))
+  expect(outcomes.map(({ code }) => code ?? -1).toSorted((one, other) => one - other)).toEqual([0, 0, 1])
+  const [first] = outcomes.filter(({ code }) => code === 0)
+  const [third] = outcomes.filter(({ code }) => code === 1)
+  expect(third).toEqual({
+    code: 1,
+    out: '',
+    error:
+      'There are two administrators or open invitations already. Further people are invited on /staff/people.\n',
+  })
+  const token = /\/invitation#([A-Za-z0-9_-]{43})\n/.exec(first?.out ?? '')?.[1]
+  const reply = await fetch(`${product.url}/v2/staff/invitation`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ token }),
+  })
+  expect(await reply.json()).toMatchObject({ data: { state: 'open', role: 'admin' } })
+  expect(product.log()).not.toContain(token)
+})
+
+it('says in one sentence what is missing', async () => {
+  const empty = mkdtempSync(join(tmpdir(), 'mizan-none-'))
+  try {
+    const none = await staff(['invite', 'one@example.org', '--role', 'admin'], empty)
+    expect([none.code, none.error]).toEqual([
+      1,
+      `No Mizan process runs on the data folder ${empty}. Start the product first, or set DATA_DIR or DATABASE_URL as it has them.\n`,
+    ])
+    const role = await staff(['invite', 'one@example.org', '--role', 'finance'])
+    expect(role.error).toContain('add --role admin')
+    expect((await staff([])).error).toBe('Usage: npm run staff -- invite MAIL --role admin\n')
+  } finally {
+    rmSync(empty, { recursive: true, force: true })
+  }
+})
