@@ -48,6 +48,8 @@ export default defineConfig(({ isSsrBuild, command }) => ({
               verify: 'src/app/entry-verify.tsx',
               sealed: 'src/app/entry-sealed.tsx',
               privacy: 'src/app/entry-privacy.tsx',
+              invitation: 'src/app/entry-invitation.tsx',
+              'stop-removal': 'src/app/entry-stop-removal.tsx',
             },
           },
         }),

@@ -54,6 +54,8 @@ const PAGES = [
   ['/recoverPassword', [BOOT, 'src/app/entry-recover.tsx']],
   ['/changePassword/{userId}', [BOOT, 'src/app/entry-change.tsx']],
   ['/mailverification', [BOOT, 'src/app/entry-verify.tsx']],
+  ['/invitation', [BOOT, 'src/app/entry-invitation.tsx']],
+  ['/stopFactorRemoval', [BOOT, 'src/app/entry-stop-removal.tsx']],
   ['/verify', [BOOT, 'src/app/entry-sealed.tsx']],
   ['/privacyPolicy', [BOOT, 'src/app/entry-privacy.tsx']],
   ...Object.entries(screens).map(([id, source]) => [BUDGETED[id] ?? `app: ${id}`, [BOOT, APP, source]]),

@@ -70,6 +70,8 @@ const ENTRIES = [
   'verify',
   'sealed',
   'privacy',
+  'invitation',
+  'stop-removal',
 ]
 
 /** What the server needs to know about the build (src/app/assets.ts). */

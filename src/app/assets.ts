@@ -25,6 +25,8 @@ export type EntryName =
   | 'verify'
   | 'sealed'
   | 'privacy'
+  | 'invitation'
+  | 'stop-removal'
 
 /** What the build produced, as `scripts/build.mjs` writes it to build/assets.json. */
 export interface Assets {

@@ -101,6 +101,18 @@ it.each([
     { userType: { isInvestor: false, isIssuer: false }, roles: ['finance'] },
     ['Dashboard', 'Share register', 'Finance', 'Profile and security', 'Preferences', 'Browse projects'],
   ],
+  [
+    'administrators',
+    { userType: { isInvestor: false, isIssuer: false }, roles: ['admin'] },
+    [
+      'Dashboard',
+      'Share register',
+      'Staff and roles',
+      'Profile and security',
+      'Preferences',
+      'Browse projects',
+    ],
+  ],
 ])('offers %s what serves them', async (_, over, expected) => {
   openScreen({
     screen: (

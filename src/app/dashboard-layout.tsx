@@ -24,6 +24,7 @@ const isInvestor = (user: CurrentUser) =>
 const isIssuer = (user: CurrentUser) => user.isIssuer && (!user.isInvestor || user.record.view === 'issuer')
 const isFinance = (user: CurrentUser) => user.record.roles.includes('finance')
 const isCompliance = (user: CurrentUser) => user.record.roles.includes('compliance')
+const isAdministrator = (user: CurrentUser) => user.record.roles.includes('admin')
 /** Staff have no money here. */
 const isCustomer = (user: CurrentUser) => user.isInvestor || user.isIssuer
 
@@ -41,6 +42,7 @@ const NAV: readonly NavItem[] = [
   { path: paths.staffKyc, label: 'KYC review', icon: 'browse', isFor: isCompliance },
   { path: paths.staffFinance, label: 'Finance', icon: 'receipt', isFor: isFinance },
   { path: paths.staffDocuments, label: 'Documents to people', icon: 'upload', isFor: isCompliance },
+  { path: paths.staffPeople, label: 'Staff and roles', icon: 'person', isFor: isAdministrator },
   { path: paths.profileSetting, label: 'Profile and security', icon: 'person', isFor: everybody },
   { path: paths.settings, label: 'Preferences', icon: 'settings', isFor: everybody },
 ]

@@ -20,6 +20,8 @@ const assets: Assets = {
     linkedin: entry,
     recover: entry,
     change: entry,
+    invitation: entry,
+    'stop-removal': entry,
     verify: entry,
     sealed: entry,
     privacy: entry,

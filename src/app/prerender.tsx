@@ -6,12 +6,17 @@ import { MailVerificationScreen } from '#screens/recovery/mail-verification-scre
 import { RecoverPasswordScreen } from '#screens/recovery/recover-password-screen.tsx'
 import { LoginScreen } from '#screens/sign-in/login-screen.tsx'
 import { RegisterScreen } from '#screens/sign-in/register-screen.tsx'
+import { InvitationScreen } from '#screens/staff-invitation/invitation-screen.tsx'
+import { StopRemovalScreen } from '#screens/staff-invitation/stop-removal-screen.tsx'
 import type { Assets } from './assets.ts'
 import { callbackDocument } from './callback-document.ts'
 import { htmlDocument } from './document.ts'
 import { matchRoute, ROUTES } from './route-table.ts'
 
 const stay = () => {}
+
+/** Pages of recovery, and pages behind mailed links. */
+type LinkEntry = 'recover' | 'change' | 'verify' | 'invitation' | 'stop-removal'
 
 /** The documents that are the same for everybody, written once at build time, by path. */
 export function prerenderPages(assets: Assets): Record<string, string> {
@@ -26,7 +31,7 @@ export function prerenderPages(assets: Assets): Record<string, string> {
       isIndexed: true,
       hasDisplayFont: false,
     })
-  const recovery = (path: string, entry: 'recover' | 'change' | 'verify', body: ReactNode) =>
+  const recovery = (path: string, entry: LinkEntry, body: ReactNode) =>
     htmlDocument({
       title: ROUTES.find((row) => row.path === path)?.title ?? PRODUCT_NAME,
       description: `Your account at ${PRODUCT_NAME}.`,
@@ -45,6 +50,12 @@ export function prerenderPages(assets: Assets): Record<string, string> {
       <ChangePasswordScreen link={undefined} />,
     ),
     '/mailverification': recovery('/mailverification', 'verify', <MailVerificationScreen link={undefined} />),
+    '/invitation': recovery('/invitation', 'invitation', <InvitationScreen link={undefined} />),
+    '/stopFactorRemoval': recovery(
+      '/stopFactorRemoval',
+      'stop-removal',
+      <StopRemovalScreen link={undefined} />,
+    ),
     '/linkedin': callbackDocument(assets.entries.linkedin),
     '/login': page('/login', `Log in to ${PRODUCT_NAME}.`),
     '/register': page('/register', `Create an account at ${PRODUCT_NAME} as an investor or an issuer.`),

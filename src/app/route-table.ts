@@ -40,6 +40,10 @@ export type ScreenId =
   | 'staffKyc'
   | 'staffKycCase'
   | 'staffFinance'
+  | 'staffPeople'
+  | 'staffPerson'
+  | 'staffInvitation'
+  | 'stopFactorRemoval'
 
 /** One path of spec 2. */
 export interface RouteRow {
@@ -102,6 +106,9 @@ export const ROUTES: readonly RouteRow[] = [
   open('/rightPanelPackage', 'Invest'),
   // Not of the specification: audit certificates lead here.
   open('/verify', 'Check a signed document', 'checkDocument'),
+  // Not of the specification either: mailed links lead here.
+  open('/invitation', 'Invitation to the staff', 'staffInvitation'),
+  open('/stopFactorRemoval', 'Keep your second factors', 'stopFactorRemoval'),
   // 2.2 login-guarded
   inside('/profileSetting', 'Profile and security', 'profile'),
   inside('/raiseFundForm', 'Raise funds'),
@@ -172,6 +179,8 @@ export const ROUTES: readonly RouteRow[] = [
   inside('/staff/kyc', 'KYC review', 'staffKyc'),
   inside('/staff/kyc/:id', 'KYC case', 'staffKycCase'),
   inside('/staff/finance', 'Finance', 'staffFinance'),
+  inside('/staff/people', 'Staff and roles', 'staffPeople'),
+  inside('/staff/people/:id', 'Person of staff', 'staffPerson'),
 ]
 
 /** What a path leads to. */

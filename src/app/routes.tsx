@@ -35,6 +35,8 @@ const SCREENS: Partial<Readonly<Record<ScreenId, Load>>> = {
   staffKyc: () => import('#screens/kyc-desk/queue-screen.tsx').then((m) => m.StaffKycScreen),
   staffKycCase: () => import('#screens/kyc-desk/case-screen.tsx').then((m) => m.StaffKycCaseScreen),
   staffFinance: () => import('#screens/finance/finance-screen.tsx').then((m) => m.StaffFinanceScreen),
+  staffPeople: () => import('#screens/staff/people-screen.tsx').then((m) => m.StaffPeopleScreen),
+  staffPerson: () => import('#screens/staff/person-screen.tsx').then((m) => m.StaffPersonScreen),
   staffDocuments: () => import('#screens/document-desk/desk-screens.tsx').then((m) => m.StaffDocumentsScreen),
 }
 

@@ -1,3 +1,4 @@
+import type * as staff from '#contracts/staff-values.ts'
 import { PRODUCT_NAME } from './product.ts'
 
 const segment = encodeURIComponent
@@ -95,6 +96,11 @@ export const paths = {
   // Of this product's own: the specification names no screen for staff.
   staffDocuments: '/staff/documents',
   staffKyc: '/staff/kyc',
+  staffPeople: '/staff/people',
+  staffPerson: (id: string) => `/staff/people/${segment(id)}`,
+  // Typed by the contract, so that they cannot differ from the mailed links, and not imported: every page loads this file.
+  staffInvitation: '/invitation' satisfies typeof staff.INVITATION_PATH,
+  stopFactorRemoval: '/stopFactorRemoval' satisfies typeof staff.STOP_REMOVAL_PATH,
   staffKycCase: (id: string) => `/staff/kyc/${segment(id)}`,
   staffFinance: '/staff/finance',
 } as const

@@ -34,12 +34,12 @@ vi.mock('@apollo/client/react', () => ({
     calls.hold(ACTORS[document.definitions[0]?.name?.value ?? ''] ?? 'none'),
   ],
 }))
-vi.mock('#screens/settings/use-send.ts', () => ({
+vi.mock('#hooks/use-send.ts', () => ({
   useProved: () => calls.hold('prepare'),
   useReread: () => () => {},
   useAct: () => ({ act: () => {}, isBusy: false }),
 }))
-vi.mock('#screens/settings/qr-code.tsx', () => ({ QrCode: () => null }))
+vi.mock('#ui/factors/qr-code.tsx', () => ({ QrCode: () => null }))
 vi.mock('#lib/passkey.ts', () => ({
   knowsPasskeys: () => true,
   createPasskey: () =>

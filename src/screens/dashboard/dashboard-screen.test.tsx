@@ -4,6 +4,8 @@ import type {
   CurrentUserQuery,
   InvestorDashboardQuery,
   IssuerProjectsQuery,
+  RoleChangesQuery,
+  StaffInvitationsQuery,
 } from '#graphql/generated/graphql.ts'
 import type { FakeReply } from '#tests/support/graphql-replies.ts'
 import { openScreen } from '#tests/support/open-screen.tsx'
@@ -20,6 +22,7 @@ import {
   user as person,
   wallet,
 } from '#tests/support/screen-data.ts'
+import { invitation, roleChange, staffReplies } from '#tests/support/staff-data.ts'
 import { DashboardScreen } from './dashboard-screen.tsx'
 
 const asUser = (over: Parameters<typeof person>[0] = {}) =>
@@ -115,6 +118,19 @@ describe('/dashboard (R33)', () => {
     expect(screen.queryByText(/KYC/)).toBeNull()
     expect(screen.queryByText(/Add (funds|money)/)).toBeNull()
     expect(sent.map(({ operation }) => operation)).toEqual(['CurrentUser'])
+  })
+
+  it('leads administrators to the staff, with how much waits for a second one', async () => {
+    open({
+      ...staffReplies(),
+      CurrentUser: asUser({ userType: { isIssuer: false, isInvestor: false }, roles: ['admin'] }),
+      RoleChanges: dataOf<RoleChangesQuery>({ roleChanges: listOf([roleChange()]) }),
+      StaffInvitations: dataOf<StaffInvitationsQuery>({
+        staffInvitations: listOf([invitation(), invitation({ _id: 'inv_2', state: 'open' })]),
+      }),
+    })
+    const link = await screen.findByRole('link', { name: 'Staff and roles: 2 to confirm' })
+    expect(link.getAttribute('href')).toBe('/staff/people')
   })
 
   it('says so when an issuer has no offering', async () => {

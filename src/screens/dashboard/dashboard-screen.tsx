@@ -38,7 +38,7 @@ export function DashboardScreen() {
         {(found) => (
           <>
             <Note person={found} />
-            <Figures userType={found.userType} view={found.view} />
+            <Figures userType={found.userType} view={found.view} roles={found.roles} />
           </>
         )}
       </Reading>
@@ -59,7 +59,7 @@ function viewOf({ userType: { isIssuer, isInvestor }, view }: Pick<Person, 'user
   return isInvestor ? 'investor' : undefined
 }
 
-function Figures(person: Pick<Person, 'userType' | 'view'>) {
+function Figures(person: Pick<Person, 'userType' | 'view' | 'roles'>) {
   const shown = viewOf(person)
   if (shown === 'issuer') {
     return (
@@ -68,7 +68,11 @@ function Figures(person: Pick<Person, 'userType' | 'view'>) {
       </Suspense>
     )
   }
-  return shown === 'investor' ? <InvestorDashboard /> : <StaffDashboard />
+  return shown === 'investor' ? (
+    <InvestorDashboard />
+  ) : (
+    <StaffDashboard isAdministrator={person.roles.includes('admin')} />
+  )
 }
 
 function greeting(person: Person) {

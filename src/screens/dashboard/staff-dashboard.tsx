@@ -1,16 +1,26 @@
+import { Suspense } from 'react'
 import { Link } from 'react-router-dom'
+import { lazyPart } from '#hooks/lazy-part.ts'
 import { paths } from '#lib/paths.ts'
 import { buttonClass, ButtonLink } from '#ui/button-link.tsx'
 import { EmptyState } from '#ui/states.tsx'
 import styles from './dashboard-screen.module.css'
 
+/** Administrators are few. */
+const StaffWaiting = lazyPart(() => import('./staff-waiting.tsx').then((m) => m.StaffWaiting))
+
 /** What somebody looks at first who neither invests nor raises: nothing of money, and where to go. */
-export function StaffDashboard() {
+export function StaffDashboard({ isAdministrator }: { readonly isAdministrator: boolean }) {
   return (
     <EmptyState title="You neither invest nor raise funds with this account">
       <p className={styles.first}>The share register shows who holds what; offerings show their terms.</p>
       <span className={styles.starts}>
-        <Link className={buttonClass({ look: 'primary' })} to={paths.shareRegister}>
+        {isAdministrator ? (
+          <Suspense fallback={null}>
+            <StaffWaiting />
+          </Suspense>
+        ) : null}
+        <Link className={buttonClass(isAdministrator ? {} : { look: 'primary' })} to={paths.shareRegister}>
           Share register
         </Link>
         <ButtonLink href={paths.browseProject}>Browse projects</ButtonLink>

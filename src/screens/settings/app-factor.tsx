@@ -1,5 +1,5 @@
 import { useMutation } from '@apollo/client/react'
-import { Suspense, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import {
   ConfirmTwoFactorDocument,
   DisableTwoFactorDocument,
@@ -7,21 +7,18 @@ import {
   type EnableTwoFactorMutation,
 } from '#graphql/generated/graphql.ts'
 import { present } from '#graphql/problem.ts'
-import { FailureBoundary } from '#hooks/failure-boundary.tsx'
-import { lazyPart } from '#hooks/lazy-part.ts'
+import { AppKey } from '#hooks/factors/app-key.tsx'
 import { useNotify } from '#hooks/use-notify.ts'
 import { PlainButton } from '#ui/button-link.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { DateTime } from '#ui/date-time.tsx'
-import { CodeForm } from './code-form.tsx'
-import { RecoveryCodes } from './recovery-codes.tsx'
+import { CodeForm } from '#hooks/factors/code-form.tsx'
+import { RecoveryCodes } from '#ui/factors/recovery-codes.tsx'
 import { FormProblem, StateBadge } from './section.tsx'
+import factorStyles from '#ui/factors/factors.module.css'
 import styles from './settings.module.css'
 import { useFactorSetup, type FactorSetup } from './use-factor-setup.ts'
-import { useAct, useProved, useReread } from './use-send.ts'
-
-// Loads with the first setup only.
-const QrCode = lazyPart(() => import('./qr-code.tsx').then((module) => module.QrCode))
+import { useAct, useProved, useReread } from '#hooks/use-send.ts'
 
 type Secret = Pick<NonNullable<EnableTwoFactorMutation['enableTwoFactor']>['data'], 'secret' | 'uri'>
 const NO_SECRET: Secret = { secret: '', uri: '' }
@@ -80,65 +77,12 @@ function AppSetup({
     box.current?.scrollIntoView?.({ block: 'start' })
   }, [])
   return (
-    <section ref={box} className={styles.setup} aria-label="Set up an authenticator app">
-      <ol className={styles.steps}>
-        <li>
-          Scan this with your authenticator app.
-          <div className={styles.code}>
-            <FailureBoundary>
-              <Suspense fallback={<div className={styles.qr} />}>
-                <QrCode text={uri} label="QR code for the authenticator app" />
-              </Suspense>
-            </FailureBoundary>
-            <p>
-              Or type this key: <strong className={styles.secret}>{grouped(secret)}</strong>
-            </p>
-            <CopyKey secret={secret} />
-            <p>
-              <a href={uri}>Open it in an app on this device</a>
-            </p>
-          </div>
-        </li>
-        <li>
-          Enter the code it shows.
-          <div className={styles.code}>
-            <CodeForm
-              id="totp-code"
-              label="Code from your app"
-              setup={setup}
-              onSubmit={onSubmit}
-              keepsPlace
-            />
-          </div>
-        </li>
-      </ol>
+    <section ref={box} className={factorStyles.setup} aria-label="Set up an authenticator app">
+      <AppKey secret={secret} uri={uri}>
+        <CodeForm id="totp-code" label="Code from your app" setup={setup} onSubmit={onSubmit} keepsPlace />
+      </AppKey>
     </section>
   )
-}
-
-function CopyKey({ secret }: { readonly secret: string }) {
-  const [news, setNews] = useState('')
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(secret)
-      setNews('Copied.')
-    } catch {
-      setNews('Your browser did not allow it. Please select the key and copy it.')
-    }
-  }
-  return (
-    <div className={styles.actions}>
-      <PlainButton small onClick={() => void copy()}>
-        Copy the key
-      </PlainButton>
-      <output className={styles.quiet}>{news}</output>
-    </div>
-  )
-}
-
-/** In fours, as people read and type. */
-function grouped(secret: string): string {
-  return secret.match(/.{1,4}/g)?.join(' ') ?? ''
 }
 
 function useAppCalls(setup: FactorSetup) {

@@ -14,7 +14,7 @@ import { Reading } from '#ui/reading.tsx'
 import { EmptyState } from '#ui/states.tsx'
 import { Section, StateBadge } from './section.tsx'
 import styles from './settings.module.css'
-import { useAct, useReread } from './use-send.ts'
+import { useAct, useReread } from '#hooks/use-send.ts'
 
 type KnownDevice = NonNullable<KnownDevicesQuery['knownDevices']>['data'][number]
 

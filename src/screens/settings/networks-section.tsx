@@ -19,7 +19,7 @@ import { DateTime } from '#ui/date-time.tsx'
 import { Reading } from '#ui/reading.tsx'
 import { Section, StateBadge } from './section.tsx'
 import styles from './settings.module.css'
-import { useAct, useProved, useReread } from './use-send.ts'
+import { useAct, useProved, useReread } from '#hooks/use-send.ts'
 
 type Linked = NonNullable<LinkedNetworksQuery['linkedNetworks']>['data'][number]
 interface Offered {

@@ -6,6 +6,7 @@ import { TEXTS } from '#contracts/texts.ts'
 import { PlainButton } from '#ui/button-link.tsx'
 import { TextField } from '#ui/fields.tsx'
 import { FormProblem } from './section.tsx'
+import factorStyles from '#ui/factors/factors.module.css'
 import styles from './settings.module.css'
 import type { FactorSetup } from './use-factor-setup.ts'
 
@@ -34,7 +35,7 @@ export function PasskeyForm({
   const submit = form.handleSubmit(({ name }) => onSubmit(name))
   return (
     <form
-      className={`${styles.form ?? ''} ${styles.setup ?? ''}`}
+      className={`${styles.form ?? ''} ${factorStyles.setup ?? ''}`}
       noValidate
       aria-busy={isBusy}
       aria-label="Add a passkey"

@@ -13,11 +13,11 @@ import { PlainButton } from '#ui/button-link.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { DateTime } from '#ui/date-time.tsx'
 import { PasskeyForm } from './passkey-form.tsx'
-import { RecoveryCodes } from './recovery-codes.tsx'
+import { RecoveryCodes } from '#ui/factors/recovery-codes.tsx'
 import { FormProblem, StateBadge } from './section.tsx'
 import styles from './settings.module.css'
 import { type FactorSetup, useFactorSetup } from './use-factor-setup.ts'
-import { useAct, useProved, useReread } from './use-send.ts'
+import { useAct, useProved, useReread } from '#hooks/use-send.ts'
 
 type Passkey = NonNullable<OwnFactorsQuery['factors']>['data']['passkeys'][number]
 

@@ -11,7 +11,7 @@ import { PlainButton } from '#ui/button-link.tsx'
 import { PasswordField } from '#ui/fields.tsx'
 import { FormProblem, Section } from './section.tsx'
 import styles from './settings.module.css'
-import { useReread } from './use-send.ts'
+import { useReread } from '#hooks/use-send.ts'
 
 const EMPTY: ChangePasswordBody = { currentPassword: '', password: '', confirmPassword: '' }
 

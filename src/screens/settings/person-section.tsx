@@ -18,7 +18,7 @@ import { TextField } from '#ui/fields.tsx'
 import { PhonePart } from './phone-part.tsx'
 import { FormProblem, Section, StateBadge } from './section.tsx'
 import styles from './settings.module.css'
-import { useAct, useProved } from './use-send.ts'
+import { useAct, useProved } from '#hooks/use-send.ts'
 
 type Info = NonNullable<CurrentUserQuery['currentUser']>['data']['personalInfo']
 

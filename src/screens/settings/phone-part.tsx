@@ -16,11 +16,12 @@ import { typedPhone } from '#lib/typed-phone.ts'
 import { PlainButton } from '#ui/button-link.tsx'
 import { MailboxLink } from '#ui/demonstration.tsx'
 import { TextField } from '#ui/fields.tsx'
-import { CodeForm } from './code-form.tsx'
+import { CodeForm } from '#hooks/factors/code-form.tsx'
 import { FormProblem, StateBadge } from './section.tsx'
+import factorStyles from '#ui/factors/factors.module.css'
 import styles from './settings.module.css'
 import { type FactorSetup, useFactorSetup } from './use-factor-setup.ts'
-import { useProved, useReread } from './use-send.ts'
+import { useProved, useReread } from '#hooks/use-send.ts'
 
 const phoneForm = z.strictObject({ phone: reachablePhone })
 type PhoneForm = z.infer<typeof phoneForm>
@@ -59,7 +60,7 @@ export function PhonePart({
         <NumberForm setup={setup} onSubmit={(phone) => send(phone, 'change your mobile number')} />
       </div>
       {setup.step === 'confirming' ? (
-        <div className={styles.setup}>
+        <div className={factorStyles.setup}>
           <CodeForm
             id="phone-code"
             label="Code from the message"

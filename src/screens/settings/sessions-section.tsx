@@ -13,7 +13,7 @@ import { DateTime } from '#ui/date-time.tsx'
 import { Reading } from '#ui/reading.tsx'
 import { Section, StateBadge } from './section.tsx'
 import styles from './settings.module.css'
-import { useAct, useReread } from './use-send.ts'
+import { useAct, useReread } from '#hooks/use-send.ts'
 
 type OwnSession = NonNullable<SessionsQuery['sessions']>['data'][number]
 

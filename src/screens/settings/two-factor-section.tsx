@@ -7,10 +7,10 @@ import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { Reading } from '#ui/reading.tsx'
 import { AppFactor } from './app-factor.tsx'
 import { PasskeysFactor } from './passkeys-factor.tsx'
-import { RecoveryCodes } from './recovery-codes.tsx'
+import { RecoveryCodes } from '#ui/factors/recovery-codes.tsx'
 import { Section, StateBadge } from './section.tsx'
 import styles from './settings.module.css'
-import { useAct, useProved, useReread } from './use-send.ts'
+import { useAct, useProved, useReread } from '#hooks/use-send.ts'
 
 /** Few enough that somebody should ask for new ones. */
 const FEW_CODES = 3

@@ -5,7 +5,7 @@ import { present } from '#graphql/problem.ts'
 import { PlainButton } from '#ui/button-link.tsx'
 import { Section } from './section.tsx'
 import styles from './settings.module.css'
-import { useAct, useReread } from './use-send.ts'
+import { useAct, useReread } from '#hooks/use-send.ts'
 
 const NAMES: Readonly<Record<AccountView, string>> = { investor: 'investor', issuer: 'issuer' }
 const VIEWS: readonly AccountView[] = ['investor', 'issuer']

@@ -10,7 +10,7 @@ import { PlainButton } from '#ui/button-link.tsx'
 import formStyles from '#ui/sign-in.module.css'
 import { KindFields } from './kind-fields.tsx'
 import styles from './network-sign-in.module.css'
-import { TermsField } from './terms-field.tsx'
+import { TermsField } from '#hooks/terms-field.tsx'
 import type { SignIn } from './use-sign-in.ts'
 
 const LABELS = { userType: 'Kind of user', acceptedTerms: 'Terms' } as const

@@ -13,7 +13,7 @@ import { useLateForm } from '#hooks/use-late-form.ts'
 import { useProblems } from '#hooks/use-problems.tsx'
 import styles from '#ui/sign-in.module.css'
 import { KindFields } from './kind-fields.tsx'
-import { TermsField } from './terms-field.tsx'
+import { TermsField } from '#hooks/terms-field.tsx'
 import type { SignIn } from './use-sign-in.ts'
 
 const LABELS = {

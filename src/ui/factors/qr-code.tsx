@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { encode } from 'uqr'
-import styles from './settings.module.css'
+import styles from './factors.module.css'
 
 /** A text as a QR code, drawn from its modules: no markup of a library ever enters the page. */
 export function QrCode({ text, label }: { readonly text: string; readonly label: string }) {

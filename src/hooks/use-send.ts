@@ -1,7 +1,7 @@
 import { useApolloClient } from '@apollo/client/react'
-import { noticeOf, useNotify } from '#hooks/use-notify.ts'
-import { type Sent, useOneCall } from '#hooks/use-one-call.ts'
-import { type AccountChange, useStepUp, withStepUp } from '#hooks/use-step-up.tsx'
+import { noticeOf, useNotify } from './use-notify.ts'
+import { type Sent, useOneCall } from './use-one-call.ts'
+import { type AccountChange, useStepUp, withStepUp } from './use-step-up.tsx'
 
 /** A button that does one thing and tells how it ended (spec 8: success, warning or error toast). */
 export function useAct(): { readonly act: (call: () => Sent) => void; readonly isBusy: boolean } {

@@ -1,15 +1,17 @@
 import { useEffect, useRef, useState } from 'react'
 import { PRODUCT_NAME } from '#lib/product.ts'
 import { PlainButton } from '#ui/button-link.tsx'
-import styles from './settings.module.css'
+import styles from './factors.module.css'
 
 /** The recovery codes, this once: to copy, print or download. They go when they are said to be kept. */
 export function RecoveryCodes({
   codes,
   onKept,
+  heading: Heading = 'h4',
 }: {
   readonly codes: readonly string[]
   readonly onKept: () => void
+  readonly heading?: 'h2' | 'h4'
 }) {
   const box = useRef<HTMLElement>(null)
   const [news, setNews] = useState('')
@@ -30,7 +32,7 @@ export function RecoveryCodes({
       aria-label="Recovery codes"
       className={`${styles.setup ?? ''} ${styles.printed ?? ''}`}
     >
-      <h4>Your recovery codes for {PRODUCT_NAME}</h4>
+      <Heading>Your recovery codes for {PRODUCT_NAME}</Heading>
       <p>
         Each of them signs you in once if you lose your device. Keep them where nobody else finds them: they
         are shown only now.

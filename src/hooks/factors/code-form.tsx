@@ -6,12 +6,20 @@ import { oneTimeCode } from '#contracts/identity.ts'
 import { pastedCode, typedCode } from '#lib/one-time-code.ts'
 import { PlainButton } from '#ui/button-link.tsx'
 import { TextField } from '#ui/fields.tsx'
-import { FormProblem } from './section.tsx'
-import styles from './settings.module.css'
-import type { FactorSetup } from './use-factor-setup.ts'
+import styles from '#ui/factors/factors.module.css'
+import type { MachineProblem } from '#machines/problem.ts'
 
 const codeForm = z.strictObject({ code: oneTimeCode })
 type CodeForm = z.infer<typeof codeForm>
+
+/** What the form shows of the setup it confirms. */
+export interface CodeCheck {
+  readonly problem: MachineProblem | null
+  readonly isBusy: boolean
+  /** Another code is on its way, which is no check. */
+  readonly isResending?: boolean
+  readonly cancel: () => void
+}
 
 /** One field for a code of six digits; it has the focus, and keeps it when the code is refused. */
 export function CodeForm({
@@ -26,7 +34,7 @@ export function CodeForm({
   readonly id: string
   readonly label: string
   readonly hint?: ReactNode
-  readonly setup: FactorSetup
+  readonly setup: CodeCheck
   readonly onSubmit: (code: string) => void
   /** The first focus leaves the page where it is: what stands over the field has to stay in sight. */
   readonly keepsPlace?: boolean
@@ -74,10 +82,14 @@ export function CodeForm({
         onPaste={paste}
         error={error}
       />
-      <FormProblem>{refusal === undefined ? problem?.message : undefined}</FormProblem>
+      {problem === null || refusal !== undefined ? null : (
+        <p role="alert" className={styles.problem}>
+          {problem.message}
+        </p>
+      )}
       <div className={styles.actions}>
         <PlainButton look="primary" type="submit" aria-disabled={isBusy}>
-          {isBusy && !setup.isResending ? 'Checking…' : 'Confirm'}
+          {isBusy && setup.isResending !== true ? 'Checking…' : 'Confirm'}
         </PlainButton>
         {children}
         <PlainButton look="subtle" onClick={setup.cancel}>

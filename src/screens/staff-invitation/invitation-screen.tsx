@@ -1,0 +1,103 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { STAFF_ROLES } from '#contracts/staff-values.ts'
+import { paths } from '#lib/paths.ts'
+import { ButtonLink, PlainButton } from '#ui/button-link.tsx'
+import { Deadline } from '#ui/deadline.tsx'
+import { FactorAlerts } from '#ui/factor-parts.tsx'
+import { RecoveryCodes } from '#ui/factors/recovery-codes.tsx'
+import { SignInLayout } from '#ui/sign-in-layout.tsx'
+import { DetailsForm } from './details-form.tsx'
+import { AppPart, MethodPart, PasskeyPart } from './factor-part.tsx'
+import { type Invitation, type InvitationLink, type InvitationStep, useInvitation } from './use-invitation.ts'
+
+const NEW_ONE = 'Please ask an administrator for a new one.'
+
+/** `lead` is left out where it names the invitation. */
+const WORDS: Readonly<Record<InvitationStep, { readonly title: string; readonly lead?: string }>> = {
+  reading: { title: 'Your invitation', lead: 'One moment: your link is being read.' },
+  unread: { title: 'Your invitation could not be read', lead: 'Nothing was changed. Please try again.' },
+  details: { title: 'Welcome to Mizan' },
+  method: {
+    title: 'Set up your second factor',
+    lead: 'Staff sign in with their password and one of these. You can add the other one later.',
+  },
+  app: { title: 'Set up your authenticator app', lead: 'Your account is ready once its code is right.' },
+  passkey: { title: 'Create your passkey', lead: 'Your account is ready once the passkey is kept.' },
+  codes: { title: 'Keep your recovery codes', lead: 'Your account is ready. One thing is left to do.' },
+  ready: { title: 'Your account is ready', lead: 'Please log in with your password and your second factor.' },
+  accepted: { title: 'This invitation was accepted', lead: 'Its account is ready. Please log in.' },
+  withdrawn: { title: 'This invitation was withdrawn', lead: NEW_ONE },
+  expired: { title: 'This invitation has expired', lead: `Its link was good for 24 hours. ${NEW_ONE}` },
+  unknown: {
+    title: 'We do not know this link',
+    lead: `Please open it once more from the message we sent, all of it. ${NEW_ONE}`,
+  },
+}
+
+/** /invitation: makes the account of an invited person of staff. `link` is undefined until the address was read. */
+export function InvitationScreen({ link }: { readonly link: InvitationLink | undefined }) {
+  const invitation = useInvitation(link)
+  const { step } = invitation
+  const { title, lead } = WORDS[step]
+  const heading = useRef<HTMLHeadingElement>(null)
+  const shown = useRef<InvitationStep>('reading')
+  useEffect(() => {
+    if (shown.current === step) return
+    shown.current = step
+    // These two have a field or a box of their own that takes the focus.
+    if (step !== 'app' && step !== 'codes') heading.current?.focus()
+  }, [step])
+  return (
+    <SignInLayout headingRef={heading} title={title} lead={lead ?? <Lead invitation={invitation} />}>
+      {step === 'reading' ? <output className="visually-hidden">Reading…</output> : null}
+      {/* It stays while the factor is set up: what was typed is not lost by going back. */}
+      {['details', 'method', 'app', 'passkey'].includes(step) ? (
+        <div hidden={step !== 'details'}>
+          <DetailsForm invitation={invitation} />
+        </div>
+      ) : null}
+      {PARTS[step]?.(invitation)}
+    </SignInLayout>
+  )
+}
+
+const logIn = () => (
+  <ButtonLink look="primary" href={paths.login}>
+    Log in
+  </ButtonLink>
+)
+
+const PARTS: Readonly<Partial<Record<InvitationStep, (invitation: Invitation) => ReactNode>>> = {
+  unread: ({ problem, read, isBusy }) => (
+    <>
+      <FactorAlerts problem={problem?.message} />
+      <PlainButton look="primary" aria-disabled={isBusy} onClick={read}>
+        Try again
+      </PlainButton>
+    </>
+  ),
+  method: (invitation) => <MethodPart invitation={invitation} />,
+  app: (invitation) => <AppPart invitation={invitation} />,
+  passkey: (invitation) => <PasskeyPart invitation={invitation} />,
+  codes: ({ codes, kept }) => <RecoveryCodes heading="h2" codes={codes} onKept={kept} />,
+  ready: logIn,
+  accepted: logIn,
+}
+
+/** Who is invited as what, and until when. */
+function Lead({ invitation: { invitation } }: { readonly invitation: Invitation }) {
+  if (invitation === null || invitation.role === null) return null
+  const { email, role, expiresAt } = invitation
+  return (
+    <>
+      You are invited as <strong>{STAFF_ROLES[role].label}</strong>. Your account has the address{' '}
+      <strong>{email}</strong>. Every field is required.
+      {expiresAt === null ? null : (
+        <>
+          {' '}
+          The link is good until <Deadline value={expiresAt} />.
+        </>
+      )}
+    </>
+  )
+}

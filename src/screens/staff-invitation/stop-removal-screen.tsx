@@ -1,0 +1,95 @@
+import { useEffect, useRef, useState } from 'react'
+import { readProblem } from '#graphql/problem.ts'
+import { stopFactorRemoval } from '#graphql/staff-links.ts'
+import { paths } from '#lib/paths.ts'
+import { ButtonLink, PlainButton } from '#ui/button-link.tsx'
+import { FactorAlerts } from '#ui/factor-parts.tsx'
+import { SignInLayout } from '#ui/sign-in-layout.tsx'
+import styles from '#ui/sign-in.module.css'
+import type { InvitationLink } from './use-invitation.ts'
+
+type Step = 'asking' | 'stopped' | 'over'
+
+/** /stopFactorRemoval: the owner of an account stops the removal of their factors. `link` is undefined until the address was read. */
+export function StopRemovalScreen({ link }: { readonly link: InvitationLink | undefined }) {
+  const { step, said, problem, isBusy, stop } = useStop(link?.secret ?? '')
+  const isIncomplete = link !== undefined && link.secret === undefined
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (step !== 'asking') heading.current?.focus()
+  }, [step])
+  const { title, lead } = isIncomplete
+    ? {
+        title: 'This link is not complete',
+        lead: 'Please open it once more from the message we sent, all of it.',
+      }
+    : step === 'asking'
+      ? {
+          title: 'Keep your second factors',
+          lead: 'An administrator was told that you have lost them, and they are about to be removed from your account. If that is not so, stop it here.',
+        }
+      : { title: step === 'stopped' ? 'The removal is stopped' : 'There is nothing to stop', lead: said }
+  return (
+    <SignInLayout headingRef={heading} title={title} lead={lead}>
+      {step !== 'asking' || isIncomplete ? (
+        <>
+          <p className={styles.quiet}>
+            If you did not ask for this, log in, change your password and look at your last sign-ins.
+          </p>
+          <ButtonLink look="primary" href={paths.login}>
+            Log in
+          </ButtonLink>
+        </>
+      ) : (
+        <div className={styles.form} aria-busy={isBusy}>
+          <FactorAlerts problem={problem} />
+          <div className={styles.submit}>
+            <PlainButton
+              look="primary"
+              disabled={link === undefined}
+              aria-disabled={isBusy}
+              aria-describedby="stop-hint"
+              onClick={() => void stop()}
+            >
+              {isBusy ? 'Stopping…' : 'Stop the removal'}
+            </PlainButton>
+            <p id="stop-hint" className={styles.quiet}>
+              Your authenticator app, passkeys and recovery codes stay as they are. Both administrators are
+              told.
+            </p>
+          </div>
+        </div>
+      )}
+    </SignInLayout>
+  )
+}
+
+/** Only a press of the button stops it: programs that look into mails open links too. */
+function useStop(secret: string) {
+  const [step, setStep] = useState<Step>('asking')
+  const [said, setSaid] = useState('')
+  const [problem, setProblem] = useState<string>()
+  const [isBusy, setIsBusy] = useState(false)
+  // State arrives a render later; a double click does not wait for it.
+  const isOnItsWay = useRef(false)
+  const stop = async () => {
+    if (isOnItsWay.current) return
+    isOnItsWay.current = true
+    setIsBusy(true)
+    setProblem(undefined)
+    try {
+      setSaid(await stopFactorRemoval(secret))
+      setStep('stopped')
+    } catch (error) {
+      const found = readProblem(error)
+      if (found.kind === 'refused' && found.statusCode !== 429) {
+        setSaid(found.message)
+        setStep('over')
+      } else setProblem(found.message)
+    } finally {
+      isOnItsWay.current = false
+      setIsBusy(false)
+    }
+  }
+  return { step, said, problem, isBusy, stop }
+}

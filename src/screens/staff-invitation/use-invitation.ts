@@ -1,0 +1,177 @@
+import { useEffect, useRef, useState } from 'react'
+import { TERMS_VERSION } from '#contracts/terms.ts'
+import type { StrongFactor } from '#graphql/generated/graphql.ts'
+import { readProblem, refusalOf } from '#graphql/problem.ts'
+import {
+  acceptInvitation,
+  type InvitationFactor,
+  type OpenedInvitation,
+  openInvitation,
+  startInvitationFactor,
+} from '#graphql/staff-links.ts'
+import { createPasskey } from '#lib/passkey.ts'
+import type { MachineProblem } from '#machines/problem.ts'
+
+/** What the mailed link says: the secret, if the address held one. */
+export interface InvitationLink {
+  readonly secret: string | undefined
+}
+
+/** What the invited person types about themselves. */
+export interface NewAccount {
+  readonly firstName: string
+  readonly lastName: string
+  readonly password: string
+  readonly confirmPassword: string
+  readonly acceptedTerms: boolean
+}
+
+/** Where the page stands. The last four are links that hold no longer, or never did. */
+export type InvitationStep =
+  | 'reading'
+  | 'unread'
+  | 'details'
+  | 'method'
+  | 'app'
+  | 'passkey'
+  | 'codes'
+  | 'ready'
+  | Exclude<OpenedInvitation['state'], 'open'>
+
+type Factor = InvitationFactor & { readonly method: StrongFactor }
+
+/** The fields of the first form; what the service refuses there is shown there. */
+const DETAIL_FIELDS = [
+  'firstName',
+  'lastName',
+  'password',
+  'confirmPassword',
+  'acceptedTerms',
+  'termsVersion',
+]
+
+/** Runs the page of an invitation. Neither the secret of the link nor the password leaves this page but in a call. */
+export function useInvitation(link: InvitationLink | undefined) {
+  const [step, setStep] = useState<InvitationStep>('reading')
+  const [invitation, setInvitation] = useState<OpenedInvitation | null>(null)
+  const [factor, setFactor] = useState<Factor | null>(null)
+  const [codes, setCodes] = useState<readonly string[]>([])
+  const [problem, setProblem] = useState<MachineProblem | null>(null)
+  const account = useRef<NewAccount | null>(null)
+  const { once, isBusy } = useOnce()
+  const secret = link?.secret ?? ''
+
+  const show = (opened: OpenedInvitation) => {
+    setInvitation(opened)
+    setStep(opened.state === 'open' ? 'details' : opened.state)
+  }
+  const fail = (error: unknown) => {
+    setProblem(readProblem(error))
+    setStep('unread')
+  }
+  useEffect(() => {
+    if (link?.secret !== undefined) openInvitation(link.secret).then(show, fail)
+  }, [link])
+
+  /** A refused call may mean that the link no longer holds: then the page says so. */
+  const refuse = async (error: unknown) => {
+    const found = readProblem(error)
+    const isAboutDetails = DETAIL_FIELDS.some((name) => found.fieldErrors[name] !== undefined)
+    if (found.kind === 'refused' && !isAboutDetails && found.fieldErrors['code'] === undefined) {
+      const opened = await openInvitation(secret).catch(() => undefined)
+      if (opened !== undefined && opened.state !== 'open') {
+        setStep(opened.state)
+        return
+      }
+    }
+    setProblem(found)
+    if (isAboutDetails) setStep('details')
+  }
+
+  const accept = (
+    prove: () => Promise<{ readonly code: string } | { readonly passkey: string } | undefined>,
+  ) =>
+    once(async () => {
+      setProblem(null)
+      try {
+        const proof = await prove()
+        if (proof === undefined || account.current === null) return
+        setCodes(
+          await acceptInvitation({
+            token: secret,
+            termsVersion: TERMS_VERSION,
+            ...account.current,
+            ...proof,
+          }),
+        )
+        account.current = null
+        setFactor(null)
+        setStep('codes')
+      } catch (error) {
+        await refuse(error)
+      }
+    })
+
+  return {
+    step: link !== undefined && link.secret === undefined ? ('unknown' as const) : step,
+    isBusy,
+    problem,
+    invitation,
+    factor,
+    codes,
+    read: () => once(() => openInvitation(secret).then(show, fail)),
+    giveDetails: (typed: NewAccount) => {
+      account.current = typed
+      setProblem(null)
+      setStep('method')
+    },
+    choose: (method: StrongFactor) =>
+      once(async () => {
+        setProblem(null)
+        try {
+          setFactor({ ...(await startInvitationFactor(secret, method)), method })
+          setStep(method === 'totp' ? 'app' : 'passkey')
+        } catch (error) {
+          await refuse(error)
+        }
+      }),
+    giveCode: (code: string) => accept(() => Promise.resolve({ code })),
+    makePasskey: () =>
+      accept(async () => {
+        const outcome = await createPasskey(factor?.options ?? '')
+        if (outcome.kind === 'cancelled') return undefined
+        if (outcome.kind !== 'done') throw refusalOf(outcome.text)
+        return { passkey: outcome.response }
+      }),
+    /** Back to the choice of a factor, or from there to the first form; what was typed there stays. */
+    goBack: () => {
+      setProblem(null)
+      setFactor(null)
+      setStep(step === 'method' ? 'details' : 'method')
+    },
+    kept: () => {
+      setCodes([])
+      setStep('ready')
+    },
+  }
+}
+export type Invitation = ReturnType<typeof useInvitation>
+
+/** One call at a time: a double click sends once. */
+function useOnce() {
+  const [isBusy, setIsBusy] = useState(false)
+  // State arrives a render later; a double click does not wait for it.
+  const isOnItsWay = useRef(false)
+  const run = async (call: () => Promise<void>) => {
+    if (isOnItsWay.current) return
+    isOnItsWay.current = true
+    setIsBusy(true)
+    try {
+      await call()
+    } finally {
+      isOnItsWay.current = false
+      setIsBusy(false)
+    }
+  }
+  return { once: (call: () => Promise<void>) => void run(call), isBusy }
+}

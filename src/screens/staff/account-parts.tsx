@@ -1,0 +1,152 @@
+import { useState } from 'react'
+import { STAFF_TEXTS } from '#contracts/staff-values.ts'
+import { DateTime } from '#ui/date-time.tsx'
+import { PlainButton } from '#ui/button-link.tsx'
+import styles from './staff.module.css'
+import { TextDialog } from './text-dialog.tsx'
+import { useAsk } from './use-ask.tsx'
+import { useStaffCalls } from './use-staff-calls.ts'
+import { VerdictButtons } from './verdict-buttons.tsx'
+import type { Person } from './words.ts'
+
+interface PartProps {
+  readonly person: Person
+}
+
+const place = (location: string) => (location === '' ? 'Place not known' : location)
+
+/** Where the person is signed in now, and the end of all of it. */
+export function SessionsPart({ person }: PartProps) {
+  const calls = useStaffCalls()
+  const { ask, isBusy, dialog } = useAsk()
+  const { sessions, name } = person
+  return (
+    <section className={styles.card} aria-labelledby="sessions">
+      <h2 id="sessions">Open sessions</h2>
+      {sessions.length === 0 ? <p className={styles.quiet}>Signed in nowhere.</p> : null}
+      {sessions.length === 0 ? null : (
+        <>
+          <ul className={styles.list}>
+            {sessions.map(({ _id, device, location, startedAt, lastSeenAt, isCurrent }) => (
+              <li key={_id} className={styles.row}>
+                <div className={styles.rowText}>
+                  <span className={styles.rowName}>
+                    {device}
+                    {isCurrent ? (
+                      <span className={`${styles.badge ?? ''} ${styles.good ?? ''}`}>This device</span>
+                    ) : null}
+                  </span>
+                  <span className={styles.quiet}>{place(location)}</span>
+                  <dl className={styles.facts}>
+                    <dt>Since</dt>
+                    <dd>
+                      <DateTime value={startedAt} />
+                    </dd>
+                    <dt>Last used</dt>
+                    <dd>
+                      <DateTime value={lastSeenAt} />
+                    </dd>
+                  </dl>
+                </div>
+              </li>
+            ))}
+          </ul>
+          <div className={styles.actions}>
+            <PlainButton
+              aria-disabled={isBusy}
+              onClick={() =>
+                ask({
+                  title: `End all sessions of ${name}`,
+                  detail: person.isYou
+                    ? 'You are signed out here too, and must sign in again.'
+                    : 'The person must sign in again.',
+                  confirmLabel: 'End all sessions',
+                  run: () => calls.endSessions(person._id),
+                })
+              }
+            >
+              End all sessions
+            </PlainButton>
+          </div>
+        </>
+      )}
+      {dialog}
+    </section>
+  )
+}
+
+/** The last sign-ins, newest first. */
+export function LoginsPart({ person: { logins } }: PartProps) {
+  return (
+    <section className={styles.card} aria-labelledby="sign-ins">
+      <h2 id="sign-ins">Last sign-ins</h2>
+      {logins.length === 0 ? <p className={styles.quiet}>Never signed in.</p> : null}
+      <ul className={styles.list}>
+        {logins.map(({ _id, at, device, location, method }) => (
+          <li key={_id} className={styles.row}>
+            <div className={styles.rowText}>
+              <span className={styles.rowName}>{device}</span>
+              <span className={styles.quiet}>
+                <DateTime value={at} />, {place(location)}, proved by {method}
+              </span>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** A recovery link, and closing the account to its owner or opening it again. */
+export function AccountPart({ person }: PartProps) {
+  const calls = useStaffCalls()
+  const { ask, isBusy, dialog } = useAsk()
+  const [isChanging, setIsChanging] = useState(false)
+  const { _id, name, isClosed, isYou } = person
+  const deed = isClosed ? 'Open the account' : 'Close the account'
+  return (
+    <section className={styles.card} aria-labelledby="account">
+      <h2 id="account">Account</h2>
+      <p className={styles.quiet}>
+        {isClosed
+          ? 'An administrator has closed this account: its owner cannot sign in.'
+          : 'A closed account cannot be signed in to, and its sessions end at once. Its records stay.'}
+      </p>
+      <VerdictButtons
+        of={name}
+        isBusy={isBusy}
+        deeds={[
+          {
+            label: 'Send a recovery link',
+            verdict: { allowed: !isClosed, reason: STAFF_TEXTS.isClosed },
+            onPress: () =>
+              ask({
+                title: `Send a recovery link to ${name}`,
+                detail: 'The link goes to the address of the account and sets a new password.',
+                confirmLabel: 'Send the recovery link',
+                run: () => calls.sendRecovery(_id),
+              }),
+          },
+          {
+            label: deed,
+            verdict: { allowed: !isYou, reason: STAFF_TEXTS.notYourself },
+            onPress: () => setIsChanging(true),
+          },
+        ]}
+      />
+      {dialog}
+      {isChanging ? (
+        <TextDialog
+          title={`${deed} of ${name}`}
+          confirmLabel={deed}
+          label="Reason"
+          hint="It is kept in the audit trail."
+          field="reason"
+          missing={STAFF_TEXTS.reason}
+          onSend={(text) => calls.close(_id, !isClosed, text)}
+          onClose={() => setIsChanging(false)}
+        />
+      ) : null}
+    </section>
+  )
+}

@@ -1,0 +1,81 @@
+import { useState } from 'react'
+import { STAFF_TEXTS } from '#contracts/staff-values.ts'
+import { DateTime } from '#ui/date-time.tsx'
+import styles from './staff.module.css'
+import { TextDialog } from './text-dialog.tsx'
+import { useStaffCalls } from './use-staff-calls.ts'
+import { VerdictButtons } from './verdict-buttons.tsx'
+import type { Person } from './words.ts'
+
+/** What proves the person beside the password, and the removal of what they have lost. */
+export function FactorsPart({ person }: { readonly person: Person }) {
+  const calls = useStaffCalls()
+  const [isAsking, setIsAsking] = useState(false)
+  const { factors, totpSince, passkeys, phone, name } = person
+  return (
+    <section className={styles.card} aria-labelledby="factors">
+      <h2 id="factors">Second factors</h2>
+      <dl className={styles.facts}>
+        <dt>Authenticator app</dt>
+        <dd>
+          {totpSince === null ? (
+            'None'
+          ) : (
+            <>
+              Since <DateTime value={totpSince} />
+            </>
+          )}
+        </dd>
+        <dt>Passkeys</dt>
+        <dd>
+          {passkeys.length === 0
+            ? 'None'
+            : passkeys.map((passkey) => (
+                <div key={passkey.createdAt}>
+                  {passkey.name}, since <DateTime value={passkey.createdAt} />
+                  {passkey.lastUsedAt === null ? (
+                    ', never used'
+                  ) : (
+                    <>
+                      , last used <DateTime value={passkey.lastUsedAt} />
+                    </>
+                  )}
+                </div>
+              ))}
+        </dd>
+        <dt>Recovery codes</dt>
+        <dd>{factors.recoveryCodes === 0 ? 'None' : `${factors.recoveryCodes} left`}</dd>
+        <dt>Mobile number</dt>
+        <dd>{phone ?? 'None proved'}</dd>
+      </dl>
+      <VerdictButtons
+        of={name}
+        isBusy={false}
+        deeds={[
+          {
+            label: 'Remove lost factors',
+            verdict: person.removeFactors,
+            onPress: () => setIsAsking(true),
+          },
+        ]}
+      />
+      {isAsking ? (
+        <TextDialog
+          title={`Remove the lost factors of ${name}`}
+          confirmLabel="Remove lost factors"
+          label="Reason"
+          hint="What was lost, and how you learned of it. The second administrator reads it."
+          field="reason"
+          missing={STAFF_TEXTS.reason}
+          onSend={(text) => calls.askRemoval(person._id, text)}
+          onClose={() => setIsAsking(false)}
+        >
+          <p>
+            Another administrator checks who this is and confirms. Then every address of the account is told,
+            and the owner has 24 hours to stop it.
+          </p>
+        </TextDialog>
+      ) : null}
+    </section>
+  )
+}

@@ -1,0 +1,102 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { useId } from 'react'
+import { useWatch } from 'react-hook-form'
+import * as z from 'zod/mini'
+import { emailAddress } from '#contracts/identity.ts'
+import {
+  STAFF_ROLE_NAMES,
+  STAFF_ROLES,
+  STAFF_TEXTS,
+  needsTwoAdministrators,
+} from '#contracts/staff-values.ts'
+import { useFormSend } from '#hooks/use-form-send.ts'
+import { useLateForm } from '#hooks/use-late-form.ts'
+import { PlainButton } from '#ui/button-link.tsx'
+import { TextField } from '#ui/fields.tsx'
+import { Modal } from '#ui/modal.tsx'
+import { SelectField } from '#ui/select-field.tsx'
+import styles from './staff.module.css'
+import { useStaffCalls } from './use-staff-calls.ts'
+import { FOUR_EYES_NAMES } from './words.ts'
+
+const inviteForm = z.strictObject({ email: emailAddress, role: z.enum(STAFF_ROLE_NAMES, STAFF_TEXTS.role) })
+type InviteForm = z.infer<typeof inviteForm>
+
+/** Asks whom to invite as what, and says when a second administrator has to confirm. */
+export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
+  const id = useId()
+  const calls = useStaffCalls()
+  const form = useLateForm<InviteForm>({
+    resolver: standardSchemaResolver(inviteForm),
+    // No role is chosen for anybody.
+    defaultValues: { email: '' },
+  })
+  const { errors } = form.formState
+  const role = useWatch({ control: form.control, name: 'role' })
+  const { submit, isBusy, problem } = useFormSend(form, ['email', 'role'])
+  const chosen = STAFF_ROLE_NAMES.find((name) => name === role)
+  return (
+    <Modal
+      title="Invite a person"
+      onEscape={onClose}
+      actions={
+        <>
+          <PlainButton onClick={onClose}>Back</PlainButton>
+          <PlainButton look="primary" type="submit" form={`${id}-form`} aria-disabled={isBusy}>
+            {isBusy ? 'Inviting…' : 'Invite'}
+          </PlainButton>
+        </>
+      }
+    >
+      <form
+        id={`${id}-form`}
+        className={styles.form}
+        noValidate
+        aria-busy={isBusy}
+        onSubmit={submit(async (typed) => {
+          const message = await calls.invite(typed.email, typed.role)
+          if (message !== undefined) onClose()
+          return message
+        })}
+      >
+        <p>
+          The person gets a link that is good for 24 hours and one use, and sets up an authenticator app or a
+          passkey. {FOUR_EYES_NAMES} need a second administrator, who confirms before the link is sent.
+        </p>
+        <TextField
+          {...form.register('email')}
+          id={`${id}-email`}
+          label="E-mail address"
+          hint="An address without an account: staff sign in with an address of their own."
+          type="email"
+          inputMode="email"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          error={errors.email?.message}
+        />
+        <SelectField
+          {...form.register('role')}
+          id={`${id}-role`}
+          label="Role"
+          {...(chosen !== undefined && {
+            hint: `${STAFF_ROLES[chosen].does}. ${needsTwoAdministrators(chosen) ? 'Another administrator must confirm.' : 'The link is sent at once.'}`,
+          })}
+          error={errors.role?.message}
+        >
+          <option value="">Please choose</option>
+          {STAFF_ROLE_NAMES.map((name) => (
+            <option key={name} value={name}>
+              {STAFF_ROLES[name].label}
+            </option>
+          ))}
+        </SelectField>
+        {problem === undefined ? null : (
+          <p role="alert" className={styles.problem}>
+            {problem}
+          </p>
+        )}
+      </form>
+    </Modal>
+  )
+}

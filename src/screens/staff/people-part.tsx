@@ -1,0 +1,98 @@
+import { useQuery } from '@apollo/client/react'
+import { Link } from 'react-router-dom'
+import { STAFF_ROLE_NAMES, STAFF_TEXTS } from '#contracts/staff-values.ts'
+import { StaffPeopleDocument, type StaffPeopleQuery } from '#graphql/generated/graphql.ts'
+import { readProblem } from '#graphql/problem.ts'
+import { useListParams } from '#hooks/use-list-params.ts'
+import { paths } from '#lib/paths.ts'
+import type { Column } from '#ui/data-table.tsx'
+import { DateTime } from '#ui/date-time.tsx'
+import { PagedTable } from '#ui/paged-table.tsx'
+import { Reading } from '#ui/reading.tsx'
+import { SelectField } from '#ui/select-field.tsx'
+import { EmptyState } from '#ui/states.tsx'
+import { RoleBadges } from './role-badge.tsx'
+import styles from './staff.module.css'
+import { factorsText, roleName } from './words.ts'
+
+type Row = NonNullable<StaffPeopleQuery['staffPeople']>['data'][number]
+
+/** Who has a role, or had one. The filter and the page live in the address. */
+export function PeoplePart() {
+  const { page, filter, change } = useListParams()
+  const role = STAFF_ROLE_NAMES.find((name) => name === filter('role'))
+  const { data, previousData, error, loading, refetch } = useQuery(StaffPeopleDocument, {
+    fetchPolicy: 'cache-and-network',
+    variables: { ...page, role: role ?? null },
+  })
+  return (
+    <section className={styles.part} aria-labelledby="people">
+      <div className={styles.head}>
+        <h2 id="people">{STAFF_TEXTS.people}</h2>
+        <SelectField
+          id="role-filter"
+          label="Role"
+          value={role ?? ''}
+          onChange={(event) => change({ role: event.target.value })}
+        >
+          <option value="">All</option>
+          {STAFF_ROLE_NAMES.map((name) => (
+            <option key={name} value={name}>
+              {roleName(name)}
+            </option>
+          ))}
+        </SelectField>
+      </div>
+      <Reading
+        value={(data ?? previousData)?.staffPeople}
+        problem={error && readProblem(error).message}
+        label="Reading the staff"
+        onRetry={() => void refetch()}
+      >
+        {(list) => (
+          <PagedTable
+            label={STAFF_TEXTS.people}
+            items="people"
+            columns={COLUMNS}
+            list={list}
+            rowKey={(row) => row._id}
+            page={page}
+            isBusy={loading}
+            onChange={change}
+            empty={<EmptyState>No person has this role.</EmptyState>}
+          />
+        )}
+      </Reading>
+    </section>
+  )
+}
+
+const COLUMNS: readonly Column<Row>[] = [
+  {
+    key: 'who',
+    heading: 'Name',
+    isLead: true,
+    cell: (row) => (
+      <span className={styles.subject}>
+        <Link to={paths.staffPerson(row._id)}>{row.name}</Link>
+        <span className={styles.quiet}>{row.email}</span>
+        {row.isYou || row.isClosed ? (
+          <span className={styles.badges}>
+            {row.isYou ? <span className={`${styles.badge ?? ''} ${styles.good ?? ''}`}>You</span> : null}
+            {row.isClosed ? (
+              <span className={`${styles.badge ?? ''} ${styles.warn ?? ''}`}>Closed</span>
+            ) : null}
+          </span>
+        ) : null}
+      </span>
+    ),
+  },
+  { key: 'roles', heading: 'Roles', isLead: true, cell: (row) => <RoleBadges roles={row.roles} /> },
+  { key: 'factors', heading: 'Second factors', cell: (row) => factorsText(row.factors) },
+  {
+    key: 'last',
+    heading: 'Last sign-in',
+    cell: (row) => (row.lastSignInAt === null ? 'Never' : <DateTime value={row.lastSignInAt} />),
+  },
+  { key: 'sessions', heading: 'Open sessions', isFigure: true, cell: (row) => row.openSessions },
+]

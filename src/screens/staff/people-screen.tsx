@@ -1,0 +1,126 @@
+import { Suspense, useState } from 'react'
+import { STAFF_TEXTS } from '#contracts/staff-values.ts'
+import { FailureBoundary } from '#hooks/failure-boundary.tsx'
+import { lazyPart } from '#hooks/lazy-part.ts'
+import { useWaiting, type Waiting } from '#hooks/use-waiting.ts'
+import { PlainButton } from '#ui/button-link.tsx'
+import { PageTitle } from '#ui/page-title.tsx'
+import { Reading } from '#ui/reading.tsx'
+import { EmptyState, LoadingState } from '#ui/states.tsx'
+import { InviteDialog } from './invite-dialog.tsx'
+import { OnlyAdministrators } from './only-administrators.tsx'
+import { PeoplePart } from './people-part.tsx'
+import styles from './staff.module.css'
+import { InvitationRow, RemovalRow, RoleRow } from './waiting-rows.tsx'
+
+const TITLE = 'Staff and roles'
+
+// Loads when it is first opened.
+const RoleTable = lazyPart(() => import('./role-table.tsx').then((module) => module.RoleTable))
+
+/** Who works here in which role, and what waits for a second administrator. */
+export function StaffPeopleScreen() {
+  return (
+    <OnlyAdministrators title={TITLE}>
+      <People />
+    </OnlyAdministrators>
+  )
+}
+
+function People() {
+  const [isInviting, setIsInviting] = useState(false)
+  const { waiting, problem, read } = useWaiting()
+  return (
+    <>
+      <PageTitle
+        title={TITLE}
+        lead="Who works here in which role. Times are in UTC."
+        actions={
+          <PlainButton look="primary" onClick={() => setIsInviting(true)}>
+            Invite a person
+          </PlainButton>
+        }
+      />
+      <div className={styles.page}>
+        <section className={styles.card} aria-labelledby="waiting">
+          <h2 id="waiting" tabIndex={-1}>
+            Waits for a second administrator
+          </h2>
+          <Reading value={waiting} problem={problem} label="Reading what waits" rows={2} onRetry={read}>
+            {(found) => <WaitingList waiting={found} />}
+          </Reading>
+        </section>
+        <PeoplePart />
+        <section className={styles.card} aria-labelledby="invitations">
+          <h2 id="invitations">{STAFF_TEXTS.invitations}</h2>
+          <p className={styles.quiet}>Of the last 30 days.</p>
+          <Reading
+            value={waiting}
+            problem={undefined}
+            label="Reading the invitations"
+            rows={2}
+            onRetry={read}
+          >
+            {({ invitations }) => <Invitations invitations={invitations} />}
+          </Reading>
+        </section>
+        <RoleTablePart />
+      </div>
+      {isInviting ? <InviteDialog onClose={() => setIsInviting(false)} /> : null}
+    </>
+  )
+}
+
+function WaitingList({ waiting: { roles, removals, invitations } }: { readonly waiting: Waiting }) {
+  const proposed = invitations.filter(({ state }) => state === 'proposed')
+  if (roles.length + removals.length + proposed.length === 0) {
+    return <p className={styles.quiet}>Nothing waits.</p>
+  }
+  return (
+    <ul className={styles.list}>
+      {removals.map((removal) => (
+        <RemovalRow key={removal._id} removal={removal} />
+      ))}
+      {roles.map((change) => (
+        <RoleRow key={change._id} change={change} />
+      ))}
+      {proposed.map((invitation) => (
+        <InvitationRow key={invitation._id} invitation={invitation} />
+      ))}
+    </ul>
+  )
+}
+
+function Invitations({ invitations }: { readonly invitations: Waiting['invitations'] }) {
+  // What waits stands on top of the page already.
+  const sent = invitations.filter(({ state }) => state !== 'proposed')
+  if (sent.length === 0) return <EmptyState>Invite the first person with the button above.</EmptyState>
+  return (
+    <ul className={styles.list}>
+      {sent.map((invitation) => (
+        <InvitationRow key={invitation._id} invitation={invitation} />
+      ))}
+    </ul>
+  )
+}
+
+function RoleTablePart() {
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <section className={styles.part} aria-labelledby="role-table">
+      <div className={styles.head}>
+        <h2 id="role-table">What each role may do</h2>
+        <PlainButton aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+          {isOpen ? 'Hide the table' : 'Show the table'}
+        </PlainButton>
+      </div>
+      {isOpen ? (
+        <FailureBoundary>
+          <Suspense fallback={<LoadingState rows={3} label="Reading the table" />}>
+            <RoleTable />
+          </Suspense>
+        </FailureBoundary>
+      ) : null}
+    </section>
+  )
+}

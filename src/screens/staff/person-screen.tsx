@@ -1,0 +1,144 @@
+import { useQuery } from '@apollo/client/react'
+import { Link, useParams } from 'react-router-dom'
+import { STAFF_ROLES } from '#contracts/staff-values.ts'
+import { StaffPersonDocument } from '#graphql/generated/graphql.ts'
+import { readProblem } from '#graphql/problem.ts'
+import { paths } from '#lib/paths.ts'
+import { buttonClass } from '#ui/button-link.tsx'
+import { PageTitle } from '#ui/page-title.tsx'
+import { Reading } from '#ui/reading.tsx'
+import { AccountPart, LoginsPart, SessionsPart } from './account-parts.tsx'
+import { FactorsPart } from './factors-part.tsx'
+import { OnlyAdministrators } from './only-administrators.tsx'
+import styles from './staff.module.css'
+import { useAsk } from './use-ask.tsx'
+import { useStaffCalls } from './use-staff-calls.ts'
+import { VerdictButtons } from './verdict-buttons.tsx'
+import { RemovalRow, RoleRow } from './waiting-rows.tsx'
+import { type Person, roleName } from './words.ts'
+
+const TITLE = 'Person of staff'
+
+/** One person of staff: roles, factors, sessions, last sign-ins, and what administrators may do about them. */
+export function StaffPersonScreen() {
+  return (
+    <OnlyAdministrators title={TITLE}>
+      <PersonPage />
+    </OnlyAdministrators>
+  )
+}
+
+function PersonPage() {
+  const { id = '' } = useParams()
+  const { data, previousData, error, refetch } = useQuery(StaffPersonDocument, {
+    variables: { id },
+    fetchPolicy: 'cache-and-network',
+  })
+  const found = (data ?? previousData)?.staffPerson?.data
+  // On the way to another person the last one is not shown under their address.
+  const person = found?._id === id ? found : undefined
+  return (
+    <>
+      <PageTitle
+        title={person?.name ?? TITLE}
+        lead={person && `${person.email}. Times are in UTC.`}
+        actions={
+          <Link className={buttonClass({})} to={paths.staffPeople}>
+            Back to the staff
+          </Link>
+        }
+      />
+      <Reading
+        value={person}
+        problem={error && readProblem(error).message}
+        label="Reading the person"
+        onRetry={() => void refetch()}
+      >
+        {(shown) => (
+          <div className={styles.page}>
+            <PendingPart person={shown} />
+            <RolesPart person={shown} />
+            <FactorsPart person={shown} />
+            <SessionsPart person={shown} />
+            <LoginsPart person={shown} />
+            <AccountPart person={shown} />
+          </div>
+        )}
+      </Reading>
+    </>
+  )
+}
+
+/** What is asked for about this person and not over. */
+function PendingPart({ person: { roleChanges, factorRemoval } }: { readonly person: Person }) {
+  if (roleChanges.length === 0 && factorRemoval === null) return null
+  return (
+    <section className={styles.card} aria-labelledby="pending">
+      <h2 id="pending">Under way</h2>
+      <ul className={styles.list}>
+        {factorRemoval === null ? null : <RemovalRow removal={factorRemoval} />}
+        {roleChanges.map((change) => (
+          <RoleRow key={change._id} change={change} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** Every role with what it is for; given or taken here, or why not. */
+function RolesPart({ person }: { readonly person: Person }) {
+  const calls = useStaffCalls()
+  const { ask, isBusy, dialog } = useAsk()
+  return (
+    <section className={styles.card} aria-labelledby="roles">
+      <h2 id="roles">Roles</h2>
+      <ul className={styles.list}>
+        {person.roleVerdicts.map(({ role, has, needsTwo, grant, take }) => (
+          <li key={role} className={styles.row}>
+            <div className={styles.rowText}>
+              <span className={styles.rowName}>
+                {roleName(role)}
+                {has ? <span className={`${styles.badge ?? ''} ${styles.good ?? ''}`}>Given</span> : null}
+              </span>
+              <span className={styles.quiet}>
+                {STAFF_ROLES[role].does}.{needsTwo && !has ? ' Another administrator must confirm it.' : ''}
+              </span>
+            </div>
+            <VerdictButtons
+              of={`${roleName(role)}, ${person.name}`}
+              isBusy={isBusy}
+              deeds={[
+                has
+                  ? {
+                      label: 'Take away',
+                      verdict: take,
+                      onPress: () =>
+                        ask({
+                          title: `Take the role ${roleName(role)} away from ${person.name}`,
+                          detail: 'What the role opened closes at once.',
+                          confirmLabel: 'Take the role away',
+                          run: () => calls.take(person._id, role),
+                        }),
+                    }
+                  : {
+                      label: 'Give',
+                      verdict: grant,
+                      onPress: () =>
+                        ask({
+                          title: `Give the role ${roleName(role)} to ${person.name}`,
+                          detail: needsTwo
+                            ? 'Another administrator is asked to confirm it within 72 hours.'
+                            : 'The role counts at once.',
+                          confirmLabel: 'Give the role',
+                          run: () => calls.grant(person._id, role),
+                        }),
+                    },
+              ]}
+            />
+          </li>
+        ))}
+      </ul>
+      {dialog}
+    </section>
+  )
+}

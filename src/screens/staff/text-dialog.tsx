@@ -1,0 +1,85 @@
+import { type ReactNode, type SubmitEvent, useId, useState } from 'react'
+import { STAFF_TEXT_MAX, STAFF_TEXTS } from '#contracts/staff-values.ts'
+import { type Sent, useOneCall } from '#hooks/use-one-call.ts'
+import { PlainButton } from '#ui/button-link.tsx'
+import { CountedText } from '#ui/counted-text.tsx'
+import { Modal } from '#ui/modal.tsx'
+import styles from './staff.module.css'
+
+interface TextDialogProps {
+  /** Names the deed; the button repeats it. */
+  readonly title: string
+  readonly confirmLabel: string
+  readonly label: string
+  readonly hint: string
+  /** The name of the field in the call, and what is said where it is empty. */
+  readonly field: 'reason' | 'check'
+  readonly missing: string
+  readonly children?: ReactNode
+  /** Sends it and answers what to say of it; undefined where the person left the question for a proof. */
+  readonly onSend: (text: string) => Sent
+  readonly onClose: () => void
+}
+
+/** Asks for a text that is kept with the deed. What was typed stays until it is taken. */
+export function TextDialog({ title, confirmLabel, label, hint, field, missing, ...more }: TextDialogProps) {
+  const { children, onSend, onClose } = more
+  const id = useId()
+  const [text, setText] = useState('')
+  const [fault, setFault] = useState<string>()
+  const [problem, setProblem] = useState<string>()
+  const { run, isBusy } = useOneCall(({ kind, message, fieldErrors }) => {
+    setFault(fieldErrors[field])
+    // The lost session has its own modal.
+    if (fieldErrors[field] === undefined && kind !== 'sessionLost') setProblem(message)
+  })
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const typed = text.trim()
+    const wrong = typed === '' ? missing : typed.length > STAFF_TEXT_MAX ? STAFF_TEXTS.textTooLong : undefined
+    setFault(wrong)
+    setProblem(undefined)
+    if (wrong !== undefined) {
+      document.getElementById(`${id}-text`)?.focus()
+      return
+    }
+    void run(async () => {
+      const message = await onSend(typed)
+      if (message !== undefined) onClose()
+      return message
+    })
+  }
+  return (
+    <Modal
+      title={title}
+      onEscape={onClose}
+      actions={
+        <>
+          <PlainButton onClick={onClose}>Back</PlainButton>
+          <PlainButton look="primary" type="submit" form={`${id}-form`} aria-disabled={isBusy}>
+            {isBusy ? 'Sending…' : confirmLabel}
+          </PlainButton>
+        </>
+      }
+    >
+      <form id={`${id}-form`} className={styles.form} noValidate aria-busy={isBusy} onSubmit={submit}>
+        {children}
+        <CountedText
+          id={`${id}-text`}
+          label={label}
+          hint={hint}
+          rows={3}
+          max={STAFF_TEXT_MAX}
+          value={text}
+          error={fault}
+          onChange={(event) => setText(event.target.value)}
+        />
+        {problem === undefined ? null : (
+          <p role="alert" className={styles.problem}>
+            {problem}
+          </p>
+        )}
+      </form>
+    </Modal>
+  )
+}

@@ -1,0 +1,297 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { STAFF_TEXTS } from '#contracts/staff-values.ts'
+import type {
+  FactorRemovalFieldsFragment,
+  RoleChangeFieldsFragment,
+  StaffInvitationFieldsFragment,
+} from '#graphql/generated/graphql.ts'
+import { paths } from '#lib/paths.ts'
+import { DateTime } from '#ui/date-time.tsx'
+import { Deadline } from '#ui/deadline.tsx'
+import { useState } from 'react'
+import styles from './staff.module.css'
+import { TextDialog } from './text-dialog.tsx'
+import { useAsk } from './use-ask.tsx'
+import { useStaffCalls } from './use-staff-calls.ts'
+import { VerdictButtons } from './verdict-buttons.tsx'
+import { roleName } from './words.ts'
+
+/** Anything that two administrators decide, as far as its row shows it. */
+interface Matter {
+  readonly askedBy: { readonly name: string } | null
+  readonly askedAt: string
+  readonly expiresAt: string
+}
+
+function MatterRow({
+  name,
+  matter,
+  facts,
+  untilLabel = 'Confirm until',
+  children,
+}: {
+  readonly name: ReactNode
+  readonly matter: Matter
+  /** Terms with what they say. */
+  readonly facts?: readonly (readonly [string, ReactNode])[]
+  /** Names the deadline; null where it is over. */
+  readonly untilLabel?: string | null
+  /** The buttons, and their dialogs. */
+  readonly children: ReactNode
+}) {
+  const rows: readonly (readonly [string, ReactNode])[] = [
+    [
+      'Asked by',
+      <>
+        {matter.askedBy?.name ?? 'The command line'}, <DateTime value={matter.askedAt} />
+      </>,
+    ],
+    ...(facts ?? []),
+    ...(untilLabel === null
+      ? []
+      : [[untilLabel, <Deadline key="until" value={matter.expiresAt} />] as const]),
+  ]
+  return (
+    <li className={styles.row}>
+      <div className={styles.rowText}>
+        <span className={styles.rowTitle}>{name}</span>
+        <dl className={styles.facts}>
+          {rows.map(([term, fact]) => (
+            <Fact key={term} term={term}>
+              {fact}
+            </Fact>
+          ))}
+        </dl>
+      </div>
+      {children}
+    </li>
+  )
+}
+
+function Fact({ term, children }: { readonly term: string; readonly children: ReactNode }) {
+  return (
+    <>
+      <dt>{term}</dt>
+      <dd>{children}</dd>
+    </>
+  )
+}
+
+/** A role that waits for a second administrator. */
+export function RoleRow({ change }: { readonly change: RoleChangeFieldsFragment }) {
+  const calls = useStaffCalls()
+  const { ask, isBusy, dialog } = useAsk()
+  const { _id, person, role, confirm, decline, withdraw } = change
+  const what = `the role ${roleName(role)} for ${person.name}`
+  return (
+    <MatterRow
+      matter={change}
+      name={
+        <>
+          Role {roleName(role)} for <Link to={paths.staffPerson(person._id)}>{person.name}</Link>
+        </>
+      }
+    >
+      <VerdictButtons
+        of={what}
+        isBusy={isBusy}
+        deeds={[
+          {
+            label: 'Confirm',
+            isPrimary: true,
+            verdict: confirm,
+            onPress: () =>
+              ask({
+                title: `Confirm ${what}`,
+                detail: 'The role counts at once.',
+                confirmLabel: 'Confirm the role',
+                run: () => calls.decideRole(_id, 'confirm'),
+              }),
+          },
+          {
+            label: 'Decline',
+            verdict: decline,
+            onPress: () =>
+              ask({
+                title: `Decline ${what}`,
+                detail: 'The role is not given. It can be asked for again.',
+                confirmLabel: 'Decline the role',
+                run: () => calls.decideRole(_id, 'decline'),
+              }),
+          },
+          {
+            label: 'Withdraw',
+            verdict: withdraw,
+            onPress: () =>
+              ask({
+                title: `Withdraw ${what}`,
+                detail: 'The role is not given. It can be asked for again.',
+                confirmLabel: 'Withdraw the role',
+                run: () => calls.withdrawRole(_id),
+              }),
+          },
+        ]}
+      />
+      {dialog}
+    </MatterRow>
+  )
+}
+
+/** An invitation: one that waits for a second administrator, or one whose link is on its way. */
+export function InvitationRow({ invitation }: { readonly invitation: StaffInvitationFieldsFragment }) {
+  const calls = useStaffCalls()
+  const { ask, isBusy, dialog } = useAsk()
+  const { _id, email, role, state, stateLabel, confirm, decline, withdraw, decidedBy } = invitation
+  const isProposed = state === 'proposed'
+  const what = `the invitation of ${email}`
+  const withdrawal = {
+    label: 'Withdraw',
+    verdict: withdraw,
+    onPress: () =>
+      ask({
+        title: `Withdraw ${what}`,
+        detail: 'Its link no longer holds. The person can be invited again.',
+        confirmLabel: 'Withdraw the invitation',
+        run: () => calls.withdrawInvitation(_id),
+      }),
+  }
+  return (
+    <MatterRow
+      matter={invitation}
+      untilLabel={isProposed ? 'Confirm until' : state === 'open' ? 'Link good until' : null}
+      facts={[
+        ['State', stateLabel],
+        ...(decidedBy === null ? [] : [['Decided by', decidedBy.name] as const]),
+      ]}
+      name={
+        <>
+          Invitation of {email} as {roleName(role)}
+        </>
+      }
+    >
+      {isProposed || state === 'open' ? (
+        <VerdictButtons
+          of={what}
+          isBusy={isBusy}
+          deeds={
+            isProposed
+              ? [
+                  {
+                    label: 'Confirm',
+                    isPrimary: true,
+                    verdict: confirm,
+                    onPress: () =>
+                      ask({
+                        title: `Confirm ${what}`,
+                        detail: `The link is sent; it is good for 24 hours. Whoever opens it becomes ${roleName(role)}.`,
+                        confirmLabel: 'Confirm the invitation',
+                        run: () => calls.decideInvitation(_id, 'confirm'),
+                      }),
+                  },
+                  {
+                    label: 'Decline',
+                    verdict: decline,
+                    onPress: () =>
+                      ask({
+                        title: `Decline ${what}`,
+                        detail: 'No link is sent. The person can be invited again.',
+                        confirmLabel: 'Decline the invitation',
+                        run: () => calls.decideInvitation(_id, 'decline'),
+                      }),
+                  },
+                  withdrawal,
+                ]
+              : [withdrawal]
+          }
+        />
+      ) : null}
+      {dialog}
+    </MatterRow>
+  )
+}
+
+/** A removal of lost factors: it waits for a second administrator, or cools while the owner may stop it. */
+export function RemovalRow({ removal }: { readonly removal: FactorRemovalFieldsFragment }) {
+  const calls = useStaffCalls()
+  const { ask, isBusy, dialog } = useAsk()
+  const [isChecking, setIsChecking] = useState(false)
+  const { _id, person, reason, state, stateLabel, check, decidedBy, dueAt, confirm, decline, withdraw } =
+    removal
+  const what = `the removal of factors of ${person.name}`
+  const withdrawal = {
+    label: 'Withdraw',
+    verdict: withdraw,
+    onPress: () =>
+      ask({
+        title: `Withdraw ${what}`,
+        detail: 'The factors stay as they are.',
+        confirmLabel: 'Withdraw the removal',
+        run: () => calls.withdrawRemoval(_id),
+      }),
+  }
+  return (
+    <MatterRow
+      matter={dueAt === null ? removal : { ...removal, expiresAt: dueAt }}
+      untilLabel={dueAt === null ? 'Confirm until' : 'Factors go'}
+      facts={[
+        ['State', stateLabel],
+        ['Reason', reason],
+        ...(decidedBy === null ? [] : [['Confirmed by', decidedBy.name] as const]),
+        ...(check === null ? [] : [['Checked', check] as const]),
+      ]}
+      name={
+        <>
+          Lost factors of <Link to={paths.staffPerson(person._id)}>{person.name}</Link>
+        </>
+      }
+    >
+      <VerdictButtons
+        of={what}
+        isBusy={isBusy}
+        deeds={
+          state === 'requested'
+            ? [
+                {
+                  label: 'Confirm',
+                  isPrimary: true,
+                  verdict: confirm,
+                  onPress: () => setIsChecking(true),
+                },
+                {
+                  label: 'Decline',
+                  verdict: decline,
+                  onPress: () =>
+                    ask({
+                      title: `Decline ${what}`,
+                      detail: 'The factors stay as they are.',
+                      confirmLabel: 'Decline the removal',
+                      run: () => calls.declineRemoval(_id),
+                    }),
+                },
+                withdrawal,
+              ]
+            : [withdrawal]
+        }
+      />
+      {dialog}
+      {isChecking ? (
+        <TextDialog
+          title={`Confirm ${what}`}
+          confirmLabel="Confirm the removal"
+          label="How did you check who this is?"
+          hint="For example: a video call with the passport in hand, or in person. A mail or a message is no check."
+          field="check"
+          missing={STAFF_TEXTS.check}
+          onSend={(text) => calls.confirmRemoval(_id, text)}
+          onClose={() => setIsChecking(false)}
+        >
+          <p>
+            Every address of the account is told at once. The owner has 24 hours to stop it; then the
+            authenticator app, passkeys and recovery codes are removed and every session ends.
+          </p>
+        </TextDialog>
+      ) : null}
+    </MatterRow>
+  )
+}

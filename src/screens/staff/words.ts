@@ -1,0 +1,21 @@
+import { FOUR_EYES_ROLES, STAFF_ROLES, type StaffRole } from '#contracts/staff-values.ts'
+import type { StaffPersonQuery } from '#graphql/generated/graphql.ts'
+
+/** A person of staff with all that administrators may know. */
+export type Person = NonNullable<StaffPersonQuery['staffPerson']>['data']
+
+/** A role in words. */
+export const roleName = (role: StaffRole): string => STAFF_ROLES[role].label
+
+const names = FOUR_EYES_ROLES.map(roleName)
+/** 'Administrator, Compliance and Finance': the roles that two administrators give together. */
+export const FOUR_EYES_NAMES = `${names.slice(0, -1).join(', ')} and ${names.at(-1) ?? ''}`
+
+/** The second factors of an account in words: 'App, 2 passkeys'. */
+export function factorsText({ totp, passkeys }: Person['factors']): string {
+  const parts = [
+    ...(totp ? ['App'] : []),
+    ...(passkeys === 0 ? [] : [passkeys === 1 ? '1 passkey' : `${passkeys} passkeys`]),
+  ]
+  return parts.length === 0 ? 'None' : parts.join(', ')
+}
