@@ -10,9 +10,11 @@ import {
   grantText,
   isDownloadable,
   readingGrant,
+  sealReader,
   uploadGrant,
   type Declared,
   type Grant,
+  type StaffReader,
 } from './rules.ts'
 import { issueObjects, type StoredObject } from './store.ts'
 
@@ -29,8 +31,8 @@ export interface Addresses {
   issue(ownerId: string, declared: Partial<Declared>): Promise<Record<FileKind, Issued>>
   download(object: Pick<StoredObject, 'key' | 'kind'>, name?: string): string
   preview(object: Pick<StoredObject, 'key' | 'kind'>): string
-  /** Shows a record, inline. */
-  record(object: Pick<StoredObject, 'key' | 'kind'>): string
+  /** Shows a record, inline; to staff only while they have the role. */
+  record(object: Pick<StoredObject, 'key' | 'kind'>, staff?: StaffReader): string
   /** What of a stored object may be read in which way. */
   of(object: StoredObject): { url: string | null; previewUrl: string | null }
 }
@@ -46,8 +48,8 @@ export function createAddresses(
   const reading = (
     use: 'download' | 'preview' | 'record',
     { key, kind }: { key: string; kind: FileKind },
-    name?: string,
-  ) => sign(readingGrant(use, { key, kind, now: clock.now(), ...(name === undefined ? {} : { name }) }))
+    terms: { name?: string; shownTo?: string } = {},
+  ) => sign(readingGrant(use, { key, kind, now: clock.now(), ...terms }))
 
   /** A direct address needs both, since it is good for exactly one type and length. */
   const fitting = (kind: FileKind, { contentType, size }: Partial<Declared>): Declared | undefined =>
@@ -83,9 +85,10 @@ export function createAddresses(
       if (issued.some(({ direct }) => direct)) await arrivals.expect()
       return { image, video, document }
     },
-    download: (object, name) => reading('download', object, name),
+    download: (object, name) => reading('download', object, name === undefined ? {} : { name }),
     preview: (object) => reading('preview', object),
-    record: (object) => reading('record', object),
+    record: (object, staff) =>
+      reading('record', object, staff && { shownTo: sealReader(keys, object.key, staff) }),
     of: (object) => ({
       url: isDownloadable(object.contentType) ? reading('download', object) : null,
       previewUrl:

@@ -10,7 +10,15 @@ import { bounded } from './intake.ts'
 import { disposition } from './names.ts'
 import type { OwnNames } from './own-names.ts'
 import { FileRefusal, refusalProblem, tooLarge } from './refusals.ts'
-import { grantText, isDownloadable, quotaReached, readGrant, type Grant, type Use } from './rules.ts'
+import {
+  grantText,
+  isDownloadable,
+  openReader,
+  quotaReached,
+  readGrant,
+  type Grant,
+  type Use,
+} from './rules.ts'
 import type { Settling } from './settling.ts'
 import { beginUpload, findObject, isStored, quarantined, type StoredObject } from './store.ts'
 import type { Vault } from './vault.ts'
@@ -61,6 +69,7 @@ export function createFilesApp(ctx: ServiceContext, parts: Parts): Hono {
   })
   app.get('/objects/:key', async (context) => {
     const grant = admit(ctx, context, ['download', 'preview', 'record'])
+    await requireRole(ctx, grant)
     return serve(context, parts, { grant, object: await findServable(ctx, parts, grant) })
   })
   return app
@@ -73,6 +82,14 @@ function admit({ keys, clock }: ServiceContext, context: Context, uses: readonly
   if (!isOurs || !uses.includes(read.grant.use)) throw forbidden('This address is not valid.')
   if (read.grant.expires <= clock.now().getTime()) throw forbidden('This address has expired.')
   return read.grant
+}
+
+/** @throws Problem 403 once the person of staff that the address was made for has no session with the role any more */
+async function requireRole({ keys, sessions }: ServiceContext, grant: Grant): Promise<void> {
+  if (grant.shownTo === '') return
+  const { readerId, role } = openReader(keys, grant)
+  const open = await sessions.ofUser(readerId)
+  if (!open.some(({ roles }) => roles.includes(role))) throw forbidden('This address is not valid any more.')
 }
 
 const forbidden = (message: string) => new Problem(PROBLEM_CODES.forbidden, 403, message)

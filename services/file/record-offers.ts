@@ -24,7 +24,7 @@ interface Parts {
 }
 
 const owned = z.object({ key: fileKey, ownerId: id })
-const shown = z.extend(owned, { readerId: id })
+const shown = z.extend(owned, { readerId: id, role: z.optional(z.string()) })
 const locked = z.extend(owned, { actorId: id, reason: z.string().check(z.minLength(1), z.maxLength(1000)) })
 
 /** Records that the law keeps, such as the documents of a person's identity: no ordinary address or offer leads to them. */
@@ -51,11 +51,11 @@ export function recordOffers(ctx: ServiceContext, parts: Parts): Service['offers
       return { ...factsOf(object), base64: bytes.toString('base64'), name: await names.of(object) }
     },
     /**
-     * `{ key, ownerId, readerId }` to a fresh `{ url }` that lives 60 s and shows a record inline, or null; who asked is written down.
-     * Whoever calls has checked that the reader may see it.
+     * `{ key, ownerId, readerId, role? }` to a fresh `{ url }` that lives 60 s and shows a record inline, or null; who asked is written
+     * down. The caller has checked that the reader may see it; with a role, the address ends when the reader loses that role.
      */
     recordUrl: async (input) => {
-      const { readerId, ...which } = shown.parse(input)
+      const { readerId, role, ...which } = shown.parse(input)
       const object = await findRecord(which)
       if (!object) return null
       await audit.record(db.orm, {
@@ -65,7 +65,7 @@ export function recordOffers(ctx: ServiceContext, parts: Parts): Service['offers
         entityId: object.key,
         detail: { ownerId: object.ownerId },
       })
-      return { url: addresses.record(object) }
+      return { url: addresses.record(object, role === undefined ? undefined : { readerId, role }) }
     },
     /**
      * `{ key, ownerId, actorId, reason }` to the same of a file that outlived the account of its owner, or null; who, when and why are

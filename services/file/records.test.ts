@@ -101,6 +101,35 @@ describe('a record', () => {
     expect((await bench.get(url)).status).toBe(403)
   })
 
+  it('is shown to staff only while a session of theirs has the role: an address made before ends with it', async () => {
+    const { ctx, store, clock } = bench
+    const facts = { isIssuer: false, isInvestor: false, emailVerified: true }
+    const open = { ...facts, roles: ['compliance'], userId: READER, secFetchSite: 'same-origin' }
+    await ctx.sessions.open(store.db.orm, open)
+    const { key } = await record()
+    const { url } = (await bench.offer('recordUrl', {
+      key,
+      ownerId: OWNER,
+      readerId: READER,
+      role: 'compliance',
+    })) as { url: string }
+    expect(url).not.toContain(READER)
+    expect((await bench.get(url)).status).toBe(200)
+    // Neither without the reader nor with the reader of another object.
+    const [without, other] = [new URL(url), new URL(url)]
+    without.searchParams.delete('to')
+    other.pathname = new URL(signed('record', (await record()).key, 'document')).pathname
+    for (const changed of [without, other]) expect((await bench.get(changed.href)).status).toBe(403)
+
+    await ctx.sessions.describe(store.db.orm, READER, { ...facts, roles: ['finance'] })
+    expect(await told(await bench.get(url))).toMatchObject({ status: 403, code: 'forbidden' })
+    await ctx.sessions.describe(store.db.orm, READER, { ...facts, roles: ['compliance'] })
+    expect((await bench.get(url)).status).toBe(200)
+    await ctx.sessions.endAll(store.db.orm, READER, 'staff')
+    expect((await bench.get(url)).status).toBe(403)
+    clock.advance(60_000)
+  })
+
   it('has no address for who names another owner, and ordinary files have none of this kind', async () => {
     const [{ key }, ordinary] = [await record(), await upload()]
     const ask = (one: string, ownerId: string) =>

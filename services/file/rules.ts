@@ -1,4 +1,5 @@
 import { FILE_MAX_BYTES, FILE_URL_TTL_MS, type FileKind } from '#contracts/file-rules.ts'
+import type { Keys } from '#services/kit/keys.ts'
 import { Problem } from '#services/kit/problem.ts'
 
 interface Signature {
@@ -93,6 +94,8 @@ export interface Grant {
   readonly isExact: boolean
   /** Of a download: the name it is saved under, if not its own. */
   readonly name: string
+  /** Of a record that staff are shown: the person and the role it is shown to, sealed (`sealReader`); empty for other readers. */
+  readonly shownTo: string
   /** Milliseconds since 1970. */
   readonly expires: number
 }
@@ -113,19 +116,43 @@ export function uploadGrant(key: string, kind: FileKind, now: Date, declared?: D
   }
 }
 
+/** A person of staff and the role under which a record is shown to them. */
+export interface StaffReader {
+  readonly readerId: string
+  readonly role: string
+}
+
+const READER_PURPOSE = 'file-reader'
+
+/** Seals the reader into an address of this object, so that the address does not tell who asked. */
+export function sealReader(keys: Pick<Keys, 'seal'>, key: string, { readerId, role }: StaffReader): string {
+  return keys.seal(READER_PURPOSE, key, `${readerId}:${role}`)
+}
+
+/** @throws KeyError when it was sealed for another object */
+export function openReader(keys: Pick<Keys, 'open'>, { key, shownTo }: Grant): StaffReader {
+  const [readerId = '', role = ''] = keys.open(READER_PURPOSE, key, shownTo).split(':')
+  return { readerId, role }
+}
+
+interface ReadingTerms {
+  readonly key: string
+  readonly kind: FileKind
+  readonly now: Date
+  readonly name?: string
+  readonly shownTo?: string
+}
+
 /** An address for reading from now on, for as long as addresses live. */
-export function readingGrant(
-  use: Use,
-  { key, kind, now, name = '' }: { key: string; kind: FileKind; now: Date; name?: string },
-): Grant {
+export function readingGrant(use: Use, { key, kind, now, name = '', shownTo = '' }: ReadingTerms): Grant {
   const expires = now.getTime() + FILE_URL_TTL_MS
-  return { use, key, kind, maxBytes: 0, contentType: '', isExact: false, name, expires }
+  return { use, key, kind, maxBytes: 0, contentType: '', isExact: false, name, shownTo, expires }
 }
 
 /** What is signed: every part, in one unmistakable order. */
 export function grantText(grant: Grant): string {
-  const { use, key, kind, maxBytes, contentType, isExact, name, expires } = grant
-  return JSON.stringify([use, key, kind, maxBytes, contentType, isExact, name, expires])
+  const { use, key, kind, maxBytes, contentType, isExact, name, shownTo, expires } = grant
+  return JSON.stringify([use, key, kind, maxBytes, contentType, isExact, name, shownTo, expires])
 }
 
 /** Path and query of the address; the signature goes last. */
@@ -135,6 +162,7 @@ export function grantPath(grant: Grant, signature: string): string {
   if (grant.contentType !== '') query.set('type', grant.contentType)
   if (grant.isExact) query.set('exact', '1')
   if (grant.name !== '') query.set('name', grant.name)
+  if (grant.shownTo !== '') query.set('to', grant.shownTo)
   query.set('expires', String(grant.expires))
   query.set('signature', signature)
   return `/objects/${grant.key}?${query.toString()}`
@@ -156,6 +184,7 @@ export function readGrant(
     /^\d{0,12}$/.test(part('max')) &&
     /^\d{1,16}$/.test(part('expires')) &&
     part('name').length <= 300 &&
+    part('to').length <= 300 &&
     signature.length < 200
   if (!fits || use === undefined || kind === undefined) return undefined
   const grant: Grant = {
@@ -166,6 +195,7 @@ export function readGrant(
     contentType: part('type'),
     isExact: part('exact') === '1',
     name: part('name'),
+    shownTo: part('to'),
     expires: Number(part('expires')),
   }
   return { grant, signature }

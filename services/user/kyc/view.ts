@@ -184,19 +184,22 @@ export async function documentViews(
   { recordUrl, context }: Pick<KycParts, 'recordUrl' | 'context'>,
   given: {
     readonly readerId: string
+    /** The role under which a reader sees documents that are not their own. */
+    readonly role?: string
     readonly row: CaseRow
     readonly key: PersonKey
     readonly content: CaseContent
     readonly documents: readonly DocumentRow[]
   },
 ): Promise<KycDocumentWire[]> {
-  const { readerId, row, key, content } = given
+  const { readerId, role, row, key, content } = given
   const today = dayOf(context.clock.now())
+  const shown = { readerId, ...(role === undefined ? {} : { role }) }
   return Promise.all(
     given.documents.map(async (document) => {
       const { id, kind, fileKey, reasonSealed, uploadedAt } = document
       const { name, contentType, size, quality, zone } = openFacts(key, document)
-      const found = address.parse(await recordUrl({ key: fileKey, ownerId: row.personId, readerId }))
+      const found = address.parse(await recordUrl({ ...shown, key: fileKey, ownerId: row.personId }))
       return {
         _id: id,
         kind,

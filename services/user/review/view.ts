@@ -120,7 +120,7 @@ export async function reviewView(
     riskThreshold: row.context.fourEyesAbove,
     riskParts: riskInWords(openRisk(key, row)),
     answers: content.answers,
-    documents: await documentViews(parts, { readerId, row, key, content, documents }),
+    documents: await documentViews(parts, { readerId, role: 'compliance', row, key, content, documents }),
     asked: askedViews(key, asked),
     hits: hits.map((hit) => hitView(key, row, hit, nameOf)),
     declarationId: row.declarationId,
