@@ -1,8 +1,8 @@
 /** The version of the terms and conditions in force (R7); changes with any word of their text. */
-export const TERMS_VERSION = '2026-11-20-2'
+export const TERMS_VERSION = '2026-11-22'
 
 /** The first day, in UTC, on which that version is in force. */
-export const TERMS_IN_FORCE_SINCE = '2026-11-20'
+export const TERMS_IN_FORCE_SINCE = '2026-11-22'
 
 /** Said to somebody who accepted another version than the one in force. */
 export const TERMS_CHANGED_TEXT =

@@ -17,7 +17,7 @@ describe('/termsCondition (R7)', () => {
     open()
     const article = screen.getByRole('article')
     expect(within(article).getByRole('heading', { level: 1 }).textContent).toBe('Terms and conditions')
-    expect(article.textContent).toContain(`Version ${TERMS_VERSION}, in force since 20/11/2026`)
+    expect(article.textContent).toContain(`Version ${TERMS_VERSION}, in force since 22/11/2026`)
     expect(article.querySelector('time')?.getAttribute('datetime')).toBe(TERMS_IN_FORCE_SINCE)
     const notice = screen.getByText(DEMONSTRATION_NOTICE)
     expect(notice.textContent).toMatch(/not a licensed offer.*no real money moves/)
@@ -54,6 +54,6 @@ describe('/termsCondition (R7)', () => {
   it('does not change without a new version', () => {
     const text = JSON.stringify([DEMONSTRATION_NOTICE, TERMS])
     const digest = createHash('sha256').update(text).digest('hex').slice(0, 16)
-    expect({ [TERMS_VERSION]: digest }).toEqual({ '2026-11-20-2': '743f6e06b67b3b7c' })
+    expect({ [TERMS_VERSION]: digest }).toEqual({ '2026-11-22': '15bebae99963f674' })
   })
 })
