@@ -1,4 +1,4 @@
-/** Operations that some may call, with those who may: generated from the contracts by `npm run generate`. */
+/** Operations for flags and roles, with their callers: generated from the contracts by `npm run generate`. */
 export const ROLE_OPERATIONS: readonly {
   readonly operation: string
   readonly summary: string

@@ -8,12 +8,12 @@ import {
   SUPER_ADMIN_ROLE_ID,
 } from '#contracts/staff-values.ts'
 
-/** Whoever calls: a visitor, a signed-in person by their flags, staff by their roles. */
+/** Kinds of callers: visitors, signed-in people by their flags, staff by their roles. */
 export const CALLERS = ['visitor', DEFAULT_ROLE_ID, 'investor', 'issuer', ...STAFF_ROLE_NAMES] as const
 /** One of the columns of the table. */
 export type Caller = (typeof CALLERS)[number]
 
-/** What a caller may do beside what everybody signed in may; by the same words as services/kit/host-access.ts, which enforces them. */
+/** The callers that an access rule admits; `services/kit/host-access.ts` enforces the same rules. */
 export function callersOf(access: Access): readonly Caller[] {
   if (access === 'public' || access === 'guest') return CALLERS
   if (access === 'user') return CALLERS.filter((caller) => caller !== 'visitor')
@@ -22,6 +22,7 @@ export function callersOf(access: Access): readonly Caller[] {
   return CALLERS.filter((caller) => caller === role)
 }
 
+const codeList = (names: readonly string[]) => names.map((name) => `\`${name}\``).join(', ')
 const isFor = (caller: Caller, { access }: Operation) => callersOf(access).includes(caller)
 const TITLES: Readonly<Record<string, string>> = {
   visitor: 'Visitor',
@@ -30,11 +31,12 @@ const TITLES: Readonly<Record<string, string>> = {
   issuer: 'Issuer',
   ...Object.fromEntries(STAFF_ROLE_NAMES.map((role) => [role, STAFF_ROLES[role].label])),
 }
-/** Operations that everybody, or everybody signed in, may call are no matter of a role. */
+/** Access rules that ask for no role and no flag. */
 const SHARED: readonly Access[] = ['public', 'guest', 'user']
 const ofRoles = OPERATIONS.filter(({ access }) => !SHARED.includes(access))
+const rolesWithout = STAFF_ROLE_NAMES.filter((role) => !ofRoles.some((operation) => isFor(role, operation)))
 
-/** docs/roles.md: every operation with those who may call it. */
+/** The text of docs/roles.md. */
 export function roleTable(): string {
   const columns = CALLERS.filter((caller) => caller !== 'visitor' && caller !== DEFAULT_ROLE_ID)
   const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`
@@ -44,16 +46,14 @@ export function roleTable(): string {
     line([`\`${operation.id}\``, ...columns.map((caller) => (isFor(caller, operation) ? '●' : ''))]),
   )
   const listed = (access: readonly Access[]) =>
-    OPERATIONS.filter((operation) => access.includes(operation.access))
-      .map(({ id }) => `\`${id}\``)
-      .join(', ')
+    codeList(OPERATIONS.filter((operation) => access.includes(operation.access)).map(({ id }) => id))
   return [
     '# Who may call what',
     '',
     'Generated from the contracts by `npm run generate`; `services/gateway/role-table.test.ts` holds the running host to it.',
     '',
     `An account without a role is \`${DEFAULT_ROLE_ID}\` (the default role id of the specification); investor and issuer are flags of an account. The role that gives roles`,
-    `is \`${SUPER_ADMIN_ROLE_ID}\` (its super-admin id). Two administrators give ${FOUR_EYES_ROLES.map((role) => `\`${role}\``).join(', ')} together; one gives the others; one takes any, and the last administrator stays.`,
+    `is \`${SUPER_ADMIN_ROLE_ID}\` (its super-admin id). Two administrators together give ${codeList(FOUR_EYES_ROLES)}; one administrator gives the other roles, and takes any role but their own.`,
     '',
     '## Roles',
     '',
@@ -61,24 +61,25 @@ export function roleTable(): string {
       (role) => `- \`${role}\`, ${STAFF_ROLES[role].label}: ${STAFF_ROLES[role].does}.`,
     ),
     '',
-    '## Operations of some',
+    ...(rolesWithout.length === 0 ? [] : [`No operation yet asks for ${codeList(rolesWithout)}.`, '']),
+    '## Operations for flags and roles',
     '',
     ...head,
     ...rule,
     ...rows,
     '',
-    '## Operations of every account',
+    '## Operations for every signed-in account',
     '',
     listed(['user']),
     '',
-    '## Operations of everybody',
+    '## Operations without an account',
     '',
     listed(['public', 'guest']),
     '',
   ].join('\n')
 }
 
-/** The same for the screen of staff, which loads it on demand: a module without any contract. */
+/** The same as a module for the screen of staff: without contracts, so that it stays small. */
 export function roleTableModule(): string {
   const rows = ofRoles.map((operation) => ({
     operation: operation.id,
@@ -86,7 +87,7 @@ export function roleTableModule(): string {
     callers: callersOf(operation.access),
   }))
   return [
-    '/** Operations that some may call, with those who may: generated from the contracts by `npm run generate`. */',
+    '/** Operations for flags and roles, with their callers: generated from the contracts by `npm run generate`. */',
     `export const ROLE_OPERATIONS: readonly {`,
     '  readonly operation: string',
     '  readonly summary: string',

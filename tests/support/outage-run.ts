@@ -7,6 +7,7 @@ import { openDatabase, query } from '#services/kit/database.ts'
 import { newId } from '#services/kit/ids.ts'
 import { loadKeys } from '#services/kit/keys.ts'
 import { silentLog } from '#services/kit/log.ts'
+import { withPassword } from '#services/kit/postgres/passwords.ts'
 import { readPostmaster } from '#services/kit/postgres/postmaster.ts'
 import { createSessions } from '#services/kit/sessions.ts'
 import { createLedger } from '#services/ledger/ledger.ts'
@@ -221,7 +222,7 @@ interface Order {
 async function openBench({ products, url, keyFile }: Run) {
   const clock = systemClock()
   const log = silentLog()
-  const db = openDatabase({ url, log, maxConnections: 8 })
+  const db = openDatabase({ url: withPassword(url), log, maxConnections: 8 })
   const keys = loadKeys({ file: keyFile, production: false, isNewDatabase: false })
   const sessions = createSessions({ db, clock, log })
   const stepUps = createStepUps({ db, clock, keys })
