@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { chown, open, rename } from 'node:fs/promises'
+import { open, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
@@ -45,14 +45,16 @@ export async function forgetPasswords(cluster: string, uid: number | undefined):
 
 async function writeRules(cluster: string, uid: number | undefined, method: string): Promise<void> {
   const draft = path.join(cluster, `${RULES}.new`)
-  const file = await open(draft, 'w', 0o600)
+  // A file of its own: in a folder of another user, what has this name may be a link to anywhere.
+  await rm(draft, { force: true })
+  const file = await open(draft, 'wx', 0o600)
   try {
     await file.writeFile(`local all all ${method}\n`)
+    if (uid !== undefined) await file.chown(uid, uid)
     await file.sync()
   } finally {
     await file.close()
   }
-  if (uid !== undefined) await chown(draft, uid, uid)
   await rename(draft, path.join(cluster, RULES))
 }
 

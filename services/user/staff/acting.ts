@@ -50,6 +50,15 @@ export function refuseIf(text: string | null): void {
   if (text !== null) throw new Problem(PROBLEM_CODES.notAllowed, 409, text)
 }
 
+/** A row that waits for a second administrator counts as expired from its time on, however late the job that ends it runs. */
+export function inTime<Row extends { readonly state: string; readonly expiresAt: Date }>(
+  row: Row,
+  waiting: Row['state'],
+  now: Date,
+): Row | (Row & { readonly state: 'expired' }) {
+  return row.state === waiting && row.expiresAt <= now ? { ...row, state: 'expired' as const } : row
+}
+
 /** What a screen is told of an act: that it is allowed, or why not. */
 export function verdictOf(refusal: string | null): { allowed: boolean; reason: string | null } {
   return { allowed: refusal === null, reason: refusal }

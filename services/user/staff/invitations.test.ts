@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { INVITATION_LIFE_MS } from '#contracts/staff-values.ts'
+import { INVITATION_LIFE_MS, PROPOSAL_LIFE_MS } from '#contracts/staff-values.ts'
 import { TERMS_VERSION } from '#contracts/terms.ts'
 import { query } from '#services/kit/database.ts'
 import { codeAt, softPasskey } from '#tests/support/authenticator.ts'
@@ -110,6 +110,17 @@ it.each(['admin', 'finance', 'compliance'])(
     expect(await look(await secretFor(email))).toMatchObject({ state: 'open', role })
   },
 )
+
+it('is not confirmed after 72 hours, however late the work that ends it runs', async () => {
+  const email = address()
+  const { body } = await invite(email, 'finance')
+  bench.clock.advance(PROPOSAL_LIFE_MS)
+  first = await staffSession(bench, first)
+  second = await staffSession(bench, second)
+  const late = await decide(body.data?.['_id'])
+  expect([late.status, late.body.message]).toEqual([409, 'This invitation has expired.'])
+  expect(await bench.mailsTo(email)).toEqual([])
+})
 
 it('ends when it is withdrawn', async () => {
   const email = address()

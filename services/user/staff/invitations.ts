@@ -16,7 +16,7 @@ import { Problem } from '#services/kit/problem.ts'
 import { signedIn, wholeList, type CallOf } from '#services/kit/service.ts'
 import type { UserParts } from '#services/user/parts.ts'
 import { findByEmail } from '#services/user/store.ts'
-import { allowStaff, asAdministrator, nameLookup, refuseIf, verdictOf } from './acting.ts'
+import { allowStaff, asAdministrator, inTime, nameLookup, refuseIf, verdictOf } from './acting.ts'
 import { INVITE_TOPIC, planExpiry, tellAdministrators } from './planned.ts'
 import {
   insertInvitation,
@@ -133,7 +133,7 @@ export async function decide(
   const { context } = parts
   const actorId = await allowStaff(parts, actor, respond)
   const row = await asAdministrator(parts, actorId, async (tx) => {
-    const found = await invitationOf(tx, params.id)
+    const found = inTime(await invitationOf(tx, params.id), 'proposed', context.clock.now())
     const hasAccount = await addressHasAccount(context, tx, found)
     return step(context, tx, found, actorId, {
       ...(body.decision === 'confirm'

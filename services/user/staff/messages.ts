@@ -132,10 +132,18 @@ export function handleStaffJobs(context: ServiceContext, { mailer, sms }: Sender
     const removal = await findRemoval(db.orm, removalId)
     const account = removal && (await findAccount(db.orm, removal.personId))
     const key = account && (await personal.of(db.orm, account.id))
-    if (!account || !key) return
+    // Erased meanwhile: there is no owner to tell, and no factor.
+    if (!account || !key) return db.transaction((tx) => dropRemoval(context, tx, removalId))
     const { email, phone } = openPerson(key, account)
     const url = `${config.publicUrl}${STOP_REMOVAL_PATH}#${secret}`
     await mailer.send(removalMail(email, url))
+    // From now on, since a mail that left late, or never, would take from the owner the time to stop it.
+    await jobs.enqueue(db.orm, {
+      topic: REMOVE_TOPIC,
+      payload: { removalId },
+      runAt: new Date(clock.now().getTime() + FACTOR_REMOVAL_COOLING_MS),
+      dedupeKey: removalId,
+    })
     if (account.phone_verified_at !== null)
       await sms.send({
         to: phone,

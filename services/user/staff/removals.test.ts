@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { FACTOR_REMOVAL_COOLING_MS } from '#contracts/staff-values.ts'
+import { FACTOR_REMOVAL_COOLING_MS, PROPOSAL_LIFE_MS } from '#contracts/staff-values.ts'
 import { query } from '#services/kit/database.ts'
 import { factorPerson } from '#tests/support/factors.ts'
 import { staffPerson, staffSession, type StaffPerson } from '#tests/support/staff.ts'
@@ -29,6 +29,11 @@ const decide = (id: unknown, by = second, body: object = { decision: 'confirm', 
   by.stepped('decideFactorRemoval', 'POST', `/v2/staff/factor-removals/${String(id)}/decision`, body)
 const hasApp = async (userId: string) =>
   (await query(bench.db.orm, sql`SELECT 1 FROM users.totp WHERE user_id = ${userId}`)).length > 0
+const erase = (userId: string) =>
+  bench.db.transaction(async (tx) => {
+    await query(tx, sql`SELECT users.erase_account(${userId}, ${bench.clock.now()})`)
+    await bench.context.personal.erase(tx, userId)
+  })
 const later = async (ms: number) => {
   bench.clock.advance(ms)
   await bench.context.jobs.runDue()
@@ -128,4 +133,59 @@ it('nobody asks for their own, nor twice, nor where there is no factor', async (
     'This account has no authenticator app and no passkey.',
   )
   expect((await ask('usr_unknown')).status).toBe(404)
+})
+
+it('an administrator who asked about an account that was erased since can still be removed', async () => {
+  const third = await staffPerson(bench, 'third@example.org', ['admin'])
+  const [waiting, confirmed] = [await owner(), await owner()]
+  await ask(waiting.person.userId, third)
+  await decide((await ask(confirmed.person.userId, third)).body.data?.['_id'])
+  for (const { person } of [waiting, confirmed]) await erase(person.userId)
+  const path = `/v2/staff/people/${third.userId}/roles/admin`
+  expect((await first.stepped('takeRole', 'DELETE', path)).status).toBe(200)
+  const states = await query(
+    bench.db.orm,
+    sql`SELECT DISTINCT state FROM users.factor_removal WHERE asked_by = ${third.userId} ORDER BY state`,
+  )
+  expect(states).toEqual([{ state: 'expired' }, { state: 'withdrawn' }])
+})
+
+it.each(['before', 'after'])('an account erased %s its owner is told ends the removal', async (when) => {
+  const { person } = await owner()
+  await decide((await ask(person.userId)).body.data?.['_id'])
+  if (when === 'after') await bench.context.jobs.runDue()
+  await erase(person.userId)
+  await later(FACTOR_REMOVAL_COOLING_MS)
+  const jobs = await query(
+    bench.db.orm,
+    sql`SELECT last_error FROM kit.job WHERE topic = 'staff.removal_due' AND last_error IS NOT NULL`,
+  )
+  expect(jobs).toEqual([])
+  const rows = await query(
+    bench.db.orm,
+    sql`SELECT state FROM users.factor_removal WHERE person_id = ${person.userId}`,
+  )
+  expect(rows).toEqual([{ state: 'withdrawn' }])
+})
+
+it('does not happen when the owner could not be told', async () => {
+  const { person } = await owner()
+  await decide((await ask(person.userId)).body.data?.['_id'])
+  // Every try to send the mail has failed.
+  await query(
+    bench.db.orm,
+    sql`UPDATE kit.job SET state = 'dead', finished_at = ${bench.clock.now()}
+         WHERE topic = 'staff.removal_warn' AND state = 'ready'`,
+  )
+  await later(FACTOR_REMOVAL_COOLING_MS)
+  expect(await hasApp(person.userId)).toBe(true)
+})
+
+it('is not confirmed after 72 hours, however late the work that ends it runs', async () => {
+  const { person } = await owner()
+  const id = (await ask(person.userId)).body.data?.['_id']
+  bench.clock.advance(PROPOSAL_LIFE_MS)
+  first = await staffSession(bench, first)
+  second = await staffSession(bench, second)
+  expect((await decide(id)).body.message).toBe('This request has expired. Please ask again.')
 })

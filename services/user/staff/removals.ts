@@ -33,11 +33,12 @@ import {
   allowStaff,
   asAdministrator,
   describeSessions,
+  inTime,
   nameLookup,
   refuseIf,
   verdictOf,
 } from './acting.ts'
-import { planExpiry, REMOVE_TOPIC, tellAdministrators, WARN_TOPIC } from './planned.ts'
+import { planExpiry, tellAdministrators, WARN_TOPIC } from './planned.ts'
 import {
   dropPasskeys,
   insertRemoval,
@@ -178,9 +179,10 @@ export async function decideRemoval(
 ) {
   const { context } = parts
   const actorId = await allowStaff(parts, actor, respond)
-  const now = context.clock.now().toISOString()
   const row = await asAdministrator(parts, actorId, async (tx) => {
-    const found = await removalOf(tx, params.id)
+    const at = context.clock.now()
+    const now = at.toISOString()
+    const found = inTime(await removalOf(tx, params.id), 'requested', at)
     const event: FactorRemovalEvent =
       body.decision === 'confirm'
         ? { type: 'removal.confirmed', actorId, check: body.check ?? '', now }
@@ -252,6 +254,8 @@ export async function removeDue(context: ServiceContext, removal: RemovalRow): P
     await shutOut(tx, personId, now)
     const found = await lockRemoval(tx, removal.id)
     if (found?.state !== 'cooling') return
+    // Erased meanwhile, and its factors with it.
+    if (!(await context.personal.of(tx, personId))) return dropRemoval(context, tx, removal.id)
     await step(context, tx, found, { event: { type: 'removal.due', now: now.toISOString() }, actorId: null })
     await dropTotp(tx, personId)
     await dropPasskeys(tx, personId)
@@ -294,8 +298,11 @@ async function step(
   refuseIf(removalRefusal(rowOf(found), event))
   const { state, dueAt, actions } = applied(rowOf(found), event)
   const now = context.clock.now()
-  const key = await keyOf(context, tx, found.personId)
-  const checkSealed = event.type === 'removal.confirmed' ? key.seal(checkField(found.id), event.check) : null
+  // Only what is written needs the key of the person: the removal of an account that was erased must still end.
+  const checkSealed =
+    event.type === 'removal.confirmed'
+      ? (await keyOf(context, tx, found.personId)).seal(checkField(found.id), event.check)
+      : null
   const decidedBy = by.decidedBy ?? null
   await saveRemoval(tx, { id: found.id, state, decidedBy, now, checkSealed, dueAt })
   const removal: RemovalRow = {
@@ -306,11 +313,13 @@ async function step(
     ...(decidedBy === null ? {} : { decidedBy, decidedAt: now }),
   }
   await audited(context, tx, removal, by.actorId)
-  const payload = { removalId: found.id }
+  // The removal itself is planned once the owner is told.
   if (actions.includes('warnOwner'))
-    await context.jobs.enqueue(tx, { topic: WARN_TOPIC, payload, dedupeKey: found.id })
-  if (state === 'cooling' && dueAt !== null)
-    await context.jobs.enqueue(tx, { topic: REMOVE_TOPIC, payload, runAt: dueAt, dedupeKey: found.id })
+    await context.jobs.enqueue(tx, {
+      topic: WARN_TOPIC,
+      payload: { removalId: found.id },
+      dedupeKey: found.id,
+    })
   if (actions.includes('tellStopped'))
     await tellAdministrators(context, tx, { about: 'stopped', id: found.id })
   return removal

@@ -106,6 +106,20 @@ it('forgets what nobody confirmed within 72 hours', async () => {
   expect(await rolesOf(person.userId)).toEqual(['support'])
 })
 
+it('nothing is confirmed after 72 hours, however late the work that ends it runs', async () => {
+  const person = await someone(['support'])
+  const { body } = await grant(first, person.userId, 'finance')
+  bench.clock.advance(PROPOSAL_LIFE_MS)
+  first = await staffSession(bench, first)
+  second = await staffSession(bench, second)
+  const late = await decide(second, body.data?.['_id'])
+  expect([late.status, late.body.message]).toEqual([
+    409,
+    'This request has expired. Please ask for the role again.',
+  ])
+  expect(await rolesOf(person.userId)).toEqual(['support'])
+})
+
 it('asks for a second factor before any change of roles', async () => {
   const person = await someone(['support'])
   const path = `/v2/staff/people/${person.userId}/roles`

@@ -14,7 +14,7 @@ import { lockAccountRow } from '#services/user/doors.ts'
 import { tellOwner } from '#services/user/notices.ts'
 import type { UserParts } from '#services/user/parts.ts'
 import type { AccountRow } from '#services/user/store.ts'
-import { accountOf, allowStaff, asAdministrator, nameLookup, refuseIf, verdictOf } from './acting.ts'
+import { accountOf, allowStaff, asAdministrator, inTime, nameLookup, refuseIf, verdictOf } from './acting.ts'
 import { planExpiry, tellAdministrators } from './planned.ts'
 import {
   giveRole,
@@ -149,7 +149,7 @@ export async function decideChange(
   const { context } = parts
   const actorId = await allowStaff(parts, actor, respond)
   const change = await asAdministrator(parts, actorId, async (tx) => {
-    const found = await changeOf(tx, params.id)
+    const found = inTime(await changeOf(tx, params.id), 'proposed', context.clock.now())
     await lockAccountRow(tx, found.personId)
     const { disabled_at } = await accountOf(tx, found.personId)
     return step(context, tx, found, actorId, {
