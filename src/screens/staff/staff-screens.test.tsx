@@ -57,7 +57,7 @@ const said = (field: string, message: string, data?: object): FakeReply => ({
 const part = async (name: string) => within(await screen.findByRole('region', { name }))
 const press = (name: string | RegExp) => screen.getByRole('button', { name })
 const question = () => within(screen.getByRole('alertdialog'))
-const WAITS = 'Waits for a second administrator'
+const WAITS = 'Waiting for a second administrator'
 
 describe('/staff/people', () => {
   it.each([['/staff/people'], ['/staff/people/usr_layla']])(
@@ -128,7 +128,7 @@ describe('/staff/people', () => {
     await waiting.findByRole('alert')
     reply = staffReplies()['FactorRemovals'] ?? FAILURE
     await hand.click(waiting.getByRole('button', { name: 'Try again' }))
-    await waiting.findByText('Nothing waits.')
+    await waiting.findByText('No request is waiting.')
   })
 
   it('confirms a role of another administrator once, with a proof, and reads the page anew', async () => {
@@ -151,7 +151,7 @@ describe('/staff/people', () => {
     const asked = question()
     expect(asked.getByRole('heading', { name: 'Confirm the role Compliance for Layla Haddad' })).toBeTruthy()
     await hand.click(asked.getByRole('button', { name: 'Confirm the role' }))
-    await waiting.findByText('Nothing waits.')
+    await waiting.findByText('No request is waiting.')
     expect(
       sentTo('DecideRoleChange').map(({ variables, headers }) => [variables, headers.get('x-step-up')]),
     ).toEqual([[{ id: 'rch_1', input: { decision: 'confirm' } }, 'proof-1']])
@@ -231,7 +231,7 @@ describe('/staff/people', () => {
       }),
     })
     const waiting = await part(WAITS)
-    await waiting.findByText('Factors go')
+    await waiting.findByText('Factors are removed')
     expect(waiting.getByText(/^23\/11\/2026 08:00 am UTC \(.+ local\)$/)).toBeTruthy()
     expect(waiting.queryByRole('button', { name: /^Confirm/ })).toBeNull()
   })
@@ -247,7 +247,9 @@ describe('/staff/people', () => {
     expect(await list.findByText('Link sent')).toBeTruthy()
     await hand.click(press('Invite a person'))
     const dialog = within(screen.getByRole('dialog', { name: 'Invite a person' }))
-    expect(dialog.getByText(/Administrator, Compliance and Finance need a second administrator/)).toBeTruthy()
+    expect(
+      dialog.getByText(/For Administrator, Compliance and Finance another administrator must confirm/),
+    ).toBeTruthy()
     await hand.click(dialog.getByRole('button', { name: 'Invite' }))
     await dialog.findByText(STAFF_TEXTS.role)
     expect(sentTo('InviteStaff')).toEqual([])
