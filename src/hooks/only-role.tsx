@@ -6,13 +6,13 @@ import { useCurrentUser } from './use-current-user.ts'
 
 /** A page of one role. Other people read that it is not for them; the services refuse their calls anyway. */
 export function OnlyRole({
-  role,
+  staffRole,
   people,
   title,
   lead,
   children,
 }: {
-  readonly role: StaffRole
+  readonly staffRole: StaffRole
   /** Those who have the role, as the sentence names them: 'administrators'. */
   readonly people: string
   /** Shown until the account is read, and to other people. */
@@ -21,7 +21,7 @@ export function OnlyRole({
   readonly children: ReactNode
 }) {
   const user = useCurrentUser()
-  if (user?.record.roles.includes(role) === true) return children
+  if (user?.record.roles.includes(staffRole) === true) return children
   return (
     <>
       <PageTitle title={title} lead={lead} />

@@ -25,7 +25,7 @@ const LEAD = 'Every hour the balances are computed again from the postings and c
 /** Finance (beside the specification): whether the ledger agrees with itself, and when that was last checked. */
 export function StaffFinanceScreen() {
   return (
-    <OnlyRole role="finance" people="staff of finance" title="Finance" lead={LEAD}>
+    <OnlyRole staffRole="finance" people="staff of finance" title="Finance" lead={LEAD}>
       <Checks />
     </OnlyRole>
   )

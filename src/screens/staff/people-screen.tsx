@@ -21,7 +21,7 @@ const RoleTable = lazyPart(() => import('./role-table.tsx').then((module) => mod
 /** The staff with their roles, and the requests that wait for a second administrator. */
 export function StaffPeopleScreen() {
   return (
-    <OnlyRole role="admin" people="administrators" title={TITLE}>
+    <OnlyRole staffRole="admin" people="administrators" title={TITLE}>
       <People />
     </OnlyRole>
   )

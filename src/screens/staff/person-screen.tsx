@@ -22,7 +22,7 @@ const TITLE = 'Person of staff'
 /** One person of staff: roles, factors, sessions, last sign-ins, and what administrators may do about them. */
 export function StaffPersonScreen() {
   return (
-    <OnlyRole role="admin" people="administrators" title={TITLE}>
+    <OnlyRole staffRole="admin" people="administrators" title={TITLE}>
       <PersonPage />
     </OnlyRole>
   )

@@ -9,6 +9,7 @@ import type {
   StaffPeopleQuery,
   StaffPersonQuery,
 } from '#graphql/generated/graphql.ts'
+import { INVITATION_GUARD_TEXTS } from '#machines/staff-invitation/labels.ts'
 import type { FakeReply } from '#tests/support/graphql-replies.ts'
 import { openScreen } from '#tests/support/open-screen.tsx'
 import { dataOf, FAILURE, listOf, refusal, replyOf, user } from '#tests/support/screen-data.ts'
@@ -141,7 +142,7 @@ describe('/staff/people', () => {
       RoleChanges: () => dataOf<RoleChangesQuery>({ roleChanges: listOf(waits) }),
       DecideRoleChange: () => {
         waits = []
-        return said('decideRoleChange', STAFF_TEXTS.confirmed, roleChange())
+        return said('decideRoleChange', STAFF_TEXTS.granted, roleChange())
       },
     })
     const waiting = await part(WAITS)
@@ -156,7 +157,7 @@ describe('/staff/people', () => {
       sentTo('DecideRoleChange').map(({ variables, headers }) => [variables, headers.get('x-step-up')]),
     ).toEqual([[{ id: 'rch_1', input: { decision: 'confirm' } }, 'proof-1']])
     expect(outside.asked).toEqual([{ operation: 'decideRoleChange', reason: 'confirm a role' }])
-    expect(notices).toEqual([{ intent: 'success', message: STAFF_TEXTS.confirmed }])
+    expect(notices).toEqual([{ intent: 'success', message: STAFF_TEXTS.granted }])
   })
 
   it('lets the administrator who asked withdraw only, and says why', async () => {
@@ -278,7 +279,7 @@ describe('/staff/people', () => {
 
   it('keeps the invitation open with what the service says of the address', async () => {
     const { user: hand } = openPeople({
-      InviteStaff: refusal('Not invited', { email: STAFF_TEXTS.emailTaken }),
+      InviteStaff: refusal('Not invited', { email: INVITATION_GUARD_TEXTS.hasNoAccount }),
     })
     await hand.click(await screen.findByRole('button', { name: 'Invite a person' }))
     const dialog = within(screen.getByRole('dialog'))
@@ -286,7 +287,7 @@ describe('/staff/people', () => {
     await hand.paste('taken@mizan.test')
     await hand.selectOptions(dialog.getByLabelText('Role'), 'Support')
     await hand.click(dialog.getByRole('button', { name: 'Invite' }))
-    expect(await dialog.findByText(STAFF_TEXTS.emailTaken)).toBeTruthy()
+    expect(await dialog.findByText(INVITATION_GUARD_TEXTS.hasNoAccount)).toBeTruthy()
   })
 })
 
