@@ -1,6 +1,6 @@
 /**
- * Every cookie the product sets on its own origin. Logging out expires those that are not kept, each by its name (M12, ADR 0215); what a
- * page cannot read, it cannot expire either.
+ * Every cookie the product sets on its own origin. Logging out expires those that are not kept, each by its name (M12, ADR 0215). A page
+ * can expire only cookies that it can read.
  */
 export const COOKIES = {
   /** Readable half of a session. */

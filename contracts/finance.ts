@@ -22,7 +22,7 @@ const compared = z
   })
   .register(z.globalRegistry, { id: 'ReconciliationCounts' })
 
-/** One check of the ledger: everything that is kept twice, recomputed from the postings. */
+/** One check of the ledger: balances, supply and share register are computed again from the postings and compared. */
 const reconciliation = z
   .strictObject({
     _id: id,

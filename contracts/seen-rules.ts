@@ -1,4 +1,4 @@
-/** Ways in which one PDF shows one thing to one reader and another thing to the next; found in uploads for signing and on /verify. */
+/** Ways in which a PDF can show different content to different readers; searched for in uploads for signing and on /verify. */
 export const SEEN_FAULTS = [
   'layers',
   'screen_or_paper',

@@ -27,22 +27,19 @@ export function needsTwoAdministrators(role: StaffRole): boolean {
   return FOUR_EYES_ROLES.some((one) => one === role)
 }
 
-/**
- * The ids of spec 6 whose values are not shown there: what an account has without any role (investor and issuer are flags, not roles),
- * and the role that gives roles.
- */
+/** The default role id of spec 6, which gives no value: an account without a role (investor and issuer are flags). */
 export const DEFAULT_ROLE_ID = 'user'
-/** Spec 6, the super-admin id. */
+/** The super-admin id of spec 6, which gives no value: the role that gives roles. */
 export const SUPER_ADMIN_ROLE_ID = 'admin' satisfies StaffRole
 
-/** How many administrators the command line makes; further ones are invited by these two. */
+/** How many administrators the command line invites; these two invite the others. */
 export const FIRST_ADMINISTRATORS = 2
 
 const HOUR_MS = 3_600_000
 
 /** How long the link of an invitation holds, from the moment it is sent, milliseconds. */
 export const INVITATION_LIFE_MS = 24 * HOUR_MS
-/** How long an invitation, a role or a removal of factors waits for the second administrator, milliseconds. */
+/** How long an invitation, a role or a removal of factors waits for a second administrator, milliseconds. */
 export const PROPOSAL_LIFE_MS = 72 * HOUR_MS
 /** How long the owner of an account has to stop the removal of their factors, milliseconds. */
 export const FACTOR_REMOVAL_COOLING_MS = 24 * HOUR_MS
@@ -52,7 +49,7 @@ export const INVITATION_PATH = '/invitation'
 /** The page behind the link that stops a removal of factors; the secret stands in the fragment. */
 export const STOP_REMOVAL_PATH = '/stopFactorRemoval'
 
-/** Longest reason of a request and longest account of a check, characters. */
+/** Longest reason of a request, and longest description of a check, characters. */
 export const STAFF_TEXT_MAX = 500
 
 /** What the pages of staff say. */
@@ -74,7 +71,6 @@ export const STAFF_TEXTS = {
   removals: 'Removals of lost factors',
   invited: 'The invitation is on its way',
   invitedProposed: 'Another administrator must confirm this invitation before it is sent',
-  confirmed: 'Confirmed',
   declined: 'Declined',
   withdrawn: 'Withdrawn',
   granted: 'The role is given',
@@ -85,10 +81,7 @@ export const STAFF_TEXTS = {
   lastAdministrator: 'The last administrator stays. Give the role to another person first.',
   noAskerLeft: 'An administrator who asked for this is none any more, or the account is closed',
   notAdministrator: 'You are no longer an administrator',
-  emailTaken: 'An account with this address exists. Staff sign in with an address of their own.',
-  emailInvited: 'This address is invited already',
   removalAsked: 'Another administrator must check who this is and confirm',
-  removalOpen: 'A removal of factors is under way for this account',
   removalConfirmed: 'The owner is told. The factors are removed after 24 hours unless the owner stops it.',
   removalStopped: 'The removal is stopped. Your factors stay as they are.',
   removalGone: 'There is nothing to stop: the removal is over or was stopped before',

@@ -41,7 +41,7 @@ const heldFactors = z
 const personFields = {
   _id: id,
   name: z.string(),
-  /** Whole: administrators answer for who holds an account of staff. */
+  /** Not masked: administrators are responsible for the accounts of staff. */
   email: z.string(),
   roles: z.array(staffRole),
   factors: heldFactors,
@@ -62,7 +62,7 @@ const staffSession = z
     _id: id,
     /** Browser and system in words: 'Chrome on Windows'. */
     device: z.string(),
-    /** Coarse, from the network address, and never trusted. */
+    /** City and country, estimated from the network address; used for display only. */
     location: z.string(),
     startedAt: instant,
     lastSeenAt: instant,
@@ -74,7 +74,7 @@ const staffPasskey = z
   .strictObject({ name: z.string(), createdAt: instant, lastUsedAt: z.nullable(instant) })
   .register(z.globalRegistry, { id: 'StaffPasskey' })
 
-/** A role that is asked for, and what became of it. */
+/** A request for a role, and its state. */
 const roleChange = z
   .strictObject({
     _id: id,
@@ -115,7 +115,7 @@ const factorRemoval = z
     decidedAt: z.nullable(instant),
     /** Until when another administrator may confirm it. */
     expiresAt: instant,
-    /** When the factors go; null until it is confirmed. */
+    /** When the factors are removed; null until it is confirmed. */
     dueAt: z.nullable(instant),
     confirm: staffVerdict,
     decline: staffVerdict,
@@ -150,7 +150,6 @@ const staffInvitation = z
 const roleVerdicts = z
   .strictObject({
     role: staffRole,
-    /** They have it. */
     has: z.boolean(),
     /** Another administrator must confirm before it is given. */
     needsTwo: z.boolean(),
@@ -173,7 +172,7 @@ const staffPersonDetail = z
     logins: z.array(login),
     /** One entry for each role. */
     roleVerdicts: z.array(roleVerdicts),
-    /** What is asked for and not decided. */
+    /** Requests that are not decided yet. */
     roleChanges: z.array(roleChange),
     /** The one under way; null where there is none. */
     factorRemoval: z.nullable(factorRemoval),
@@ -228,7 +227,7 @@ export const takeRole = operation({
   summary: 'Takes a role away, at once, with all that it opened',
   effect: 'none',
   stepUp: { of: 'account' },
-  /** A role that nobody knows is one that the person does not have. */
+  /** An unknown role is refused like one that the person does not have. */
   params: z.strictObject({ id, role: id }),
   reply: doneReply,
 })

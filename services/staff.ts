@@ -78,7 +78,7 @@ async function run(args: readonly string[]): Promise<void> {
   }
 }
 
-/** The link stands on the terminal already, so a mail that does not leave is said and no fault. */
+/** A failed mail is reported and does not fail the command, since the terminal shows the link already. */
 async function mailLink(
   needs: Parameters<typeof createMail>[0] & {
     readonly config: Config
@@ -104,7 +104,7 @@ try {
   await run(process.argv.slice(2))
 } catch (error) {
   const isKnown = error instanceof Refused || error instanceof ConfigError || isProblem(error)
-  // The first line only: what follows may repeat values of a failed statement.
+  // Only the first line: the others may contain values of a failed statement.
   const [line = ''] = error instanceof Error ? error.message.split('\n') : []
   process.stderr.write(`${isKnown ? line : `The command failed: ${line}`}\n`)
   process.exitCode = 1

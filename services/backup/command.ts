@@ -62,6 +62,6 @@ function progress(): CommandTools['progress'] {
 function sentenceOf(error: unknown): string {
   if (error instanceof BackupError || error instanceof FolderInUse) return error.message
   if (error instanceof ConfigError) return error.faults.join(' ')
-  // The first line only: what follows may repeat values of a failed statement.
+  // Only the first line: the others may contain values of a failed statement.
   return (error instanceof Error && error.message.split('\n')[0]) || String(error)
 }

@@ -31,7 +31,7 @@ export const SESSION_LIMITS: SessionLimits = {
   graceMs: 30_000,
 }
 
-/** Wakes whoever holds something open for a person whose sessions changed; the payload is the id of the person. */
+/** Notifies all processes that the sessions of a person changed, so that open streams are checked; the payload is the id of the person. */
 export const SESSION_CHANNEL = 'kit_session'
 
 /** What a session says about its person; a copy of the account that changes with it. */

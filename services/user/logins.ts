@@ -125,6 +125,22 @@ export async function loginOfSessions(
   return new Map(rows.map((row) => [row.session_id, viewOf(key, row)]))
 }
 
+/** The open sessions of a person as lists show them, with device and place of their sign-in; `currentId` is the session that asks. */
+export async function shownSessions(context: ServiceContext, personId: string, currentId: string) {
+  const open = await context.sessions.ofUser(personId)
+  const key = await context.personal.of(context.db.orm, personId)
+  const ids = open.map(({ id }) => id)
+  const logins = key && (await loginOfSessions(context.db.orm, key, ids))
+  return open.map((session) => ({
+    _id: session.id,
+    device: logins?.get(session.id)?.device ?? deviceOf(''),
+    location: logins?.get(session.id)?.location ?? UNKNOWN_LOCATION,
+    startedAt: session.createdAt.toISOString(),
+    lastSeenAt: session.lastSeenAt.toISOString(),
+    isCurrent: session.id === currentId,
+  }))
+}
+
 function viewOf(key: PersonKey, row: LoginRow): LoginView {
   const { id, at, method } = row
   return {

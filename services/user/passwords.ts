@@ -9,7 +9,7 @@ const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
 const SLOTS = 2
 /** Callers in the queue, each a few kilobytes. */
 const WAITING = 1_000
-/** Below the ten seconds after which the gateway gives up a service: who waits longer is told to come back. */
+/** Below the ten seconds after which the gateway gives up on a service; callers who waited longer get 503. */
 const WAIT_MS = 6_000
 
 /** Password hashes: argon2id with a pepper from the key file, a bounded number at a time. */

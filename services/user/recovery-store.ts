@@ -149,7 +149,7 @@ export async function insertRequest(
     id: string
     channel: ChallengeChannel
     indexes: readonly string[]
-    /** The only ones who are sent the link; null for anybody. */
+    /** Only these people may be sent the link; null for no restriction. */
     onlyPersons: readonly string[] | null
     now: Date
   },

@@ -6,12 +6,10 @@ import { Problem, sessionGone } from '#services/kit/problem.ts'
 import { handler, signedIn, wholeList, type CallOf, type Handler } from '#services/kit/service.ts'
 import { SECRET_COOKIE, setCookies } from '#services/kit/sessions-halves.ts'
 import type { Session } from '#services/kit/sessions.ts'
-import { UNKNOWN_LOCATION } from '#services/providers/ip-info/port.ts'
 import { forgetInBrowser } from './authentication/forget-browser.ts'
 import { forgetOtherDevices } from './authentication/known-devices.ts'
-import { deviceOf } from './devices.ts'
 import { shutOut } from './doors.ts'
-import { loginOfSessions } from './logins.ts'
+import { shownSessions } from './logins.ts'
 import { tellOwner } from './notices.ts'
 import type { UserParts } from './parts.ts'
 import { USER_TEXTS } from './rules.ts'
@@ -97,18 +95,7 @@ async function signOut({ context }: UserParts, call: CallOf<typeof logout>) {
 
 async function listSessions({ context }: UserParts, { actor }: CallOf<typeof ownSessions>) {
   const { userId, sessionId } = signedIn(actor)
-  const open = await context.sessions.ofUser(userId)
-  const key = await context.personal.of(context.db.orm, userId)
-  const ids = open.map(({ id }) => id)
-  const logins = key && (await loginOfSessions(context.db.orm, key, ids))
-  const data = open.map((session) => ({
-    _id: session.id,
-    device: logins?.get(session.id)?.device ?? deviceOf(''),
-    location: logins?.get(session.id)?.location ?? UNKNOWN_LOCATION,
-    startedAt: session.createdAt.toISOString(),
-    lastSeenAt: session.lastSeenAt.toISOString(),
-    isCurrent: session.id === sessionId,
-  }))
+  const data = await shownSessions(context, userId, sessionId)
   return { status: true as const, message: SESSION_TEXTS.list, ...wholeList(data, data.length) }
 }
 

@@ -81,7 +81,7 @@ export async function signIn(parts: UserParts, call: CallOf<typeof login>) {
   return { status: true as const, message: sentText(data), data }
 }
 
-/** The known devices of the caller, whose tries are counted apart; of others, by what strangers share. */
+/** Counts a sign-in against the known devices of the caller, else against the shared limits; gives these devices. */
 async function allowSignIn(
   { context, limits }: UserParts,
   { request, respond }: Pick<CallOf<typeof login>, 'request' | 'respond'>,
@@ -92,7 +92,7 @@ async function allowSignIn(
     [`sign-in:ip:${request.limitKey}`, limits.signInPerIp],
     [`sign-in:address:${emailIndex}`, limits.signInPerAddress],
   ])
-  // Too many overall shut nobody out, or a few machines could close the door for all: each network address gets less instead.
+  // Beyond the overall limit each network address gets fewer tries. Refusing all would let a few machines lock out every user.
   if (devices.length === 0 && !(await context.limits.take('sign-in', limits.signInOverall)).ok) {
     await allow(context.limits, respond, [[`sign-in:flood:${request.limitKey}`, limits.signInPerIpInFlood]])
   }

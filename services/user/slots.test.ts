@@ -81,7 +81,7 @@ test('a full queue takes its places from the address that holds most of them, an
   expect(timers.size).toBe(4)
   all.push(ask('one'), ask('two'))
   expect(timers.size).toBe(4)
-  // Everybody has as many now: the next one finds no place.
+  // Every key has as many tasks now, so the next one is refused.
   all.push(ask('one'), ask('many'), ask('three'), ask('four'))
   for (let task = 0; task < 5; task += 1) await next()
   await Promise.all(all)

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { OPERATIONS } from '#contracts/operations.ts'
 import { newId } from '#services/kit/ids.ts'
+import { insertDevice } from '#services/user/authentication/known-device-store.ts'
 import { insertPasskey } from '#services/user/passkey-store.ts'
 import { attackBench, orderOf, type Answer, type AttackBench, type Held } from './bench.ts'
 
@@ -43,6 +44,15 @@ beforeAll(async () => {
     transports: [],
     nameSealed: 'sealed',
     now: bench.clock.now(),
+  })
+  own['device'] = newId('dev')
+  await insertDevice(bench.store.db.orm, {
+    id: own['device'],
+    personId: owner.userId,
+    secret: 'secret-of-the-owner',
+    deviceSealed: 'sealed',
+    now: bench.clock.now(),
+    max: 10,
   })
   own['export'] = idOf(
     await bench.rest('POST', '/v2/users/privacy/export', {
@@ -130,6 +140,7 @@ const ROUTES = [
     undefined,
     'mutation($id: PathId!) { it: removeOwnDocument(id: $id) { message } }',
   ],
+  ['forgetDevice', 'device', undefined, 'mutation($id: PathId!) { it: forgetDevice(id: $id) { message } }'],
   ['workView', 'document', undefined, 'mutation($id: PathId!) { it: workView(id: $id) { message } }'],
   [
     'workComment',

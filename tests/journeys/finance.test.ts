@@ -7,7 +7,7 @@ import { testDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { startProduct, type RunningProduct } from '#tests/support/running-product.ts'
 import { signIn } from '#tests/support/steps.ts'
 
-/* Finance sees whether the ledger agrees with itself, on a database of its own in which somebody else can plant a difference. */
+/* Finance sees whether the ledger agrees with itself, on a database of its own, in which the test plants a difference. */
 let database: TestDatabase
 let product: RunningProduct
 let browser: Browser

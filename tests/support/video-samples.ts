@@ -9,7 +9,7 @@ import {
   type OutputFormat,
 } from 'mediabunny'
 
-/* Videos for tests, written by the muxer of the library that reads them. The pictures in them are noise: nobody decodes them. */
+/* Videos for tests, written by the muxer of the library that reads them. The pictures in them are noise, since no test decodes them. */
 
 /** Configuration of H.264, baseline profile: one sequence and one picture parameter set, of 320 x 240. */
 const AVC_CONFIG = Buffer.from('0142c01effe1000c6742c01eda0507ec0440000001000468ce3c80', 'hex')

@@ -10,7 +10,7 @@ const HEADERS = {
 
 /**
  * `/health/live`: the process answers. `/health/ready`: it can serve, 200 or 503 with each check as `ok` or `failed`. For load balancers
- * and supervisors, under whatever host name they use; it tells nothing that a stranger may not know.
+ * and supervisors, under any host name. Public, so it names no causes.
  */
 export function createHealthApp(options: ReadinessOptions): Hono {
   const readiness = createReadiness(options)

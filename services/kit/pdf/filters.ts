@@ -57,7 +57,7 @@ export function unpacked(
     const filter = Object.hasOwn(FILTERS, name) ? FILTERS[name as keyof typeof FILTERS] : undefined
     const isLast = index === layers.length - 1
     const isPredicted = expectPredictor(params)
-    // What lies under a picture or a predictor nobody packs once more.
+    // No known program compresses an image or predicted rows once more.
     if (filter === undefined || (!isLast && (filter === 'image' || isPredicted))) throw new UnsoundPdf()
     if (filter !== 'image') pieces = counted(decode(filter, pieces, { params, isLast }), allowance)
   }

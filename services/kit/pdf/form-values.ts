@@ -13,8 +13,8 @@ const ESCAPE = /\\([0-7]{1,3}|\r\n|[^])/g
 const ESCAPED: Readonly<Record<string, string>> = { n: '\n', r: '\r', t: '\t', b: '\b', f: '\f' }
 
 /**
- * Whether some field may hold another value than it shows: readers are told to draw it anew, or the value is none that can be found in
- * its drawing. Letters in codes of the font's own count as another value.
+ * Whether a field may hold another value than it shows: readers are told to draw it anew, or its drawing does not contain the value.
+ * Text in a font's own codes cannot be compared and counts as another value.
  */
 export function hasUnshownValues(objects: PdfObjects): boolean {
   const { catalog, resolve } = objects
@@ -31,7 +31,7 @@ export function hasUnshownValues(objects: PdfObjects): boolean {
   })
 }
 
-/** Type and name may stand above; what stands in no form is drawn as it is. */
+/** A widget, or a field with a type and a name; both may be inherited by widgets. */
 const isField = (dict: PdfDict, resolve: Resolve): boolean =>
   dict.getName('Subtype', resolve)?.value === 'Widget' || (dict.has('FT') && dict.has('T'))
 
@@ -81,7 +81,7 @@ function isStateShown(
   return state === (hasState ? on : 'Off')
 }
 
-/** Text of a value; undefined for what is none. */
+/** The text of a value; undefined for a value that is no text. */
 function textOf(value: PdfObject | undefined): string | undefined {
   if (value === undefined || value.type === 'null') return ''
   if (value instanceof PdfString) return value.asString()

@@ -13,7 +13,7 @@ const RELOAD_MS = 10_000
 
 /**
  * Has the cluster ask every connection for a password. A cluster that let everyone in whom its socket lets in, a new one or one from an
- * earlier release, gets its passwords first, so that a kill in between shuts nobody out: the next start begins anew.
+ * earlier release, gets its passwords first: after a kill in between, the next start can still log in and begins again.
  */
 export async function demandPasswords(
   { cluster, socket, uid }: { cluster: string; socket: string; uid: number | undefined },

@@ -111,7 +111,7 @@ async function check(tools: Tools, asked: Asked, id: string): Promise<void> {
   let done: CheckRow | undefined
   try {
     done = await db.transaction(async (tx) => {
-      // Who asked gets a result that is younger than the question; the others are content with the one under way.
+      // A check on request waits for the one under way, so that its result is newer than the request; other checks leave it to that one.
       const isMine = await takeTurn(tx, STATEMENT_TIMEOUT_MS, asked.cause === 'request')
       if (!isMine) return undefined
       const after = new Date(startedAt.getTime() - FRESH_MS)

@@ -36,7 +36,7 @@ const stateOf = async (challengeId: string) => {
   )
   return row
 }
-/** All that somebody can do with the id of a challenge, several times each. */
+/** Every call that takes the id of a challenge, several times each. */
 const tryAll = async (challengeId: string, as: As) => {
   bench.clock.advance(61_000)
   const statuses = new Set<number>()

@@ -11,9 +11,9 @@ import { findChallenge, type ChallengeRow } from '#services/user/challenge-store
 const ID_SECRET_BYTES = 16
 const HELD_ID = /^(chl_[0-9a-z]{26})_([A-Za-z0-9_-]{22})$/
 
-/** What proves later on that a caller asked for a challenge; nothing of it is kept in clear. */
+/** Secrets that prove that a caller asked for a challenge; the database keeps only their hashes. */
 export interface Holder {
-  /** Part of the id that goes out. */
+  /** Part of the id that the caller gets. */
   readonly secret: string
   /** In a cookie that no script can read; undefined for clients that are no browsers. */
   readonly browser: string | undefined
@@ -35,12 +35,12 @@ export function drawHolder(request: RequestInfo, respond: Respond): Holder {
   return { secret, browser }
 }
 
-/** What of the proofs the row keeps. */
+/** The hashes that the row keeps. */
 export function holderHashes({ secret, browser }: Holder) {
   return { holderHash: secretHash(secret), browserHash: browser === undefined ? null : secretHash(browser) }
 }
 
-/** The id of a challenge as its holder names it. */
+/** The id that the caller gets: the id of the row and the secret. */
 export function heldId(id: string, { secret }: Holder): string {
   return `${id}_${secret}`
 }

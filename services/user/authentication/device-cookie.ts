@@ -4,15 +4,15 @@ import { SECRET } from '#contracts/secrets.ts'
 import type { Keys } from '#services/kit/keys.ts'
 import type { RequestInfo, Respond } from '#services/kit/service.ts'
 
-/** People who may share a browser; one more pushes out the one who signed in longest ago. */
+/** People who may share a browser; the next one replaces the one who signed in longest ago. */
 const SECRETS_MAX = 4
 /** In milliseconds, from the last complete sign-in. Browsers keep no cookie longer than 400 days. */
 export const KNOWN_DEVICE_MS = 180 * 86_400_000
 const PURPOSE = 'known device'
 
 /**
- * One secret per person who has signed in with this browser, and a signature over all: `secret.secret~keyId.mac`. It says of nobody who
- * they are, and a value that we did not make costs no look-up.
+ * The secrets in the cookie: one per person who has signed in with this browser, with a signature over all (`secret.secret~keyId.mac`).
+ * It names no person. A value with a wrong signature is dropped without a query.
  */
 export function deviceSecretsOf(keys: Keys, { headers }: RequestInfo): string[] {
   const value = parse(headers.get('cookie') ?? '', COOKIES.device.name)[COOKIES.device.name] ?? ''

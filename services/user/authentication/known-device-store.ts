@@ -13,14 +13,14 @@ export interface KnownDeviceRow {
 
 const COLUMNS = sql.raw('id, person_id, device_sealed, first_used_at, last_used_at')
 
-/** Whom a secret of a browser belongs to. */
+/** The device and the person behind a secret of a browser. */
 export interface DeviceOfSecret {
   readonly id: string
   readonly personId: string
   readonly secret: string
 }
 
-/** The devices behind these secrets that were used since; one statement, whoever they belong to. */
+/** The devices behind these secrets that were used since. One statement for all, so that its time does not depend on the person. */
 export async function devicesBySecrets(
   executor: Executor,
   secrets: readonly string[],

@@ -13,7 +13,7 @@ const TEXTS = {
   unknown: 'There is no such device',
 } as const
 
-/** The known browsers of the own account, and their end. */
+/** Lists and forgets the known browsers of the own account. */
 export function knownDeviceHandlers(context: ServiceContext): Handler[] {
   return [
     handler(knownDevices, (call) => list(context, call)),
@@ -42,7 +42,7 @@ async function list(context: ServiceContext, { actor, request }: CallOf<typeof k
 async function forgetOne(context: ServiceContext, { actor, params }: CallOf<typeof forgetDevice>) {
   const { userId } = signedIn(actor)
   await context.db.transaction(async (tx) => {
-    // Another person's device answers like none.
+    // The same answer for another person's device, so that ids cannot be probed.
     if (!(await dropDevice(tx, userId, params.id)))
       throw new Problem(PROBLEM_CODES.notFound, 404, TEXTS.unknown)
     await context.audit.record(tx, {

@@ -10,7 +10,7 @@ import {
   type UserBench,
 } from '#tests/support/user-bench.ts'
 
-/* Strangers lock no owner out of a browser in which they have signed in before; whoever steals its cookie gets no more than its tries. */
+/* Strangers cannot lock an owner out of a known browser; a stolen device cookie gives no more than the tries of that device. */
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR

@@ -15,7 +15,7 @@ import {
   type DeviceOfSecret,
 } from './known-device-store.ts'
 
-/** Devices of one person; one more forgets the one used longest ago. */
+/** Devices of one person; the next one replaces the one used longest ago. */
 const DEVICES_MAX = 10
 
 /** Devices count as known if they were used since then. */
@@ -23,7 +23,7 @@ export function knownSince(now: Date): Date {
   return new Date(now.getTime() - KNOWN_DEVICE_MS)
 }
 
-/** As whose device the browser of a request is known; several people may share it. The request says nothing of which one asks. */
+/** The known devices of the browser that sent a request, one for each person who shares it. */
 export async function devicesOf(
   { keys, db, clock }: Pick<ServiceContext, 'keys' | 'db' | 'clock'>,
   request: RequestInfo,
@@ -34,8 +34,8 @@ export async function devicesOf(
 }
 
 /**
- * The same, for a caller whose device has a try left of its own; it is counted. Which person's address is tried makes no difference, so
- * that a stolen cookie does not tell whose it is. Empty for everybody else: their tries count with those of strangers.
+ * The same, after a try was counted against each of these devices; empty where one has no try left. The address that is tried makes no
+ * difference, so that a stolen cookie does not tell whose it is.
  */
 export async function devicesWithTries(
   context: ServiceContext,
@@ -65,7 +65,7 @@ export async function allowKnown(
   return devices
 }
 
-/** Whom wrong passwords count against that were entered in a known browser of their owner. */
+/** The subject that wrong passwords from this device count against. */
 export function deviceSubject(deviceId: string): string {
   return `password:device:${deviceId}`
 }

@@ -32,7 +32,7 @@ import {
   type InvitationRow,
 } from './store.ts'
 
-/** What the link of an invitation stands for; looking changes nothing. */
+/** The invitation behind a link. Changes nothing, since programs that scan mails open links too. */
 export async function look(parts: UserParts, { body, request, respond }: CallOf<typeof openInvitation>) {
   const { context } = parts
   await allowLink(parts, request, respond)
@@ -52,7 +52,7 @@ export async function look(parts: UserParts, { body, request, respond }: CallOf<
   }
 }
 
-/** Draws what the second factor of the account to be is made from; it waits beside the invitation for its proof. */
+/** Draws the secret or the challenge of the second factor; the row of the invitation keeps it until it is proved. */
 export async function startFactor(
   parts: UserParts,
   { body, request, respond }: CallOf<typeof startInvitationFactor>,
@@ -89,7 +89,7 @@ type Proved =
   | { readonly kind: 'totp'; readonly secret: string; readonly step: number }
   | { readonly kind: 'passkey'; readonly made: NewPasskey }
 
-/** Makes the account with its role and its factor, all or nothing; the link is used up with it. */
+/** Makes the account with its role and its factor in one transaction, which also uses up the link. */
 export async function accept(parts: UserParts, { body, request, respond }: CallOf<typeof acceptInvitation>) {
   const { context, passwords } = parts
   await allowLink(parts, request, respond)
@@ -198,14 +198,14 @@ async function provedFactor(
     return { kind: 'totp', secret, step }
   }
   if (!isWaiting || found.passkeyChallenge === null) throw invalidField('passkey', STAFF_TEXTS.factorGone)
-  // Taken before it is compared: it is good for one answer.
+  // Removed before it is compared, so that it is good for one answer.
   await takeInvitationChallenge(context.db.orm, found.id)
   const made = await createdPasskey(context.config, found.passkeyChallenge, body.passkey ?? '')
   if (!made) throw invalidField('passkey', STAFF_TEXTS.passkeyRefused)
   return { kind: 'passkey', made }
 }
 
-/** @throws Problem 404 for a link that holds no more */
+/** @throws Problem 404 for a link that is no longer valid */
 async function openBy({ context }: UserParts, tx: Tx, token: string) {
   const shown = await invitationBySecret(tx, token)
   const found = shown && (await lockInvitation(tx, shown.id))

@@ -10,7 +10,7 @@ import { displayNames, sessionFactsOf } from '#services/user/profile.ts'
 import { findAccount, type AccountRow } from '#services/user/store.ts'
 import { isAdministrator, lockStaff } from './store.ts'
 
-/** A session of staff that fell into other hands, or a script, does not reach everybody in an hour. */
+/** Limits the acts of one administrator, so that a stolen session or a script cannot reach every account within an hour. */
 export async function allowStaff(
   { context, limits }: Pick<UserParts, 'context' | 'limits'>,
   actor: Actor,
@@ -22,8 +22,8 @@ export async function allowStaff(
 }
 
 /**
- * Runs what an administrator does to staff in one transaction that no other change of staff passes.
- * @throws Problem 403 where the caller ceased to be an administrator a moment ago
+ * Runs a change of staff in one transaction; other changes of staff wait until it ends.
+ * @throws Problem 403 where the caller lost the role of administrator meanwhile
  */
 export async function asAdministrator<T>(
   { context }: Pick<UserParts, 'context'>,
@@ -38,14 +38,14 @@ export async function asAdministrator<T>(
   })
 }
 
-/** @throws Problem 404 for an id that is none, or of an erased account */
+/** @throws Problem 404 for an unknown id or an erased account */
 export async function accountOf(tx: Tx, userId: string): Promise<AccountRow> {
   const account = await findAccount(tx, userId)
   if (!account) throw new Problem(PROBLEM_CODES.notFound, 404, STAFF_TEXTS.unknown)
   return account
 }
 
-/** @throws Problem 409 with the sentence of the machine */
+/** @throws Problem 409 with this text, where there is one */
 export function refuseIf(text: string | null): void {
   if (text !== null) throw new Problem(PROBLEM_CODES.notAllowed, 409, text)
 }
@@ -59,12 +59,12 @@ export function inTime<Row extends { readonly state: string; readonly expiresAt:
   return row.state === waiting && row.expiresAt <= now ? { ...row, state: 'expired' as const } : row
 }
 
-/** What a screen is told of an act: that it is allowed, or why not. */
+/** A refusal as screens read it; null means that the act is allowed. */
 export function verdictOf(refusal: string | null): { allowed: boolean; reason: string | null } {
   return { allowed: refusal === null, reason: refusal }
 }
 
-/** Names by id; an erased person is called by the id. */
+/** Names by id; the name of an erased person is the id. */
 export async function nameLookup(
   context: ServiceContext,
   ids: readonly (string | null)[],
@@ -73,7 +73,7 @@ export async function nameLookup(
   return (id) => ({ _id: id, name: known[id] ?? id })
 }
 
-/** Brings the sessions of a person up to date with the roles of the account; without any the sessions end. */
+/** Copies the roles and flags of the account to its open sessions; an account without any has its sessions ended. */
 export async function describeSessions(context: ServiceContext, tx: Tx, userId: string): Promise<void> {
   const account = await accountOf(tx, userId)
   await context.sessions.describe(tx, userId, sessionFactsOf(account, context.config))

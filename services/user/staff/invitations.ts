@@ -32,7 +32,7 @@ type Row = LifecycleRow<typeof staffInvitationMachine>
 
 const EVENTS = new Set<string>([...INVITATION_EVENTS.public, ...INVITATION_EVENTS.internal])
 const DAY_MS = 24 * 3_600_000
-/** Invitations are listed so long, and kept so long where no account came of them. */
+/** How long invitations are listed, and kept where they led to no account. */
 export const KEEP_INVITATIONS_MS = 30 * DAY_MS
 
 /** An invitation as its machine sees it. */
@@ -42,7 +42,7 @@ export const invitationLifecycle = ({
   askedBy,
 }: Pick<InvitationRow, 'state' | 'role' | 'askedBy'>): Row => ({ state, context: { role, askedBy } })
 
-/** The state after an event that passed its conditions, and what is to be done. */
+/** The state after an event that passed its conditions, and the effects to carry out. */
 export function afterInvitationEvent(row: Row, event: InvitationEvent) {
   const next = applyEvent(staffInvitationMachine, row, event, EVENTS)
   if (!next.ok) throw new Error(`${event.type} passed its conditions and was refused`)
@@ -52,7 +52,6 @@ export function afterInvitationEvent(row: Row, event: InvitationEvent) {
   }
 }
 
-/** What a new invitation needs: the personal keys, the clock and the trail. */
 type MakingContext = Pick<ServiceContext, 'personal' | 'clock' | 'audit' | 'jobs'>
 
 /**
@@ -170,14 +169,14 @@ export async function listInvitations({ context }: UserParts, { actor }: CallOf<
   return { status: true as const, message: STAFF_TEXTS.invitations, ...wholeList(data, data.length) }
 }
 
-/** Ends an invitation that nobody accepted. */
+/** Ends an invitation whose time is over, or whose administrator lost the role. */
 export async function expireInvitation(context: ServiceContext, tx: Tx, id: string): Promise<void> {
   const found = await lockInvitation(tx, id)
   if (found?.state !== 'proposed' && found?.state !== 'open') return
   await step(context, tx, found, null, { type: 'invitation.expired' })
 }
 
-/** Whether somebody signed up with the address meanwhile. */
+/** Whether the address has had an account made since the invitation. */
 export async function addressHasAccount(
   { personal }: Pick<ServiceContext, 'personal'>,
   tx: Tx,
@@ -211,7 +210,7 @@ async function step(
   const next = afterInvitationEvent(lifecycle, event)
   const now = context.clock.now()
   const isConfirmed = next.actions.includes('sendLink')
-  // Who withdrew it stands in the trail; the second administrator stands in the row.
+  // The row names the second administrator only; the audit trail names who withdrew it.
   const decidedBy = isConfirmed || next.state === 'declined' ? actorId : null
   const expiresAt = isConfirmed ? new Date(now.getTime() + INVITATION_LIFE_MS) : found.expiresAt
   await saveInvitation(tx, { id: found.id, state: next.state, decidedBy, now, expiresAt })

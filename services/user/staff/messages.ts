@@ -95,7 +95,7 @@ function removalMail(to: string, url: string): Mail {
   }
 }
 
-/** Sends what staff and owners are told, ends what nobody decided, and removes factors when it is time. */
+/** Handles the jobs of `planned.ts`. */
 export function handleStaffJobs(context: ServiceContext, { mailer, sms }: Senders): void {
   const { config, db, clock, jobs, log, personal } = context
   jobs.handle(TELL_TOPIC, async (payload) => {
@@ -103,7 +103,7 @@ export function handleStaffJobs(context: ServiceContext, { mailer, sms }: Sender
     const askedBy = await askerOf(context, about, id)
     if (askedBy === undefined) return
     for (const userId of await administratorIds(db.orm)) {
-      // Who asked knows of it; that it was stopped concerns both.
+      // The administrator who asked need not be told, except of a stop.
       if (userId === askedBy && about !== 'stopped') continue
       const account = await findAccount(db.orm, userId)
       const key = account && (await personal.of(db.orm, userId))
@@ -178,7 +178,7 @@ export function handleStaffJobs(context: ServiceContext, { mailer, sms }: Sender
   })
 }
 
-/** Who asked for it, and so need not be told; undefined where it is decided already. */
+/** The administrator who asked; undefined where the request is decided already. */
 async function askerOf(context: ServiceContext, about: StaffMatter, id: string): Promise<string | undefined> {
   return context.db.transaction(async (tx) => {
     if (about === 'role') {

@@ -11,12 +11,10 @@ import {
 import type { ServiceContext } from '#services/kit/context.ts'
 import { Problem } from '#services/kit/problem.ts'
 import { signedIn, type CallOf } from '#services/kit/service.ts'
-import { UNKNOWN_LOCATION } from '#services/providers/ip-info/port.ts'
-import { deviceOf } from '#services/user/devices.ts'
 import { isStrong } from '#services/user/factor-rules.ts'
 import { heldFactors } from '#services/user/factor-store.ts'
 import { factorsOf } from '#services/user/factors.ts'
-import { lastLogins, loginOfSessions } from '#services/user/logins.ts'
+import { lastLogins, shownSessions } from '#services/user/logins.ts'
 import type { UserParts } from '#services/user/parts.ts'
 import { findAccounts, openPerson, type AccountRow } from '#services/user/store.ts'
 import { verdictOf } from './acting.ts'
@@ -33,7 +31,7 @@ export async function listPeople({ context }: UserParts, { actor, query }: CallO
   const { userId } = signedIn(actor)
   const { perPage, offset } = pageOf(query)
   const accounts = await findAccounts(context.db.orm, await staffIds(context.db.orm, query.role))
-  // Names are sealed, so the order is made here; staff are few.
+  // Names are encrypted in the database, so they are sorted here; staff are few.
   const named = await namesAndAddresses(context, accounts)
   const sorted = named.toSorted(
     (one, other) => one.name.localeCompare(other.name) || one.account.id.localeCompare(other.account.id),
@@ -48,7 +46,7 @@ export async function listPeople({ context }: UserParts, { actor, query }: CallO
   return { status: true as const, message: STAFF_TEXTS.people, data, totalCount: sorted.length, perPage }
 }
 
-/** A person of staff with all that administrators may know. */
+/** The page of one person of staff. */
 export async function showPerson({ context }: UserParts, { actor, params }: CallOf<typeof staffPerson>) {
   const { userId, sessionId } = signedIn(actor)
   const { db } = context
@@ -67,7 +65,7 @@ export async function showPerson({ context }: UserParts, { actor, params }: Call
     totpSince,
     passkeys: passkeys.map(({ name, createdAt, lastUsedAt }) => ({ name, createdAt, lastUsedAt })),
     phone,
-    sessions: await sessionsOf(context, personId, sessionId),
+    sessions: await shownSessions(context, personId, sessionId),
     logins: (await lastLogins(context, personId)).map(({ id, at, ...login }) => ({
       _id: id,
       at: at.toISOString(),
@@ -126,19 +124,4 @@ async function rowOf(
     isClosed: account.disabled_at !== null,
     isYou: account.id === callerId,
   }
-}
-
-async function sessionsOf(context: ServiceContext, personId: string, currentId: string) {
-  const open = await context.sessions.ofUser(personId)
-  const key = await context.personal.of(context.db.orm, personId)
-  const ids = open.map(({ id }) => id)
-  const logins = key && (await loginOfSessions(context.db.orm, key, ids))
-  return open.map((session) => ({
-    _id: session.id,
-    device: logins?.get(session.id)?.device ?? deviceOf(''),
-    location: logins?.get(session.id)?.location ?? UNKNOWN_LOCATION,
-    startedAt: session.createdAt.toISOString(),
-    lastSeenAt: session.lastSeenAt.toISOString(),
-    isCurrent: session.id === currentId,
-  }))
 }

@@ -1,12 +1,12 @@
 import type { ServiceContext } from '#services/kit/context.ts'
 import type { Executor } from '#services/kit/database.ts'
 
-/** What a job of staff is about. */
+/** Kinds of requests that the jobs of staff handle; `stopped` is a removal that its owner stopped. */
 export type StaffMatter = 'role' | 'invitation' | 'removal' | 'stopped'
 
 /** Mails the other administrators that one of them is to act. */
 export const TELL_TOPIC = 'staff.tell'
-/** Ends what nobody decided in time. */
+/** Ends requests that were not decided in time. */
 export const EXPIRE_TOPIC = 'staff.expire'
 /** Draws the secret of an invitation and mails its link. */
 export const INVITE_TOPIC = 'staff.invite'
@@ -15,7 +15,7 @@ export const WARN_TOPIC = 'staff.removal_warn'
 /** Removes factors once the cooling time is over. */
 export const REMOVE_TOPIC = 'staff.removal_due'
 
-/** In the transaction of the request. */
+/** Plans the mails to the other administrators; call it in the transaction of the request. */
 export async function tellAdministrators(
   { jobs }: Pick<ServiceContext, 'jobs'>,
   tx: Executor,
@@ -24,7 +24,7 @@ export async function tellAdministrators(
   await jobs.enqueue(tx, { topic: TELL_TOPIC, payload: { about, id }, dedupeKey: `${about}:${id}` })
 }
 
-/** In the transaction that sets the time. */
+/** Plans the end of a request; call it in the transaction that sets the time. */
 export async function planExpiry(
   { jobs }: Pick<ServiceContext, 'jobs'>,
   tx: Executor,
@@ -38,7 +38,7 @@ export async function planExpiry(
     topic: EXPIRE_TOPIC,
     payload: { about, id },
     runAt: at,
-    // An invitation is given a second time once it is confirmed.
+    // With the time, since a confirmed invitation gets a second one.
     dedupeKey: `${about}:${id}:${at.toISOString()}`,
   })
 }

@@ -64,7 +64,7 @@ const draftOf = (personId: string, askedBy: string): Row => ({
   context: { personId, askedBy, dueAt: null },
 })
 
-/** What is known of a person before a removal is asked for. */
+/** The facts that decide whether a removal may be asked for. */
 interface BeforeRemoval {
   readonly actorId: string
   readonly personId: string
@@ -123,7 +123,7 @@ export async function listRemovals({ context }: UserParts, { actor }: CallOf<typ
   return { status: true as const, message: STAFF_TEXTS.removals, ...wholeList(data, data.length) }
 }
 
-/** Asks another administrator to check who somebody is whose factors are lost. */
+/** Asks another administrator to check the identity of a person whose factors are lost. */
 export async function askForRemoval(
   parts: UserParts,
   { actor, params, body, respond }: CallOf<typeof askFactorRemoval>,
@@ -172,7 +172,7 @@ export async function askForRemoval(
   }
 }
 
-/** Confirms, after a check, or declines; confirmed, the owner is told and the cooling time runs. */
+/** Confirms after a check, or declines. After a confirmation the owner is told and the cooling time begins. */
 export async function decideRemoval(
   parts: UserParts,
   { actor, params, body, respond }: CallOf<typeof decideFactorRemoval>,
@@ -225,7 +225,7 @@ export async function stopByLink(
   return { status: true as const, message: STAFF_TEXTS.removalStopped }
 }
 
-/** Whoever signs in with the factor has not lost it; in the transaction of the sign-in, which holds the account's row. */
+/** Stops a removal because the factor was used. Runs in the transaction of the sign-in, which has locked the row of the account. */
 export async function stopByFactor(context: ServiceContext, tx: Tx, personId: string): Promise<void> {
   for (const { id } of await openRemovals(tx, { personId })) await stop(context, tx, id, personId)
 }
@@ -237,7 +237,7 @@ async function stop(context: ServiceContext, tx: Tx, id: string, ownerId: string
   return true
 }
 
-/** Ends a removal that nobody confirmed, or whose administrators are none any more. */
+/** Ends a removal that was not confirmed in time, or one of whose administrators lost the role. */
 export async function dropRemoval(context: ServiceContext, tx: Tx, id: string): Promise<void> {
   const found = await lockRemoval(tx, id)
   if (found?.state === 'requested')
@@ -246,7 +246,7 @@ export async function dropRemoval(context: ServiceContext, tx: Tx, id: string): 
     await step(context, tx, found, { event: { type: 'removal.withdrawn', actorId: '' }, actorId: null })
 }
 
-/** Removes the factors once the cooling time is over; a second run finds it done. */
+/** Removes the factors once the cooling time is over. Safe to repeat. */
 export async function removeDue(context: ServiceContext, removal: RemovalRow): Promise<void> {
   const { personId } = removal
   await context.db.transaction(async (tx) => {

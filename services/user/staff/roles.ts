@@ -88,7 +88,7 @@ export async function viewChanges(
       decidedBy: row.decidedBy === null ? null : nameOf(row.decidedBy),
       decidedAt: row.decidedAt?.toISOString() ?? null,
       expiresAt: row.expiresAt.toISOString(),
-      // Whether the account is open is looked at when it is confirmed.
+      // The list does not read accounts; a closed one is refused when the role is confirmed.
       confirm: refusal({ type: 'roleChange.confirmed', actorId, isClosed: false }),
       decline: refusal({ type: 'roleChange.declined', actorId }),
       withdraw: refusal({ type: 'roleChange.withdrawn', actorId }),
@@ -179,7 +179,7 @@ export async function withdrawChange(
   return { status: true as const, message: STAFF_TEXTS.withdrawn }
 }
 
-/** Ends what waits for a second administrator, when its time is over or who asked is no administrator any more. */
+/** Ends a request when its time is over, or when the administrator who asked has lost the role. */
 export async function expireChange(context: ServiceContext, tx: Tx, id: string): Promise<void> {
   const found = await lockRoleChange(tx, id)
   if (found?.state !== 'proposed') return

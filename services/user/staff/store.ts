@@ -3,7 +3,7 @@ import type { StaffRole } from '#contracts/staff-values.ts'
 import { query, type Executor } from '#services/kit/database.ts'
 import { secretHash } from '#services/kit/ids.ts'
 
-/** Makes every change of roles wait until the transaction ends: the first lock of a transaction. */
+/** Lets other changes of roles wait until the transaction ends. Take it before every other lock. */
 export async function lockStaff(tx: Executor): Promise<void> {
   await query(tx, sql`SELECT 1 FROM users.staff_guard FOR UPDATE`)
 }
@@ -187,7 +187,7 @@ export async function lockInvitation(tx: Executor, id: string): Promise<Invitati
   return row
 }
 
-/** The invitation behind a link, whatever became of it. */
+/** The invitation behind a link, in any state. */
 export async function invitationBySecret(
   executor: Executor,
   secret: string,

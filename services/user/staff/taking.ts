@@ -23,7 +23,7 @@ export function takeRefusal(
   return account.roles.includes(role) ? null : STAFF_TEXTS.hasNoRole
 }
 
-/** Takes a role away with all that it opened: the copies in sessions, event streams, and what an administrator asked for. */
+/** Takes a role away, also from open sessions and event streams, and ends what the person asked for as an administrator. */
 export async function takeAway(parts: UserParts, { actor, params, respond }: CallOf<typeof takeRole>) {
   const { context } = parts
   const actorId = await allowStaff(parts, actor, respond)
@@ -50,7 +50,7 @@ export async function takeAway(parts: UserParts, { actor, params, respond }: Cal
   return { status: true as const, message: STAFF_TEXTS.taken }
 }
 
-/** What somebody asked for or confirmed as an administrator ends with their role, in the transaction that takes it. */
+/** Ends the open requests that this person asked for or confirmed as an administrator. */
 export async function expireAskedBy(context: ServiceContext, tx: Tx, userId: string): Promise<void> {
   for (const { id } of await openRoleChanges(tx, { askedBy: userId })) await expireChange(context, tx, id)
   for (const { id } of await openInvitations(tx, { by: userId })) await expireInvitation(context, tx, id)

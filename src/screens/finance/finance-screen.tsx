@@ -2,49 +2,41 @@ import { useMutation, useQuery } from '@apollo/client/react'
 import { useEffect, useState } from 'react'
 import { ReconciliationsDocument, RunReconciliationDocument } from '#graphql/generated/graphql.ts'
 import { readProblem } from '#graphql/problem.ts'
-import { useCurrentUser } from '#hooks/use-current-user.ts'
 import { useListParams } from '#hooks/use-list-params.ts'
 import { noticeOf, useNotify } from '#hooks/use-notify.ts'
+import { OnlyRole } from '#hooks/only-role.tsx'
 import { useOneCall } from '#hooks/use-one-call.ts'
 import { PlainButton } from '#ui/button-link.tsx'
 import { PagedTable } from '#ui/paged-table.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
 import { Reading } from '#ui/reading.tsx'
-import { EmptyState, LoadingState } from '#ui/states.tsx'
+import { EmptyState } from '#ui/states.tsx'
 import { CHECK_COLUMNS, LastCheck } from './check-parts.tsx'
 import styles from './finance.module.css'
 
-const LOOK_AGAIN_MS = 1000
-/** A check that takes longer is looked for no more; the page says so. */
-const LOOK_FOR_MS = 60_000
-/** The newest check stands on every page of the history. */
+/** How often the page asks for the result of a check that was started here. */
+const POLL_MS = 1000
+/** After this long the page stops asking and says so. */
+const POLL_LIMIT_MS = 60_000
+/** The newest check is shown above every page of the history. */
 const NEWEST = { pageNo: 1, perPage: 5 }
+const LEAD = 'Every hour the balances are computed again from the postings and compared.'
 
 /** Finance (beside the specification): whether the ledger agrees with itself, and when that was last checked. */
 export function StaffFinanceScreen() {
-  const user = useCurrentUser()
-  const isAllowed = user?.record.roles.includes('finance') === true
-  if (isAllowed) return <Checks />
   return (
-    <>
-      <PageTitle title="Finance" lead={LEAD} />
-      {user === undefined ? (
-        <LoadingState label="Reading your account" />
-      ) : (
-        <EmptyState title="Not for you">This page is for staff of finance.</EmptyState>
-      )}
-    </>
+    <OnlyRole staffRole="finance" people="staff of finance" title="Finance" lead={LEAD}>
+      <Checks />
+    </OnlyRole>
   )
 }
-
-const LEAD = 'Every hour the balances are computed again from the postings and compared.'
 
 function Checks() {
   const { page, change } = useListParams()
   const [awaited, setAwaited] = useState<string>()
   const options = {
     fetchPolicy: 'cache-and-network',
-    pollInterval: awaited === undefined ? 0 : LOOK_AGAIN_MS,
+    pollInterval: awaited === undefined ? 0 : POLL_MS,
   } as const
   const newest = useQuery(ReconciliationsDocument, { ...options, variables: NEWEST })
   const history = useQuery(ReconciliationsDocument, { ...options, variables: page })
@@ -58,7 +50,7 @@ function Checks() {
     const timer = setTimeout(() => {
       setAwaited(undefined)
       notify({ intent: 'info', message: 'The check takes longer. Please look again later.' })
-    }, LOOK_FOR_MS)
+    }, POLL_LIMIT_MS)
     return () => clearTimeout(timer)
   }, [awaited, notify])
 
@@ -87,7 +79,7 @@ function Checks() {
           }
         </Reading>
       </section>
-      <section className={styles.section} aria-label="Earlier checks">
+      <section className={styles.section} aria-label="All checks">
         <h2>All checks</h2>
         <Reading
           value={(history.data ?? history.previousData)?.reconciliations}

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { readProblem } from '#graphql/problem.ts'
 import { stopFactorRemoval } from '#graphql/staff-links.ts'
+import { useOnce } from '#hooks/use-once.ts'
 import { paths } from '#lib/paths.ts'
 import { ButtonLink, PlainButton } from '#ui/button-link.tsx'
 import { FactorAlerts } from '#ui/factor-parts.tsx'
@@ -69,27 +70,20 @@ function useStop(secret: string) {
   const [step, setStep] = useState<Step>('asking')
   const [said, setSaid] = useState('')
   const [problem, setProblem] = useState<string>()
-  const [isBusy, setIsBusy] = useState(false)
-  // State arrives a render later; a double click does not wait for it.
-  const isOnItsWay = useRef(false)
-  const stop = async () => {
-    if (isOnItsWay.current) return
-    isOnItsWay.current = true
-    setIsBusy(true)
-    setProblem(undefined)
-    try {
-      setSaid(await stopFactorRemoval(secret))
-      setStep('stopped')
-    } catch (error) {
-      const found = readProblem(error)
-      if (found.kind === 'refused' && found.statusCode !== 429) {
-        setSaid(found.message)
-        setStep('over')
-      } else setProblem(found.message)
-    } finally {
-      isOnItsWay.current = false
-      setIsBusy(false)
-    }
-  }
+  const { once, isBusy } = useOnce()
+  const stop = () =>
+    once(async () => {
+      setProblem(undefined)
+      try {
+        setSaid(await stopFactorRemoval(secret))
+        setStep('stopped')
+      } catch (error) {
+        const found = readProblem(error)
+        if (found.kind === 'refused' && found.statusCode !== 429) {
+          setSaid(found.message)
+          setStep('over')
+        } else setProblem(found.message)
+      }
+    })
   return { step, said, problem, isBusy, stop }
 }

@@ -9,6 +9,7 @@ import {
   openInvitation,
   startInvitationFactor,
 } from '#graphql/staff-links.ts'
+import { useOnce } from '#hooks/use-once.ts'
 import { createPasskey } from '#lib/passkey.ts'
 import type { MachineProblem } from '#machines/problem.ts'
 
@@ -26,7 +27,7 @@ export interface NewAccount {
   readonly acceptedTerms: boolean
 }
 
-/** Where the page stands. The last four are links that hold no longer, or never did. */
+/** The steps of the page; the last line are links that cannot be used. */
 export type InvitationStep =
   | 'reading'
   | 'unread'
@@ -58,7 +59,8 @@ export function useInvitation(link: InvitationLink | undefined) {
   const [codes, setCodes] = useState<readonly string[]>([])
   const [problem, setProblem] = useState<MachineProblem | null>(null)
   const account = useRef<NewAccount | null>(null)
-  const { once, isBusy } = useOnce()
+  const { once: run, isBusy } = useOnce()
+  const once = (call: () => Promise<void>) => void run(call)
   const secret = link?.secret ?? ''
 
   const show = (opened: OpenedInvitation) => {
@@ -156,22 +158,3 @@ export function useInvitation(link: InvitationLink | undefined) {
   }
 }
 export type Invitation = ReturnType<typeof useInvitation>
-
-/** One call at a time: a double click sends once. */
-function useOnce() {
-  const [isBusy, setIsBusy] = useState(false)
-  // State arrives a render later; a double click does not wait for it.
-  const isOnItsWay = useRef(false)
-  const run = async (call: () => Promise<void>) => {
-    if (isOnItsWay.current) return
-    isOnItsWay.current = true
-    setIsBusy(true)
-    try {
-      await call()
-    } finally {
-      isOnItsWay.current = false
-      setIsBusy(false)
-    }
-  }
-  return { once: (call: () => Promise<void>) => void run(call), isBusy }
-}

@@ -15,7 +15,7 @@ interface PartProps {
 
 const place = (location: string) => (location === '' ? 'Place not known' : location)
 
-/** Where the person is signed in now, and the end of all of it. */
+/** The open sessions of the person, and a button that ends all of them. */
 export function SessionsPart({ person }: PartProps) {
   const calls = useStaffCalls()
   const { ask, isBusy, dialog } = useAsk()
@@ -23,7 +23,7 @@ export function SessionsPart({ person }: PartProps) {
   return (
     <section className={styles.card} aria-labelledby="sessions">
       <h2 id="sessions">Open sessions</h2>
-      {sessions.length === 0 ? <p className={styles.quiet}>Signed in nowhere.</p> : null}
+      {sessions.length === 0 ? <p className={styles.quiet}>No open session.</p> : null}
       {sessions.length === 0 ? null : (
         <>
           <ul className={styles.list}>
@@ -75,12 +75,11 @@ export function SessionsPart({ person }: PartProps) {
   )
 }
 
-/** The last sign-ins, newest first. */
 export function LoginsPart({ person: { logins } }: PartProps) {
   return (
     <section className={styles.card} aria-labelledby="sign-ins">
       <h2 id="sign-ins">Last sign-ins</h2>
-      {logins.length === 0 ? <p className={styles.quiet}>Never signed in.</p> : null}
+      {logins.length === 0 ? <p className={styles.quiet}>No sign-in yet.</p> : null}
       <ul className={styles.list}>
         {logins.map(({ _id, at, device, location, method }) => (
           <li key={_id} className={styles.row}>
@@ -103,19 +102,19 @@ export function AccountPart({ person }: PartProps) {
   const { ask, isBusy, dialog } = useAsk()
   const [isChanging, setIsChanging] = useState(false)
   const { _id, name, isClosed, isYou } = person
-  const deed = isClosed ? 'Open the account' : 'Close the account'
+  const actionLabel = isClosed ? 'Open the account' : 'Close the account'
   return (
     <section className={styles.card} aria-labelledby="account">
       <h2 id="account">Account</h2>
       <p className={styles.quiet}>
         {isClosed
-          ? 'An administrator has closed this account: its owner cannot sign in.'
-          : 'A closed account cannot be signed in to, and its sessions end at once. Its records stay.'}
+          ? 'An administrator has closed this account. Its owner cannot sign in.'
+          : 'Nobody can sign in to a closed account, and its sessions end at once. Its records stay.'}
       </p>
       <VerdictButtons
         of={name}
         isBusy={isBusy}
-        deeds={[
+        actions={[
           {
             label: 'Send a recovery link',
             verdict: { allowed: !isClosed, reason: STAFF_TEXTS.isClosed },
@@ -128,7 +127,7 @@ export function AccountPart({ person }: PartProps) {
               }),
           },
           {
-            label: deed,
+            label: actionLabel,
             verdict: { allowed: !isYou, reason: STAFF_TEXTS.notYourself },
             onPress: () => setIsChanging(true),
           },
@@ -137,8 +136,8 @@ export function AccountPart({ person }: PartProps) {
       {dialog}
       {isChanging ? (
         <TextDialog
-          title={`${deed} of ${name}`}
-          confirmLabel={deed}
+          title={`${actionLabel} of ${name}`}
+          confirmLabel={actionLabel}
           label="Reason"
           hint="It is kept in the audit trail."
           field="reason"

@@ -7,7 +7,7 @@ import { useStaffCalls } from './use-staff-calls.ts'
 import { VerdictButtons } from './verdict-buttons.tsx'
 import type { Person } from './words.ts'
 
-/** What proves the person beside the password, and the removal of what they have lost. */
+/** The second factors of the person, and the request to remove lost ones. */
 export function FactorsPart({ person }: { readonly person: Person }) {
   const calls = useStaffCalls()
   const [isAsking, setIsAsking] = useState(false)
@@ -51,7 +51,7 @@ export function FactorsPart({ person }: { readonly person: Person }) {
       <VerdictButtons
         of={name}
         isBusy={false}
-        deeds={[
+        actions={[
           {
             label: 'Remove lost factors',
             verdict: person.removeFactors,

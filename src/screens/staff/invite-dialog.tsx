@@ -22,13 +22,13 @@ import { FOUR_EYES_NAMES } from './words.ts'
 const inviteForm = z.strictObject({ email: emailAddress, role: z.enum(STAFF_ROLE_NAMES, STAFF_TEXTS.role) })
 type InviteForm = z.infer<typeof inviteForm>
 
-/** Asks whom to invite as what, and says when a second administrator has to confirm. */
+/** Asks for the address and the role, and says whether a second administrator has to confirm. */
 export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
   const id = useId()
   const calls = useStaffCalls()
   const form = useLateForm<InviteForm>({
     resolver: standardSchemaResolver(inviteForm),
-    // No role is chosen for anybody.
+    // No role is preselected.
     defaultValues: { email: '' },
   })
   const { errors } = form.formState
@@ -61,13 +61,13 @@ export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
       >
         <p>
           The person gets a link that is good for 24 hours and one use, and sets up an authenticator app or a
-          passkey. {FOUR_EYES_NAMES} need a second administrator, who confirms before the link is sent.
+          passkey. For {FOUR_EYES_NAMES} another administrator must confirm before the link is sent.
         </p>
         <TextField
           {...form.register('email')}
           id={`${id}-email`}
           label="E-mail address"
-          hint="An address without an account: staff sign in with an address of their own."
+          hint="It must have no account yet. Staff sign in with an address of their own."
           type="email"
           inputMode="email"
           autoComplete="off"

@@ -2,13 +2,13 @@ import { Suspense, useState } from 'react'
 import { STAFF_TEXTS } from '#contracts/staff-values.ts'
 import { FailureBoundary } from '#hooks/failure-boundary.tsx'
 import { lazyPart } from '#hooks/lazy-part.ts'
+import { OnlyRole } from '#hooks/only-role.tsx'
 import { useWaiting, type Waiting } from '#hooks/use-waiting.ts'
 import { PlainButton } from '#ui/button-link.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
 import { Reading } from '#ui/reading.tsx'
 import { EmptyState, LoadingState } from '#ui/states.tsx'
 import { InviteDialog } from './invite-dialog.tsx'
-import { OnlyAdministrators } from './only-administrators.tsx'
 import { PeoplePart } from './people-part.tsx'
 import styles from './staff.module.css'
 import { InvitationRow, RemovalRow, RoleRow } from './waiting-rows.tsx'
@@ -18,12 +18,12 @@ const TITLE = 'Staff and roles'
 // Loads when it is first opened.
 const RoleTable = lazyPart(() => import('./role-table.tsx').then((module) => module.RoleTable))
 
-/** Who works here in which role, and what waits for a second administrator. */
+/** The staff with their roles, and the requests that wait for a second administrator. */
 export function StaffPeopleScreen() {
   return (
-    <OnlyAdministrators title={TITLE}>
+    <OnlyRole staffRole="admin" people="administrators" title={TITLE}>
       <People />
-    </OnlyAdministrators>
+    </OnlyRole>
   )
 }
 
@@ -34,7 +34,7 @@ function People() {
     <>
       <PageTitle
         title={TITLE}
-        lead="Who works here in which role. Times are in UTC."
+        lead="The people who work here and their roles. Times are in UTC."
         actions={
           <PlainButton look="primary" onClick={() => setIsInviting(true)}>
             Invite a person
@@ -44,9 +44,9 @@ function People() {
       <div className={styles.page}>
         <section className={styles.card} aria-labelledby="waiting">
           <h2 id="waiting" tabIndex={-1}>
-            Waits for a second administrator
+            Waiting for a second administrator
           </h2>
-          <Reading value={waiting} problem={problem} label="Reading what waits" rows={2} onRetry={read}>
+          <Reading value={waiting} problem={problem} label="Reading the requests" rows={2} onRetry={read}>
             {(found) => <WaitingList waiting={found} />}
           </Reading>
         </section>
@@ -74,7 +74,7 @@ function People() {
 function WaitingList({ waiting: { roles, removals, invitations } }: { readonly waiting: Waiting }) {
   const proposed = invitations.filter(({ state }) => state === 'proposed')
   if (roles.length + removals.length + proposed.length === 0) {
-    return <p className={styles.quiet}>Nothing waits.</p>
+    return <p className={styles.quiet}>No request is waiting.</p>
   }
   return (
     <ul className={styles.list}>
@@ -92,7 +92,7 @@ function WaitingList({ waiting: { roles, removals, invitations } }: { readonly w
 }
 
 function Invitations({ invitations }: { readonly invitations: Waiting['invitations'] }) {
-  // What waits stands on top of the page already.
+  // Proposed invitations are listed in the first section.
   const sent = invitations.filter(({ state }) => state !== 'proposed')
   if (sent.length === 0) return <EmptyState>Invite the first person with the button above.</EmptyState>
   return (

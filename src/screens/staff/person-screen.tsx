@@ -3,13 +3,13 @@ import { Link, useParams } from 'react-router-dom'
 import { STAFF_ROLES } from '#contracts/staff-values.ts'
 import { StaffPersonDocument } from '#graphql/generated/graphql.ts'
 import { readProblem } from '#graphql/problem.ts'
+import { OnlyRole } from '#hooks/only-role.tsx'
 import { paths } from '#lib/paths.ts'
 import { buttonClass } from '#ui/button-link.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
 import { Reading } from '#ui/reading.tsx'
 import { AccountPart, LoginsPart, SessionsPart } from './account-parts.tsx'
 import { FactorsPart } from './factors-part.tsx'
-import { OnlyAdministrators } from './only-administrators.tsx'
 import styles from './staff.module.css'
 import { useAsk } from './use-ask.tsx'
 import { useStaffCalls } from './use-staff-calls.ts'
@@ -22,9 +22,9 @@ const TITLE = 'Person of staff'
 /** One person of staff: roles, factors, sessions, last sign-ins, and what administrators may do about them. */
 export function StaffPersonScreen() {
   return (
-    <OnlyAdministrators title={TITLE}>
+    <OnlyRole staffRole="admin" people="administrators" title={TITLE}>
       <PersonPage />
-    </OnlyAdministrators>
+    </OnlyRole>
   )
 }
 
@@ -69,7 +69,7 @@ function PersonPage() {
   )
 }
 
-/** What is asked for about this person and not over. */
+/** Open requests about this person. */
 function PendingPart({ person: { roleChanges, factorRemoval } }: { readonly person: Person }) {
   if (roleChanges.length === 0 && factorRemoval === null) return null
   return (
@@ -85,7 +85,7 @@ function PendingPart({ person: { roleChanges, factorRemoval } }: { readonly pers
   )
 }
 
-/** Every role with what it is for; given or taken here, or why not. */
+/** Every role with its purpose, and a button to give it or take it away. */
 function RolesPart({ person }: { readonly person: Person }) {
   const calls = useStaffCalls()
   const { ask, isBusy, dialog } = useAsk()
@@ -107,7 +107,7 @@ function RolesPart({ person }: { readonly person: Person }) {
             <VerdictButtons
               of={`${roleName(role)}, ${person.name}`}
               isBusy={isBusy}
-              deeds={[
+              actions={[
                 has
                   ? {
                       label: 'Take away',
@@ -115,7 +115,8 @@ function RolesPart({ person }: { readonly person: Person }) {
                       onPress: () =>
                         ask({
                           title: `Take the role ${roleName(role)} away from ${person.name}`,
-                          detail: 'What the role opened closes at once.',
+                          detail:
+                            'The person can no longer use what needs this role. It takes effect at once.',
                           confirmLabel: 'Take the role away',
                           run: () => calls.take(person._id, role),
                         }),
@@ -128,7 +129,7 @@ function RolesPart({ person }: { readonly person: Person }) {
                           title: `Give the role ${roleName(role)} to ${person.name}`,
                           detail: needsTwo
                             ? 'Another administrator is asked to confirm it within 72 hours.'
-                            : 'The role counts at once.',
+                            : 'The person is signed out and has the role from the next sign-in.',
                           confirmLabel: 'Give the role',
                           run: () => calls.grant(person._id, role),
                         }),

@@ -9,6 +9,7 @@ import type {
   StaffPeopleQuery,
   StaffPersonQuery,
 } from '#graphql/generated/graphql.ts'
+import { INVITATION_GUARD_TEXTS } from '#machines/staff-invitation/labels.ts'
 import type { FakeReply } from '#tests/support/graphql-replies.ts'
 import { openScreen } from '#tests/support/open-screen.tsx'
 import { dataOf, FAILURE, listOf, refusal, replyOf, user } from '#tests/support/screen-data.ts'
@@ -57,7 +58,7 @@ const said = (field: string, message: string, data?: object): FakeReply => ({
 const part = async (name: string) => within(await screen.findByRole('region', { name }))
 const press = (name: string | RegExp) => screen.getByRole('button', { name })
 const question = () => within(screen.getByRole('alertdialog'))
-const WAITS = 'Waits for a second administrator'
+const WAITS = 'Waiting for a second administrator'
 
 describe('/staff/people', () => {
   it.each([['/staff/people'], ['/staff/people/usr_layla']])(
@@ -128,7 +129,7 @@ describe('/staff/people', () => {
     await waiting.findByRole('alert')
     reply = staffReplies()['FactorRemovals'] ?? FAILURE
     await hand.click(waiting.getByRole('button', { name: 'Try again' }))
-    await waiting.findByText('Nothing waits.')
+    await waiting.findByText('No request is waiting.')
   })
 
   it('confirms a role of another administrator once, with a proof, and reads the page anew', async () => {
@@ -141,7 +142,7 @@ describe('/staff/people', () => {
       RoleChanges: () => dataOf<RoleChangesQuery>({ roleChanges: listOf(waits) }),
       DecideRoleChange: () => {
         waits = []
-        return said('decideRoleChange', STAFF_TEXTS.confirmed, roleChange())
+        return said('decideRoleChange', STAFF_TEXTS.granted, roleChange())
       },
     })
     const waiting = await part(WAITS)
@@ -151,12 +152,12 @@ describe('/staff/people', () => {
     const asked = question()
     expect(asked.getByRole('heading', { name: 'Confirm the role Compliance for Layla Haddad' })).toBeTruthy()
     await hand.click(asked.getByRole('button', { name: 'Confirm the role' }))
-    await waiting.findByText('Nothing waits.')
+    await waiting.findByText('No request is waiting.')
     expect(
       sentTo('DecideRoleChange').map(({ variables, headers }) => [variables, headers.get('x-step-up')]),
     ).toEqual([[{ id: 'rch_1', input: { decision: 'confirm' } }, 'proof-1']])
     expect(outside.asked).toEqual([{ operation: 'decideRoleChange', reason: 'confirm a role' }])
-    expect(notices).toEqual([{ intent: 'success', message: STAFF_TEXTS.confirmed }])
+    expect(notices).toEqual([{ intent: 'success', message: STAFF_TEXTS.granted }])
   })
 
   it('lets the administrator who asked withdraw only, and says why', async () => {
@@ -231,7 +232,7 @@ describe('/staff/people', () => {
       }),
     })
     const waiting = await part(WAITS)
-    await waiting.findByText('Factors go')
+    await waiting.findByText('Factors are removed')
     expect(waiting.getByText(/^23\/11\/2026 08:00 am UTC \(.+ local\)$/)).toBeTruthy()
     expect(waiting.queryByRole('button', { name: /^Confirm/ })).toBeNull()
   })
@@ -247,7 +248,9 @@ describe('/staff/people', () => {
     expect(await list.findByText('Link sent')).toBeTruthy()
     await hand.click(press('Invite a person'))
     const dialog = within(screen.getByRole('dialog', { name: 'Invite a person' }))
-    expect(dialog.getByText(/Administrator, Compliance and Finance need a second administrator/)).toBeTruthy()
+    expect(
+      dialog.getByText(/For Administrator, Compliance and Finance another administrator must confirm/),
+    ).toBeTruthy()
     await hand.click(dialog.getByRole('button', { name: 'Invite' }))
     await dialog.findByText(STAFF_TEXTS.role)
     expect(sentTo('InviteStaff')).toEqual([])
@@ -276,7 +279,7 @@ describe('/staff/people', () => {
 
   it('keeps the invitation open with what the service says of the address', async () => {
     const { user: hand } = openPeople({
-      InviteStaff: refusal('Not invited', { email: STAFF_TEXTS.emailTaken }),
+      InviteStaff: refusal('Not invited', { email: INVITATION_GUARD_TEXTS.hasNoAccount }),
     })
     await hand.click(await screen.findByRole('button', { name: 'Invite a person' }))
     const dialog = within(screen.getByRole('dialog'))
@@ -284,7 +287,7 @@ describe('/staff/people', () => {
     await hand.paste('taken@mizan.test')
     await hand.selectOptions(dialog.getByLabelText('Role'), 'Support')
     await hand.click(dialog.getByRole('button', { name: 'Invite' }))
-    expect(await dialog.findByText(STAFF_TEXTS.emailTaken)).toBeTruthy()
+    expect(await dialog.findByText(INVITATION_GUARD_TEXTS.hasNoAccount)).toBeTruthy()
   })
 })
 

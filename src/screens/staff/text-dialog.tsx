@@ -7,21 +7,21 @@ import { Modal } from '#ui/modal.tsx'
 import styles from './staff.module.css'
 
 interface TextDialogProps {
-  /** Names the deed; the button repeats it. */
+  /** Names the action; the button repeats it. */
   readonly title: string
   readonly confirmLabel: string
   readonly label: string
   readonly hint: string
-  /** The name of the field in the call, and what is said where it is empty. */
+  /** The name of the field in the call, and the fault of an empty one. */
   readonly field: 'reason' | 'check'
   readonly missing: string
   readonly children?: ReactNode
-  /** Sends it and answers what to say of it; undefined where the person left the question for a proof. */
+  /** Answers the text of the toast; undefined where the person cancelled the step-up. */
   readonly onSend: (text: string) => Sent
   readonly onClose: () => void
 }
 
-/** Asks for a text that is kept with the deed. What was typed stays until it is taken. */
+/** Asks for a text that is stored with the action. The dialog keeps it until the service accepts it. */
 export function TextDialog({ title, confirmLabel, label, hint, field, missing, ...more }: TextDialogProps) {
   const { children, onSend, onClose } = more
   const id = useId()

@@ -3,18 +3,18 @@ import type { Sent } from '#hooks/use-one-call.ts'
 import { useAct } from '#hooks/use-send.ts'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 
-/** A deed that is asked before it is done. */
+/** An action that needs a confirmation. */
 interface Question {
-  /** Names the deed: 'Take the role Finance away'. */
+  /** Names the action: 'Take the role Finance away'. */
   readonly title: string
   /** What it leads to. */
   readonly detail: string
-  /** Repeats the deed on the button. */
+  /** The label of the button, which repeats the action. */
   readonly confirmLabel: string
   readonly run: () => Sent
 }
 
-/** Asks the specification's question before a deed, and tells by a toast how it ended. */
+/** Opens the confirmation of spec 8 before an action, and shows its result as a toast. */
 export function useAsk() {
   const { act, isBusy } = useAct()
   const [question, setQuestion] = useState<Question | null>(null)

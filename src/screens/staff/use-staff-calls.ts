@@ -25,8 +25,8 @@ interface Reply {
 }
 
 /**
- * What administrators do to accounts. Each call answers with what to say of it, or undefined where the question for a proof was
- * left; the page is read anew afterwards, also after a refusal, which often means that another administrator was faster.
+ * The calls of administrators. Each answers with the text of its toast, or undefined where the person cancelled the step-up. The page is
+ * read again afterwards, also after a refusal, which often means that another administrator was faster.
  */
 export function useStaffCalls() {
   const proved = useProved()
@@ -53,7 +53,7 @@ export function useStaffCalls() {
       reread()
     }
   }
-  /** Asks for the proof first. */
+  /** With a step-up before the call. */
   const prove = <Result>(
     operation: string,
     reason: string,

@@ -2,34 +2,34 @@ import { useId } from 'react'
 import { PlainButton } from '#ui/button-link.tsx'
 import styles from './staff.module.css'
 
-/** One thing an administrator may do, or why not. */
-export interface Deed {
+/** An action of an administrator; the verdict says whether it is allowed now, or why not. */
+interface Action {
   readonly label: string
   readonly verdict: { readonly allowed: boolean; readonly reason: string | null }
   readonly isPrimary?: boolean
   readonly onPress: () => void
 }
 
-/** One button per deed; what is not allowed now stays in reach and says why. */
+/** One button per action. A refused one stays focusable and shows its reason. */
 export function VerdictButtons({
-  deeds,
+  actions,
   of,
   isBusy,
 }: {
-  readonly deeds: readonly Deed[]
-  /** Whom or what they are about, for readers of screens: 'Amina Rahman'. */
+  readonly actions: readonly Action[]
+  /** The subject of the actions, for screen readers: 'Amina Rahman'. */
   readonly of: string
   readonly isBusy: boolean
 }) {
   const id = useId()
   const refusals = [
-    ...new Set(deeds.flatMap(({ verdict }) => (verdict.allowed ? [] : (verdict.reason ?? [])))),
+    ...new Set(actions.flatMap(({ verdict }) => (verdict.allowed ? [] : (verdict.reason ?? [])))),
   ]
   const idOf = (reason: string | null) => `${id}-why-${refusals.indexOf(reason ?? '')}`
   return (
-    <div className={styles.deeds}>
+    <div className={styles.verdicts}>
       <div className={styles.actions}>
-        {deeds.map(({ label, verdict, isPrimary = false, onPress }) => (
+        {actions.map(({ label, verdict, isPrimary = false, onPress }) => (
           <PlainButton
             key={label}
             small

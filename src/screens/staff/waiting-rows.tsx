@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { STAFF_TEXTS } from '#contracts/staff-values.ts'
 import type {
@@ -9,7 +9,6 @@ import type {
 import { paths } from '#lib/paths.ts'
 import { DateTime } from '#ui/date-time.tsx'
 import { Deadline } from '#ui/deadline.tsx'
-import { useState } from 'react'
 import styles from './staff.module.css'
 import { TextDialog } from './text-dialog.tsx'
 import { useAsk } from './use-ask.tsx'
@@ -17,25 +16,25 @@ import { useStaffCalls } from './use-staff-calls.ts'
 import { VerdictButtons } from './verdict-buttons.tsx'
 import { roleName } from './words.ts'
 
-/** Anything that two administrators decide, as far as its row shows it. */
-interface Matter {
+/** The fields that every request to two administrators has. */
+interface PendingRequest {
   readonly askedBy: { readonly name: string } | null
   readonly askedAt: string
   readonly expiresAt: string
 }
 
-function MatterRow({
+function RequestRow({
   name,
-  matter,
+  request,
   facts,
   untilLabel = 'Confirm until',
   children,
 }: {
   readonly name: ReactNode
-  readonly matter: Matter
-  /** Terms with what they say. */
+  readonly request: PendingRequest
+  /** Term and text of each further line. */
   readonly facts?: readonly (readonly [string, ReactNode])[]
-  /** Names the deadline; null where it is over. */
+  /** The term of the deadline; null without one. */
   readonly untilLabel?: string | null
   /** The buttons, and their dialogs. */
   readonly children: ReactNode
@@ -44,13 +43,13 @@ function MatterRow({
     [
       'Asked by',
       <>
-        {matter.askedBy?.name ?? 'The command line'}, <DateTime value={matter.askedAt} />
+        {request.askedBy?.name ?? 'The command line'}, <DateTime value={request.askedAt} />
       </>,
     ],
     ...(facts ?? []),
     ...(untilLabel === null
       ? []
-      : [[untilLabel, <Deadline key="until" value={matter.expiresAt} />] as const]),
+      : [[untilLabel, <Deadline key="until" value={request.expiresAt} />] as const]),
   ]
   return (
     <li className={styles.row}>
@@ -85,8 +84,8 @@ export function RoleRow({ change }: { readonly change: RoleChangeFieldsFragment 
   const { _id, person, role, confirm, decline, withdraw } = change
   const what = `the role ${roleName(role)} for ${person.name}`
   return (
-    <MatterRow
-      matter={change}
+    <RequestRow
+      request={change}
       name={
         <>
           Role {roleName(role)} for <Link to={paths.staffPerson(person._id)}>{person.name}</Link>
@@ -96,7 +95,7 @@ export function RoleRow({ change }: { readonly change: RoleChangeFieldsFragment 
       <VerdictButtons
         of={what}
         isBusy={isBusy}
-        deeds={[
+        actions={[
           {
             label: 'Confirm',
             isPrimary: true,
@@ -104,7 +103,7 @@ export function RoleRow({ change }: { readonly change: RoleChangeFieldsFragment 
             onPress: () =>
               ask({
                 title: `Confirm ${what}`,
-                detail: 'The role counts at once.',
+                detail: 'The person is signed out and has the role from the next sign-in.',
                 confirmLabel: 'Confirm the role',
                 run: () => calls.decideRole(_id, 'confirm'),
               }),
@@ -134,7 +133,7 @@ export function RoleRow({ change }: { readonly change: RoleChangeFieldsFragment 
         ]}
       />
       {dialog}
-    </MatterRow>
+    </RequestRow>
   )
 }
 
@@ -157,8 +156,8 @@ export function InvitationRow({ invitation }: { readonly invitation: StaffInvita
       }),
   }
   return (
-    <MatterRow
-      matter={invitation}
+    <RequestRow
+      request={invitation}
       untilLabel={isProposed ? 'Confirm until' : state === 'open' ? 'Link good until' : null}
       facts={[
         ['State', stateLabel],
@@ -174,7 +173,7 @@ export function InvitationRow({ invitation }: { readonly invitation: StaffInvita
         <VerdictButtons
           of={what}
           isBusy={isBusy}
-          deeds={
+          actions={
             isProposed
               ? [
                   {
@@ -184,7 +183,7 @@ export function InvitationRow({ invitation }: { readonly invitation: StaffInvita
                     onPress: () =>
                       ask({
                         title: `Confirm ${what}`,
-                        detail: `The link is sent; it is good for 24 hours. Whoever opens it becomes ${roleName(role)}.`,
+                        detail: `The link is sent; it is good for 24 hours. The person who uses it gets the role ${roleName(role)}.`,
                         confirmLabel: 'Confirm the invitation',
                         run: () => calls.decideInvitation(_id, 'confirm'),
                       }),
@@ -207,7 +206,7 @@ export function InvitationRow({ invitation }: { readonly invitation: StaffInvita
         />
       ) : null}
       {dialog}
-    </MatterRow>
+    </RequestRow>
   )
 }
 
@@ -231,9 +230,9 @@ export function RemovalRow({ removal }: { readonly removal: FactorRemovalFieldsF
       }),
   }
   return (
-    <MatterRow
-      matter={dueAt === null ? removal : { ...removal, expiresAt: dueAt }}
-      untilLabel={dueAt === null ? 'Confirm until' : 'Factors go'}
+    <RequestRow
+      request={dueAt === null ? removal : { ...removal, expiresAt: dueAt }}
+      untilLabel={dueAt === null ? 'Confirm until' : 'Factors are removed'}
       facts={[
         ['State', stateLabel],
         ['Reason', reason],
@@ -249,7 +248,7 @@ export function RemovalRow({ removal }: { readonly removal: FactorRemovalFieldsF
       <VerdictButtons
         of={what}
         isBusy={isBusy}
-        deeds={
+        actions={
           state === 'requested'
             ? [
                 {
@@ -292,6 +291,6 @@ export function RemovalRow({ removal }: { readonly removal: FactorRemovalFieldsF
           </p>
         </TextDialog>
       ) : null}
-    </MatterRow>
+    </RequestRow>
   )
 }

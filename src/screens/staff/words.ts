@@ -1,7 +1,7 @@
 import { FOUR_EYES_ROLES, STAFF_ROLES, type StaffRole } from '#contracts/staff-values.ts'
 import type { StaffPersonQuery } from '#graphql/generated/graphql.ts'
 
-/** A person of staff with all that administrators may know. */
+/** A person of staff as the page of the person reads it. */
 export type Person = NonNullable<StaffPersonQuery['staffPerson']>['data']
 
 /** A role in words. */

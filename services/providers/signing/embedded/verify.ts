@@ -39,7 +39,7 @@ export function createVerifier(parts: SigningParts): Verifier {
     const digest = sha256(bytes)
     const known = await findKnown(db.orm, digest)
     const isCutBack = !known && (await isEarlierRevision(db.orm, digest))
-    // What we made may take its time; what anybody made must be cheap.
+    // Files made here may take longer; files from outside get less time.
     const verdict = await verifyInThread({
       bytes,
       trust: { trusted: roots, timestampRoots: stampRoots },

@@ -5,7 +5,7 @@ import { seenFaults } from '#services/kit/pdf/seen.ts'
 
 export type SeenWarning = SeenFault | typeof UNEXAMINED
 
-/** In which ways others may see something else in this file than its reader does, whoever signed it. */
+/** Ways in which this file can show other content to other readers; the signatures make no difference. */
 export async function seenWarnings(bytes: Uint8Array): Promise<SeenWarning[]> {
   try {
     return seenFaults(await openPdf(bytes))

@@ -39,7 +39,7 @@ export async function verifyInThread(
   return found?.kind === 'verify' ? found.verdict : TOO_COSTLY
 }
 
-/** In which ways others may see something else in a file, as `seenWarnings`, in a thread. */
+/** The same as `seenWarnings`, in a thread. */
 export async function lookInThread(
   bytes: Uint8Array,
   { limitMs = LIMIT_MS, heapMb = HEAP_MB } = {},

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react'
+import type { StaffRole } from '#contracts/staff-values.ts'
+import { PageTitle } from '#ui/page-title.tsx'
+import { EmptyState, LoadingState } from '#ui/states.tsx'
+import { useCurrentUser } from './use-current-user.ts'
+
+/** A page of one role. Other people read that it is not for them; the services refuse their calls anyway. */
+export function OnlyRole({
+  staffRole,
+  people,
+  title,
+  lead,
+  children,
+}: {
+  readonly staffRole: StaffRole
+  /** Those who have the role, as the sentence names them: 'administrators'. */
+  readonly people: string
+  /** Shown until the account is read, and to other people. */
+  readonly title: string
+  readonly lead?: string
+  readonly children: ReactNode
+}) {
+  const user = useCurrentUser()
+  if (user?.record.roles.includes(staffRole) === true) return children
+  return (
+    <>
+      <PageTitle title={title} lead={lead} />
+      {user === undefined ? (
+        <LoadingState label="Reading your account" />
+      ) : (
+        <EmptyState title="Not for you">This page is for {people}.</EmptyState>
+      )}
+    </>
+  )
+}
