@@ -18,10 +18,12 @@ await mkdir('bench/results', { recursive: true })
 const result = { node: process.version, cores: os.cpus().length, load: os.loadavg(), ...figures }
 await writeFile('bench/results/outage.json', `${JSON.stringify(result, null, 2)}\n`)
 const { processesEnded, orders, calls, discrepancies } = figures
+const refused = Object.values(orders.refused).reduce((sum, count) => sum + count, 0)
 const faults = {
   processesEnded,
   lost: orders.lost,
   doubled: orders.doubled,
+  refused,
   failed: calls.failed,
   discrepancies,
 }

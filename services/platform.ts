@@ -178,7 +178,9 @@ export function createPlatform(needs: PlatformNeeds): Platform {
     project,
     services,
     host: createHost(ctx, services),
-    cardApp: cards && createCardApp(cards, { rootDir: config.rootDir, publicUrl: () => config.publicUrl }),
+    cardApp:
+      cards &&
+      createCardApp(cards, { rootDir: config.rootDir, publicUrl: () => config.publicUrl, log: ctx.log }),
     idApp: network.site,
     signing,
     filesApp: file.filesApp,

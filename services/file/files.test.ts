@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { readdir, readlink } from 'node:fs/promises'
+import { lstat, mkdir, readdir, readlink, symlink } from 'node:fs/promises'
+import path from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import sharp from 'sharp'
 import { FILE_TEXTS, IMAGE_MAX_BYTES } from '#contracts/file-rules.ts'
@@ -292,6 +293,54 @@ describe('around it', () => {
     end?.()
     expect((await answer).status).toBe(400)
     expect((await objects()).some((name) => name.includes(key))).toBe(false)
+  })
+})
+
+describe('a full disk', () => {
+  /** What is written there is refused with ENOSPC by the system itself. */
+  const FULL_DEVICE = '/dev/full'
+  const fillUp = async (area: 'quarantine' | 'objects', key: string) => {
+    const draft = path.join(bench.ctx.config.dataDir, area, key.slice(0, 2), `${key}.part`)
+    await mkdir(path.dirname(draft), { recursive: true })
+    await symlink(FULL_DEVICE, draft)
+    return draft
+  }
+  const unavailable = async (response: Response) => {
+    expect([response.status, response.headers.get('retry-after'), await response.json()]).toEqual([
+      503,
+      '2',
+      {
+        status: false,
+        code: 'unavailable',
+        message: 'The service is not available at the moment. Please try again.',
+      },
+    ])
+  }
+
+  it('refuses an upload with 503, keeps none of its bytes, and takes the next one', async () => {
+    const { image_uploadUrl: url, image_url: readUrl } = urls.image
+    const key = keyOf(url)
+    const before = await bench.files()
+    const draft = await fillUp('quarantine', key)
+    await unavailable(await put(url, PNG))
+    await expect(lstat(draft)).rejects.toThrow('ENOENT')
+    expect(await bench.files()).toEqual(before)
+    expect((await get(readUrl)).status).toBe(404)
+    const next = (await ask('investor-1')).result.image
+    expect((await put(next.image_uploadUrl, PNG)).status).toBe(201)
+    expect((await get(next.image_url)).status).toBe(200)
+  })
+
+  it('that is full after the examination only: 503, nothing half-stored, and whole once there is room', async () => {
+    const { image_uploadUrl: url, image_url: readUrl } = urls.image
+    const key = keyOf(url)
+    const draft = await fillUp('objects', key)
+    await unavailable(await put(url, PNG))
+    await expect(lstat(draft)).rejects.toThrow('ENOENT')
+    expect((await bench.files()).filter((name) => name.startsWith('objects/') && name.includes(key))).toEqual(
+      [],
+    )
+    expect((await get(readUrl)).status).toBe(200)
   })
 })
 

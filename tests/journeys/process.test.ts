@@ -1,6 +1,8 @@
 import { spawnSync } from 'node:child_process'
 import { get } from 'node:http'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { readPostmaster } from '#services/kit/postgres/postmaster.ts'
+import { isAlive } from '#services/kit/postgres/process-identity.ts'
 import { startProduct, type RunningProduct } from '#tests/support/running-product.ts'
 import { signInByRest } from '#tests/support/steps.ts'
 
@@ -113,8 +115,22 @@ test('SIGTERM ends it within 5 s, open event streams and the database included',
   expect(await drained).toBe('ended')
 })
 
+/** Loaded before the product: the first SIGUSR2 leaves a rejection without a handler, the second throws where no code catches. */
+const FAULTS = `
+import { isMainThread } from 'node:worker_threads'
+let signals = 0
+if (isMainThread) process.on('SIGUSR2', () => {
+  signals += 1
+  if (signals > 1) throw new Error('a fault of the test')
+  void Promise.reject(new Error('a rejection of the test'))
+})`
+
 test('the second start is quick and finds the data', async () => {
-  product = await startProduct({ dataDir: product.dataDir, port: product.port })
+  product = await startProduct({
+    dataDir: product.dataDir,
+    port: product.port,
+    environment: { NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(FAULTS)}` },
+  })
   expect(product.readyMs).toBeLessThan(2_000 * CEILING)
   const response = await fetch(`${product.url}/v2/projects`)
   const { totalCount } = (await response.json()) as { totalCount: number }
@@ -149,4 +165,22 @@ test('a missing field is answered in the words of the specification, over REST a
   // A field left out is refused by the GraphQL schema itself; an empty one reaches the service.
   const query = 'mutation { login(input: { email: "amina@mizan.test", password: "" }) { status } }'
   expect(await post('/graphql', { query })).toMatchObject({ errors: [{ extensions: required }] })
+})
+
+// Last: it ends the process.
+test('an unhandled rejection is logged and ends nothing, an uncaught error ends the process with 1 and the database with it', async () => {
+  product.process.kill('SIGUSR2')
+  await expect
+    .poll(() => product.log(), { timeout: 30_000 })
+    .toMatch(/"event":"process\.unhandled_rejection".*a rejection of the test/)
+  expect((await fetch(`${product.url}/v2/projects`)).status).toBe(200)
+  expect(product.process.exitCode).toBeNull()
+
+  const server = readPostmaster(`${product.dataDir}/postgres`)?.pid ?? 0
+  expect(isAlive(server)).toBe(true)
+  const ended = new Promise<unknown>((resolve) => product.process.once('exit', resolve))
+  product.process.kill('SIGUSR2')
+  expect(await ended).toBe(1)
+  expect(product.log()).toMatch(/"event":"process\.uncaught".*a fault of the test/)
+  expect(isAlive(server)).toBe(false)
 })

@@ -1,16 +1,21 @@
 import { sql } from 'drizzle-orm'
 import { STEP_UP_HEADER, createStepUps } from '#services/kit/step-ups.ts'
 import { placeOrder } from '#contracts/payments.ts'
-import { acceptRisk, RISK_TEXT_VERSION } from '#contracts/users.ts'
+import { TERMS_VERSION } from '#contracts/terms.ts'
+import { RISK_TEXT_VERSION } from '#contracts/users.ts'
 import { systemClock } from '#services/kit/clock.ts'
 import { openDatabase, query } from '#services/kit/database.ts'
 import { newId } from '#services/kit/ids.ts'
 import { loadKeys } from '#services/kit/keys.ts'
 import { silentLog } from '#services/kit/log.ts'
+import { ensureRecordKey } from '#services/kit/personal-records.ts'
+import { createPersonal } from '#services/kit/personal.ts'
 import { withPassword } from '#services/kit/postgres/passwords.ts'
 import { readPostmaster } from '#services/kit/postgres/postmaster.ts'
 import { createSessions } from '#services/kit/sessions.ts'
 import { createLedger } from '#services/ledger/ledger.ts'
+import { ORDER_QUOTA } from '#services/payment/limits/quota.ts'
+import { insertAccount } from '#services/user/store.ts'
 import { readEvents } from './event-reader.ts'
 import { startProduct, type RunningProduct } from './running-product.ts'
 
@@ -37,8 +42,8 @@ export interface OutageFigures {
     readonly doubled: number
     /** Tries that were answered 503 and made again. */
     readonly refusedWith503: number
-    /** Answered that the offering is not open. */
-    readonly notOpen: number
+    /** Any other answer, by its code; none may be: the load stays within every limit. */
+    readonly refused: Readonly<Record<string, number>>
   }
   readonly calls: {
     readonly answered: number
@@ -47,7 +52,7 @@ export interface OutageFigures {
     readonly failed: number
   }
   readonly streams: { readonly open: number; readonly ended: number; readonly backMs: Spread }
-  /** From a kill to the first order acknowledged after it. */
+  /** From each kill to the first order that was sent and acknowledged after it; the next kill waits for that. */
   readonly ordersAgainMs: Spread
   /** From a kill to both processes ready. */
   readonly readyAgainMs: Spread
@@ -60,13 +65,17 @@ interface Spread {
   readonly worst: number
 }
 
-const THINK_MS = 400
+/** On average; half to one and a half times as long in fact. */
+const READ_THINK_MS = 400
+const ORDER_THINK_MS = 1200
 const FUNDS = 100_000_000n
-/** A person may have so many sessions; each keeps one stream. */
 const STREAMS = 6
 const READY_LIMIT_MS = 60_000
+/** After this long no backend is left that survived its killed postmaster for a moment. */
+const GONE_MS = 200
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+const think = (averageMs: number) => pause(averageMs * (0.5 + Math.random()))
 
 export async function runOutages({
   seconds,
@@ -97,16 +106,20 @@ async function underLoad(run: Run): Promise<OutageFigures> {
   const counts = {
     acknowledged: new Map<string, string>(),
     orders503: 0,
-    notOpen: 0,
+    refused: {} as Record<string, number>,
     answered: 0,
     calls503: 0,
     failed: 0,
   }
   const killedAt: number[] = []
-  const acknowledgedAt: number[] = []
+  const againMs: number[] = []
+  const acknowledgedAt: { readonly sentAt: number; readonly answeredAt: number }[] = []
   const readyAgain: number[] = []
   const until = performance.now() + seconds * 1000
-  const isOver = () => performance.now() > until
+  // A kill near the end has its orders too.
+  const isOver = () =>
+    performance.now() > until &&
+    (againMs.length === killedAt.length || performance.now() > until + READY_LIMIT_MS)
   const productOf = (index: number) => products[index % products.length] ?? products[0]
 
   const call = async (path: string, index: number, init: RequestInit) => {
@@ -119,29 +132,28 @@ async function underLoad(run: Run): Promise<OutageFigures> {
     }
   }
   const invest = async (index: number) => {
-    for (let round = 0; !isOver(); round += 1) {
-      await pause(THINK_MS * (0.5 + Math.random()))
-      const order = bench.orderFor(index, round)
+    while (!isOver()) {
+      await think(ORDER_THINK_MS)
+      const order = bench.nextOrder()
       // As a client does: the same call with the same key until it is answered.
       for (let attempt = 0; ; attempt += 1) {
-        const proof = await bench.proofFor(index, order).catch(() => undefined)
+        const proof = await bench.proofFor(order).catch(() => undefined)
+        const sentAt = performance.now()
         const answer =
           proof === undefined
             ? undefined
-            : await call(placeOrder.path, index + attempt, bench.request(index, order, proof))
+            : await call(placeOrder.path, index + attempt, bench.request(order, proof))
         if (answer?.status === 200) {
-          counts.acknowledged.set(order.idempotencyKey, bench.idOf(answer.body))
-          acknowledgedAt.push(performance.now())
-          break
-        }
-        // An offering of the demonstration that is not open: an answer, and no order.
-        if (answer?.status === 409) {
-          counts.notOpen += 1
+          counts.acknowledged.set(order.body.idempotencyKey, bench.idOf(answer.body))
+          acknowledgedAt.push({ sentAt, answeredAt: performance.now() })
           break
         }
         if (answer?.status === 503) counts.orders503 += 1
-        else if (answer)
-          throw new Error(`an order was answered ${answer.status}: ${JSON.stringify(answer.body)}`)
+        else if (answer) {
+          const code = bench.codeOf(answer.body)
+          counts.refused[code] = (counts.refused[code] ?? 0) + 1
+          break
+        }
         await pause((answer?.retryAfter ?? 1) * 1000)
       }
     }
@@ -149,7 +161,7 @@ async function underLoad(run: Run): Promise<OutageFigures> {
   const read = async (index: number) => {
     const paths = ['/v2/projects?perPage=10', '/v1/accounts', '/v2/payments/orders', '/browseproject']
     for (let round = 0; !isOver(); round += 1) {
-      await pause(THINK_MS * (0.5 + Math.random()))
+      await think(READ_THINK_MS)
       const path = paths[(index + round) % paths.length] ?? ''
       const { status } = await call(path, index + round, { headers: bench.headers(index) })
       if (status === 503) counts.calls503 += 1
@@ -167,9 +179,12 @@ async function underLoad(run: Run): Promise<OutageFigures> {
       process.kill(server.pid, 'SIGKILL')
       const began = performance.now()
       killedAt.push(began)
-      await pause(200)
+      await pause(GONE_MS)
       await allReady(products)
       readyAgain.push(performance.now() - began)
+      const first = () => acknowledgedAt.find(({ sentAt }) => sentAt > began + GONE_MS)
+      await waitUntil(() => first() !== undefined, 'an order is acknowledged after a kill')
+      againMs.push((first()?.answeredAt ?? Number.NaN) - began)
     }
   }
 
@@ -184,7 +199,6 @@ async function underLoad(run: Run): Promise<OutageFigures> {
     ])
     await waitUntil(() => readers.every(({ isOpen }) => isOpen), 'every stream is open again')
     const processesEnded = products.filter(({ process: child }) => child.exitCode !== null).length
-    const again = killedAt.map((at) => (acknowledgedAt.find((later) => later > at + 50) ?? Number.NaN) - at)
     return {
       seconds,
       kills: killedAt.length,
@@ -192,7 +206,7 @@ async function underLoad(run: Run): Promise<OutageFigures> {
       orders: {
         ...(await bench.compare(counts.acknowledged)),
         refusedWith503: counts.orders503,
-        notOpen: counts.notOpen,
+        refused: counts.refused,
       },
       calls: { answered: counts.answered, refusedWith503: counts.calls503, failed: counts.failed },
       streams: {
@@ -200,7 +214,7 @@ async function underLoad(run: Run): Promise<OutageFigures> {
         ended: readers.reduce((sum, { ended }) => sum + ended, 0),
         backMs: spreadOf(readers.flatMap(({ gaps }) => gaps)),
       },
-      ordersAgainMs: spreadOf(again),
+      ordersAgainMs: spreadOf(againMs),
       readyAgainMs: spreadOf(readyAgain),
       discrepancies: await bench.discrepancies(),
     }
@@ -210,79 +224,119 @@ async function underLoad(run: Run): Promise<OutageFigures> {
   }
 }
 
-interface Order {
+/** What an investor may order. */
+interface Offered {
   readonly projectId: string
   readonly units: number
   readonly unitPrice: { readonly amount: string; readonly currency: 'USD' }
   readonly termsVersion: number
-  readonly idempotencyKey: string
 }
 
-/** The funded investor of the first steps with a session, and proofs of a second factor, made past the forms: typing is not the subject. */
-async function openBench({ products, url, keyFile }: Run) {
+interface Order {
+  readonly person: Person
+  readonly body: Offered & { readonly acknowledgedWarning: true; readonly idempotencyKey: string }
+}
+
+interface Person {
+  readonly userId: string
+  readonly sessionId: string
+  readonly handle: string
+}
+
+/** So many that none reaches the quota of orders an hour, even where every investor thinks as briefly as possible. */
+function peopleFor({ seconds, investors }: OutageOptions): number {
+  const orders = (investors * seconds * 1000) / (ORDER_THINK_MS / 2)
+  return Math.max(STREAMS, Math.ceil((orders * 1.1) / ORDER_QUOTA.windows[0].orders))
+}
+
+/** Approved and funded investors with sessions, and proofs of a second factor, made past the forms: typing is not the subject. */
+async function openBench(run: Run) {
+  const { products, url, keyFile } = run
   const clock = systemClock()
   const log = silentLog()
   const db = openDatabase({ url: withPassword(url), log, maxConnections: 8 })
   const keys = loadKeys({ file: keyFile, production: false, isNewDatabase: false })
+  const personal = createPersonal({ keys, clock })
   const sessions = createSessions({ db, clock, log })
   const stepUps = createStepUps({ db, clock, keys })
   const ledger = createLedger({ db, clock })
-  const rows = await query<{ userId: string }>(
-    db.orm,
-    sql`SELECT person_id AS "userId" FROM users.kyc_case WHERE role = 'investor' AND state = 'approved' ORDER BY 1 LIMIT 1`,
-  )
-  const people = await Promise.all(
-    rows.map(async ({ userId }) => {
-      const opened = await db.transaction((tx) =>
-        sessions.open(tx, {
-          userId,
-          isIssuer: false,
-          isInvestor: true,
-          roles: [],
-          emailVerified: true,
-          secFetchSite: undefined,
-        }),
-      )
-      const idempotency = { actor: 'outage', key: userId }
-      await ledger.deposit({ provider: 'outage', userId, currency: 'USD', amount: FUNDS, idempotency })
-      await fetch(`${products[0]?.url}${acceptRisk.path}`, {
-        method: 'POST',
-        body: JSON.stringify({ version: RISK_TEXT_VERSION, accepted: true }),
-        headers: { authorization: opened.handle, 'content-type': 'application/json' },
+
+  const person = async (_: unknown, at: number): Promise<Person> => {
+    const userId = newId('usr')
+    const opened = await db.transaction(async (tx) => {
+      const email = `outage-${at}@mizan.test`
+      await insertAccount(tx, {
+        id: userId,
+        key: await personal.create(tx, userId),
+        emailIndex: personal.index('email', email),
+        person: { email, firstName: 'Outage', lastName: `Investor ${at}`, phone: '15550100000' },
+        // Of no password: these people have their sessions already.
+        passwordHash: 'none$argon2id$',
+        isIssuer: false,
+        isInvestor: true,
+        roles: [],
+        termsVersion: TERMS_VERSION,
+        riskVersion: RISK_TEXT_VERSION,
+        now: clock.now(),
       })
-      return { userId, sessionId: opened.session.id, handle: opened.handle }
-    }),
-  )
-  const offerings = await openOfferings(products)
-  const personOf = (index: number) => {
-    const person = people[index % people.length]
-    if (!person) throw new Error('the demonstration has no investors')
-    return person
+      await ensureRecordKey({ personal }, tx, userId)
+      await query(
+        tx,
+        sql`INSERT INTO users.kyc_case (id, person_id, role, reference, state, machine_version, context, screened_version, created_at, changed_at)
+            SELECT ${newId('kyc')}, ${userId}, role, ${`KYC-${String(at).padStart(8, '0')}`}, state, machine_version, context,
+              screened_version, created_at, changed_at
+            FROM users.kyc_case WHERE role = 'investor' AND state = 'approved' ORDER BY id LIMIT 1`,
+      )
+      return sessions.open(tx, {
+        userId,
+        isIssuer: false,
+        isInvestor: true,
+        roles: [],
+        emailVerified: true,
+        secFetchSite: undefined,
+      })
+    })
+    const idempotency = { actor: 'outage', key: userId }
+    await ledger.deposit({ provider: 'outage', userId, currency: 'USD', amount: FUNDS, idempotency })
+    return { userId, sessionId: opened.session.id, handle: opened.handle }
   }
-  const headers = (index: number) => ({ authorization: personOf(index).handle })
+  const people = await Promise.all(Array.from({ length: peopleFor(run) }, person))
+  const offerings = await openOfferings(products)
+  const personOf = (index: number): Person => people[index % people.length] ?? fail('there are no investors')
+  const headers = ({ handle }: Person) => ({ authorization: handle })
+  let placed = 0
   return {
     handle: (index: number) => personOf(index).handle,
-    headers,
-    orderFor(index: number, round: number): Order {
-      const offering = offerings[(index + round) % offerings.length]
-      if (!offering) throw new Error('no offering is open')
-      return { ...offering, idempotencyKey: newId('outage') }
+    headers: (index: number) => headers(personOf(index)),
+    /** Of every person in turn, so that all place as many. */
+    nextOrder(): Order {
+      const at = placed++
+      const open = offerings.filter(({ left }) => left > 0)
+      const offering = open[at % open.length] ?? fail('every offering is sold out')
+      offering.left -= 1
+      // What the offerings' rule warns of is acknowledged, as on the screen.
+      const body = {
+        ...offering.offered,
+        acknowledgedWarning: true,
+        idempotencyKey: newId('outage'),
+      } as const
+      return { person: personOf(at), body }
     },
-    async proofFor(index: number, order: Order): Promise<string> {
-      const { userId, sessionId } = personOf(index)
+    async proofFor({ person: { userId, sessionId }, body }: Order): Promise<string> {
       const amount = {
-        ...order.unitPrice,
-        amount: String(BigInt(order.unitPrice.amount) * BigInt(order.units)),
+        ...body.unitPrice,
+        amount: String(BigInt(body.unitPrice.amount) * BigInt(body.units)),
       }
-      const terms = { amount, payee: order.projectId }
+      const terms = { amount, payee: body.projectId }
       return (await stepUps.issue(db.orm, { sessionId, userId, operation: placeOrder.id, terms })).token
     },
-    request: (index: number, order: Order, proof: string): RequestInit => ({
+    request: (order: Order, proof: string): RequestInit => ({
       method: 'POST',
-      body: JSON.stringify(order),
-      headers: { ...headers(index), 'content-type': 'application/json', [STEP_UP_HEADER]: proof },
+      body: JSON.stringify(order.body),
+      headers: { ...headers(order.person), 'content-type': 'application/json', [STEP_UP_HEADER]: proof },
     }),
     idOf: (body: unknown) => String((body as { data: { _id: string } }).data._id),
+    codeOf: (body: unknown) => (body as { code?: string } | undefined)?.code ?? 'no_answer',
     /** Holds what was acknowledged against what is there. */
     async compare(acknowledged: ReadonlyMap<string, string>) {
       const found = await query<{ id: string; key: string }>(
@@ -302,32 +356,36 @@ async function openBench({ products, url, keyFile }: Run) {
   }
 }
 
-async function openOfferings(products: readonly RunningProduct[]): Promise<Omit<Order, 'idempotencyKey'>[]> {
+/** Those whose rule warns and never refuses (European crowdfunding): other rules end a person's orders after a few. */
+async function openOfferings(products: readonly RunningProduct[]) {
   const get = async (path: string) =>
     (await fetch(`${products[0]?.url}${path}`)).json() as Promise<{ data: never }>
   const { data }: { data: { _id: string; status: string }[] } = await get('/v2/projects?perPage=10')
-  const open = await Promise.all(
+  const all = await Promise.all(
     data.map(async ({ _id }) => {
       const one: {
         data: {
           status: string
           minUnits: number
-          unitPrice: Order['unitPrice']
+          unitPrice: Offered['unitPrice']
           termsVersion: number
+          coolingOff: { regime: string }
           totals: { availableUnits: number }
         }
       } = await get(`/v2/projects/${_id}`)
       return { _id, ...one.data }
     }),
   )
-  return open
-    .filter(({ status, totals }) => status === 'live' && totals.availableUnits > 500)
-    .map(({ _id, minUnits, unitPrice, termsVersion }) => ({
-      projectId: _id,
-      units: minUnits,
-      unitPrice,
-      termsVersion,
-    }))
+  return all
+    .filter(({ status, coolingOff }) => status === 'live' && coolingOff.regime === 'eu_ecspr')
+    .map(({ _id, minUnits, unitPrice, termsVersion, totals }) => {
+      const offered: Offered = { projectId: _id, units: minUnits, unitPrice, termsVersion }
+      return { offered, left: Math.floor(totals.availableUnits / minUnits) }
+    })
+}
+
+function fail(what: string): never {
+  throw new Error(what)
 }
 
 function joinUrl(product: RunningProduct): Promise<string> {

@@ -193,7 +193,7 @@ export function createPaymentProduct(db: Database) {
     app,
     jobs,
     cards,
-    payApp: createCardApp(cards, { rootDir: process.cwd(), publicUrl: () => PUBLIC_URL }),
+    payApp: createCardApp(cards, { rootDir: process.cwd(), publicUrl: () => PUBLIC_URL, log }),
     network,
     users,
     offerings,

@@ -3,6 +3,8 @@ import path from 'node:path'
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import * as z from 'zod/mini'
+import type { Log } from '#services/kit/log.ts'
+import { problemOf, statusHeaders } from '#services/kit/problem.ts'
 import { TEST_CARDS } from './cards.ts'
 import type { EmbeddedCards } from './embedded.ts'
 
@@ -26,7 +28,7 @@ const REFUSALS = {
 /** The provider's own site: the card form and the call that turns a card into a token. Sets and reads no cookie. */
 export function createCardApp(
   cards: EmbeddedCards,
-  { rootDir, publicUrl }: { rootDir: string; publicUrl: () => string },
+  { rootDir, publicUrl, log }: { rootDir: string; publicUrl: () => string; log: Pick<Log, 'warn'> },
 ): Hono {
   const file = (name: string) => readFileSync(path.join(rootDir, FRAME_FOLDER, name), 'utf8')
   const [html, css, script] = [file('frame.html'), file('frame.css'), file('frame.js')]
@@ -65,8 +67,13 @@ export function createCardApp(
     },
   )
   app.notFound((context) => context.text('Not found', 404))
-  // The request holds a card number: neither it nor the error's text goes anywhere.
-  app.onError((_error, context) => context.json({ message: 'Something went wrong. Please try again.' }, 500))
+  // The request holds a card number: neither it nor the text of an error that is not a known outage goes anywhere.
+  app.onError((error, context) => {
+    const problem = problemOf(error, log, { path: context.req.path })
+    if (!problem) return context.json({ message: 'Something went wrong. Please try again.' }, 500)
+    const { status, message } = problem
+    return Response.json({ message }, { status, headers: statusHeaders(status) })
+  })
   return app
 }
 

@@ -28,7 +28,11 @@ beforeAll(async () => {
     payOrigin: () => 'http://pay.localhost:3003',
     webhookUrl: () => 'http://localhost:3000/hook',
   })
-  app = createCardApp(cards, { rootDir: process.cwd(), publicUrl: () => 'http://localhost:3000' })
+  app = createCardApp(cards, {
+    rootDir: process.cwd(),
+    publicUrl: () => 'http://localhost:3000',
+    log: silentLog(),
+  })
 })
 afterAll(() => database.close())
 
@@ -111,6 +115,26 @@ describe('the form', () => {
       statuses.push((await post({ ...form, number: '1' })).status)
     }
     expect(statuses).toEqual([...Array<number>(10).fill(200), 429])
+  })
+
+  it('answers 503 while the database is away, and 500 to a fault of ours', async () => {
+    const siteOn = (error: Error) =>
+      createCardApp(
+        { ...cards, tokenise: () => Promise.reject(error) },
+        { rootDir: process.cwd(), publicUrl: () => 'http://localhost:3000', log: silentLog() },
+      ).request('/tokens', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ intentId: 'x', clientSecret: 'x', ...card }),
+      })
+    const away = await siteOn(Object.assign(new Error('x'), { code: 'ECONNREFUSED' }))
+    expect([away.status, away.headers.get('retry-after'), await away.json()]).toEqual([
+      503,
+      '2',
+      { message: 'The service is not available at the moment. Please try again.' },
+    ])
+    expect(away.headers.get('content-security-policy')).toContain("default-src 'none'")
+    expect((await siteOn(new Error('a fault'))).status).toBe(500)
   })
 
   it('takes no large body', async () => {
