@@ -117,6 +117,7 @@ it('nothing is confirmed after 72 hours, however late the work that ends it runs
     409,
     'This request has expired. Please ask for the role again.',
   ])
+  expect((await decide(second, body.data?.['_id'], 'decline')).status).toBe(200)
   expect(await rolesOf(person.userId)).toEqual(['support'])
 })
 
