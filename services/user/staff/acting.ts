@@ -50,7 +50,7 @@ export function refuseIf(text: string | null): void {
   if (text !== null) throw new Problem(PROBLEM_CODES.notAllowed, 409, text)
 }
 
-/** A row that waits for a second administrator counts as expired from its time on, however late the job that ends it runs. */
+/** What is to be confirmed counts as expired from its time on, however late the job that ends it runs. */
 export function inTime<Row extends { readonly state: string; readonly expiresAt: Date }>(
   row: Row,
   waiting: Row['state'],

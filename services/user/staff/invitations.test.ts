@@ -119,6 +119,7 @@ it('is not confirmed after 72 hours, however late the work that ends it runs', a
   second = await staffSession(bench, second)
   const late = await decide(body.data?.['_id'])
   expect([late.status, late.body.message]).toEqual([409, 'This invitation has expired.'])
+  expect((await decide(body.data?.['_id'], second, 'decline')).status).toBe(200)
   expect(await bench.mailsTo(email)).toEqual([])
 })
 

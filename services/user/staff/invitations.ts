@@ -132,7 +132,8 @@ export async function decide(
   const { context } = parts
   const actorId = await allowStaff(parts, actor, respond)
   const row = await asAdministrator(parts, actorId, async (tx) => {
-    const found = inTime(await invitationOf(tx, params.id), 'proposed', context.clock.now())
+    const row = await invitationOf(tx, params.id)
+    const found = body.decision === 'confirm' ? inTime(row, 'proposed', context.clock.now()) : row
     const hasAccount = await addressHasAccount(context, tx, found)
     return step(context, tx, found, actorId, {
       ...(body.decision === 'confirm'

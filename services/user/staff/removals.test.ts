@@ -188,4 +188,5 @@ it('is not confirmed after 72 hours, however late the work that ends it runs', a
   first = await staffSession(bench, first)
   second = await staffSession(bench, second)
   expect((await decide(id)).body.message).toBe('This request has expired. Please ask again.')
+  expect((await decide(id, second, { decision: 'decline' })).status).toBe(200)
 })

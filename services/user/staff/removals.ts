@@ -182,7 +182,8 @@ export async function decideRemoval(
   const row = await asAdministrator(parts, actorId, async (tx) => {
     const at = context.clock.now()
     const now = at.toISOString()
-    const found = inTime(await removalOf(tx, params.id), 'requested', at)
+    const row = await removalOf(tx, params.id)
+    const found = body.decision === 'confirm' ? inTime(row, 'requested', at) : row
     const event: FactorRemovalEvent =
       body.decision === 'confirm'
         ? { type: 'removal.confirmed', actorId, check: body.check ?? '', now }

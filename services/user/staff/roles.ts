@@ -149,7 +149,8 @@ export async function decideChange(
   const { context } = parts
   const actorId = await allowStaff(parts, actor, respond)
   const change = await asAdministrator(parts, actorId, async (tx) => {
-    const found = inTime(await changeOf(tx, params.id), 'proposed', context.clock.now())
+    const row = await changeOf(tx, params.id)
+    const found = body.decision === 'confirm' ? inTime(row, 'proposed', context.clock.now()) : row
     await lockAccountRow(tx, found.personId)
     const { disabled_at } = await accountOf(tx, found.personId)
     return step(context, tx, found, actorId, {
