@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
 import { readProblem } from '#graphql/problem.ts'
 import { stopFactorRemoval } from '#graphql/staff-links.ts'
-import { useOnce } from '#hooks/use-once.ts'
 import { paths } from '#lib/paths.ts'
 import { ButtonLink, PlainButton } from '#ui/button-link.tsx'
 import { FactorAlerts } from '#ui/factor-parts.tsx'
 import { SignInLayout } from '#ui/sign-in-layout.tsx'
 import styles from '#ui/sign-in.module.css'
 import type { InvitationLink } from './use-invitation.ts'
+import { useOnce } from './use-once.ts'
 
 type Step = 'asking' | 'stopped' | 'over'
 
