@@ -32,7 +32,7 @@ function watchSession(events: ClientEvents): ApolloLink {
   })
 }
 
-/** What could not be read because the service is away is read again by itself. */
+/** Queries that failed because the service is away are sent again after a pause. */
 function watchOutage(): ApolloLink {
   const readAgain = createReadAgain()
   return new ErrorLink(({ error, operation }) => {

@@ -2,15 +2,15 @@ import type { ApolloClient } from '@apollo/client'
 import { comeBackMs } from '#lib/come-back.ts'
 import { isAway, readProblem } from './problem.ts'
 
-/** Reads by itself what a page could not read because the service was away; the page says so meanwhile. */
+/** Sends failed queries again while the service is away; the page shows the failure meanwhile. */
 export interface ReadAgain {
-  /** A query of this client was answered that the service is away. */
+  /** Call it for each query that failed because the service is away. `retryAfter`: seconds, as the header says. */
   noteAway(client: ApolloClient, retryAfter: string | null): void
 }
 
 /**
- * One timer for all queries of the page: it asks again for those that still show that the service is away, with longer pauses as long as
- * that lasts. Changes are never sent again: the person who made them decides.
+ * One timer for all queries of the page sends those again that still show the failure, with growing pauses. Mutations are never sent
+ * again by themselves, since the first one may have been carried out.
  */
 export function createReadAgain(): ReadAgain {
   let failures = 0

@@ -15,13 +15,13 @@ import { present } from './problem.ts'
 
 /* Calls of the pages behind the links that are mailed to staff: made as a guest, proved by the secret of the link. */
 
-/** What the link of an invitation stands for. */
+/** The invitation behind a link. */
 export type OpenedInvitation = NonNullable<OpenInvitationMutation['openInvitation']>['data']
 
 /** A secret for an authenticator app, or options for a passkey. */
 export type InvitationFactor = NonNullable<StartInvitationFactorMutation['startInvitationFactor']>['data']
 
-/** Asks what the link of an invitation stands for; changes nothing. */
+/** Reads the invitation behind a link; changes nothing. */
 export async function openInvitation(token: string): Promise<OpenedInvitation> {
   return present((await runOperation(OpenInvitationText, { input: { token } })).openInvitation).data
 }
@@ -38,7 +38,7 @@ export async function acceptInvitation(input: AcceptInvitationBody): Promise<rea
   return present(reply.acceptInvitation).data.recoveryCodes
 }
 
-/** Stops a removal of factors by the link its owner was sent; the answer is what the service says of it. */
+/** Stops a removal of factors by the link that its owner was sent; answers the message of the service. */
 export async function stopFactorRemoval(token: string): Promise<string> {
   const reply = await runOperation(StopFactorRemovalText, { input: { token } })
   return present(reply.stopFactorRemoval).message

@@ -1,11 +1,10 @@
 import { useMutation } from '@apollo/client/react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { SendPasswordLinkDocument } from '#graphql/generated/graphql.ts'
 import { present, readProblem } from '#graphql/problem.ts'
 import { PlainButton } from '#ui/button-link.tsx'
 import { MailboxLink } from '#ui/demonstration.tsx'
 import styles from './password-link.module.css'
-import { useOnce } from './use-once.ts'
 
 /** Said to people who came through a network, wherever a password would be asked for. */
 export const NO_PASSWORD_TEXT = 'You have not set a password yet.'
@@ -15,19 +14,26 @@ export function PasswordLink() {
   const [send] = useMutation(SendPasswordLinkDocument)
   const [news, setNews] = useState('')
   const [problem, setProblem] = useState('')
-  const { once, isBusy } = useOnce()
-  const ask = () =>
-    once(async () => {
-      setProblem('')
-      try {
-        setNews(present((await send()).data?.sendPasswordLink).message)
-      } catch (error) {
-        const { kind, message } = readProblem(error)
-        setNews('')
-        // The lost session has its own modal.
-        if (kind !== 'sessionLost') setProblem(message)
-      }
-    })
+  const [isBusy, setIsBusy] = useState(false)
+  // State arrives a render later; a double click does not wait for it.
+  const isOnItsWay = useRef(false)
+  const ask = async () => {
+    if (isOnItsWay.current) return
+    isOnItsWay.current = true
+    setIsBusy(true)
+    setProblem('')
+    try {
+      setNews(present((await send()).data?.sendPasswordLink).message)
+    } catch (error) {
+      const { kind, message } = readProblem(error)
+      setNews('')
+      // The lost session has its own modal.
+      if (kind !== 'sessionLost') setProblem(message)
+    } finally {
+      isOnItsWay.current = false
+      setIsBusy(false)
+    }
+  }
   return (
     <div className={styles.box}>
       <PlainButton look="primary" aria-disabled={isBusy} onClick={() => void ask()}>

@@ -9,11 +9,11 @@ import {
 } from '#graphql/generated/graphql.ts'
 import { readProblem } from '#graphql/problem.ts'
 
-/** What administrators decide about together. */
+/** The requests that administrators decide. */
 export interface Waiting {
   readonly roles: readonly RoleChangeFieldsFragment[]
   readonly removals: readonly FactorRemovalFieldsFragment[]
-  /** Of the last 30 days, whatever became of them. */
+  /** Of the last 30 days, in any state. */
   readonly invitations: readonly StaffInvitationFieldsFragment[]
   /** How many of all these wait for a second administrator. */
   readonly count: number

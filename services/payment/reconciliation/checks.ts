@@ -3,8 +3,7 @@ import { id } from '#contracts/paging.ts'
 import { PROBLEM_CODES } from '#contracts/problem.ts'
 import { sqlState } from '#services/kit/database-errors.ts'
 import { newId } from '#services/kit/ids.ts'
-import { Problem } from '#services/kit/problem.ts'
-import type { Respond } from '#services/kit/service.ts'
+import { RetryLater } from '#services/kit/problem.ts'
 import type { PaymentTools } from '#services/payment/needs.ts'
 import { insertCheck, isChecked, KEPT_DIFFERENCES, takeTurn, type CheckRow } from './store.ts'
 
@@ -27,8 +26,8 @@ type Asked = z.infer<typeof job>
 /** Checks of the ledger: at start, every hour, and when staff ask for one. */
 export interface Reconciliations {
   start(): void
-  /** Plans a check now, and writes down who asked. @throws Problem 429 with Retry-After */
-  request(userId: string, respond: Respond): Promise<string>
+  /** Plans a check now, records who asked, and gives the id of the result. @throws RetryLater 429 */
+  request(userId: string): Promise<string>
 }
 
 type Tools = Pick<PaymentTools, 'audit' | 'clock' | 'db' | 'jobs' | 'ledger' | 'limits' | 'log'>
@@ -66,14 +65,14 @@ export function createReconciliations(tools: Tools): Reconciliations {
         log.error('ledger.reconciliation_not_planned', { error }),
       )
     },
-    async request(userId, respond) {
+    async request(userId) {
       const taken = await limits.take('reconciliation', CHECKS_ON_REQUEST)
       if (!taken.ok) {
-        respond.header('retry-after', String(Math.ceil(taken.retryAfterMs / 1000)))
-        throw new Problem(
+        throw new RetryLater(
           PROBLEM_CODES.tooMany,
           429,
           'Ten checks an hour are the most. Please try again later.',
+          taken.retryAfterMs,
         )
       }
       const id = newId('rec')

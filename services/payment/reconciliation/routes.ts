@@ -16,10 +16,10 @@ export function reconciliationHandlers(
       const { rows, total } = await checksOf(db.orm, { limit: perPage, offset })
       return { status: true, message: '', data: rows.map(checkView), totalCount: total, perPage }
     }),
-    handler(runReconciliation, async ({ actor, respond }) => ({
+    handler(runReconciliation, async ({ actor }) => ({
       status: true,
       message: 'The check has been started.',
-      data: { _id: await checks.request(signedIn(actor).userId, respond) },
+      data: { _id: await checks.request(signedIn(actor).userId) },
     })),
   ]
 }

@@ -6,10 +6,10 @@ import { buttonClass, ButtonLink } from '#ui/button-link.tsx'
 import { EmptyState } from '#ui/states.tsx'
 import styles from './dashboard-screen.module.css'
 
-/** Administrators are few. */
+// Loads for administrators only.
 const StaffWaiting = lazyPart(() => import('./staff-waiting.tsx').then((m) => m.StaffWaiting))
 
-/** What somebody looks at first who neither invests nor raises: nothing of money, and where to go. */
+/** The dashboard of accounts that neither invest nor raise funds: links to their pages. */
 export function StaffDashboard({ isAdministrator }: { readonly isAdministrator: boolean }) {
   return (
     <EmptyState title="You neither invest nor raise funds with this account">

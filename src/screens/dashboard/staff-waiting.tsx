@@ -3,7 +3,7 @@ import { useWaiting } from '#hooks/use-waiting.ts'
 import { paths } from '#lib/paths.ts'
 import { buttonClass } from '#ui/button-link.tsx'
 
-/** The way of an administrator to the staff, with how much waits for a second administrator once that is known. */
+/** A link to the staff page, with the number of requests that wait for a second administrator. */
 export function StaffWaiting() {
   const { waiting } = useWaiting()
   return (

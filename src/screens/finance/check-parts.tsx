@@ -6,7 +6,7 @@ import styles from './finance.module.css'
 import { CAUSE_WORDS, type Check, type Difference, differencesText, resultText, tookText } from './words.ts'
 
 function Result({ check }: { readonly check: Check }) {
-  // On a phone a cell stretches what stands in it: the outer one.
+  // On a phone a cell stretches its child; the outer span keeps the badge small.
   return (
     <span>
       <span className={`${styles.badge ?? ''} ${styles[check.outcome] ?? ''}`}>{resultText(check)}</span>

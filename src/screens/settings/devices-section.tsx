@@ -18,7 +18,7 @@ import { useAct, useReread } from '#hooks/use-send.ts'
 
 type KnownDevice = NonNullable<KnownDevicesQuery['knownDevices']>['data'][number]
 
-/** Browsers that stay open to the owner while strangers enter wrong passwords elsewhere. */
+/** Lists and forgets known devices, from which the owner can log in while wrong passwords elsewhere lock the account. */
 export function DevicesSection() {
   const { data, previousData, error, refetch } = useQuery(KnownDevicesDocument, {
     fetchPolicy: 'cache-and-network',
@@ -27,7 +27,7 @@ export function DevicesSection() {
     <Section
       id="devices"
       title="Known devices"
-      lead="Browsers in which you have logged in before. If a stranger enters too many wrong passwords for your account, you can still log in from these. A known device is not logged in: it still needs your password and your second factor. Times are in UTC."
+      lead="Browsers you have logged in with. You can log in from them even if a stranger enters too many wrong passwords. Your password and second factor are always needed. Times are in UTC."
     >
       <Reading
         value={(data ?? previousData)?.knownDevices?.data}

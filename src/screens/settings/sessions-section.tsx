@@ -81,8 +81,8 @@ function SessionList({ list }: { readonly list: readonly OwnSession[] }) {
         title={asked === 'others' ? 'End all other sessions' : 'End the session'}
         detail={
           asked === 'others'
-            ? 'Whoever uses them must sign in again, and their devices are no longer known. This device stays signed in. A change of your e-mail address that still waits for its link is dropped.'
-            : `Whoever uses ${asked?.device ?? 'it'} must sign in again. A change of your e-mail address that still waits for its link is dropped.`
+            ? 'The other devices must sign in again and are no longer known. This device stays signed in. A change of your e-mail address that still waits for its link is dropped.'
+            : `${asked?.device ?? 'The device'} must sign in again. A change of your e-mail address that still waits for its link is dropped.`
         }
         confirmLabel="End"
         onClose={() => setAsked(null)}

@@ -10,7 +10,7 @@ interface PartProps {
   readonly invitation: Invitation
 }
 
-/** The choice of a second factor; staff need one that no mail can replace. */
+/** The choice of a second factor. Codes by mail are not enough for staff. */
 export function MethodPart({ invitation: { choose, goBack, isBusy, problem } }: PartProps) {
   return (
     <div className={styles.form} aria-busy={isBusy}>
@@ -35,7 +35,7 @@ export function MethodPart({ invitation: { choose, goBack, isBusy, problem } }: 
         </PlainButton>
         <p id="passkey-hint" className={styles.quiet}>
           {knowsPasskeys()
-            ? 'This device proves you, by fingerprint, face or PIN.'
+            ? 'You confirm with your fingerprint, face or PIN on this device.'
             : PASSKEY_TEXTS.unsupported}
         </p>
       </div>
@@ -63,7 +63,7 @@ export function AppPart({ invitation: { factor, giveCode, goBack, isBusy, proble
   )
 }
 
-/** The browser asks for the passkey from this very click, which some browsers insist on. */
+/** The button asks for the passkey, since some browsers require a click. */
 export function PasskeyPart({ invitation: { makePasskey, goBack, isBusy, problem } }: PartProps) {
   return (
     <div className={styles.form} aria-busy={isBusy}>

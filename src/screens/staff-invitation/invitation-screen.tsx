@@ -12,7 +12,7 @@ import { type Invitation, type InvitationLink, type InvitationStep, useInvitatio
 
 const NEW_ONE = 'Please ask an administrator for a new one.'
 
-/** `lead` is left out where it names the invitation. */
+/** A step without `lead` shows the role, the address and the deadline of the invitation. */
 const WORDS: Readonly<Record<InvitationStep, { readonly title: string; readonly lead?: string }>> = {
   reading: { title: 'Your invitation', lead: 'One moment: your link is being read.' },
   unread: { title: 'Your invitation could not be read', lead: 'Nothing was changed. Please try again.' },
@@ -21,16 +21,19 @@ const WORDS: Readonly<Record<InvitationStep, { readonly title: string; readonly 
     title: 'Set up your second factor',
     lead: 'Staff sign in with their password and one of these. You can add the other one later.',
   },
-  app: { title: 'Set up your authenticator app', lead: 'Your account is ready once its code is right.' },
-  passkey: { title: 'Create your passkey', lead: 'Your account is ready once the passkey is kept.' },
-  codes: { title: 'Keep your recovery codes', lead: 'Your account is ready. One thing is left to do.' },
+  app: { title: 'Set up your authenticator app', lead: 'Enter its code to finish your account.' },
+  passkey: { title: 'Create your passkey', lead: 'Create it to finish your account.' },
+  codes: {
+    title: 'Keep your recovery codes',
+    lead: 'Your account is ready. Save these codes before you go on.',
+  },
   ready: { title: 'Your account is ready', lead: 'Please log in with your password and your second factor.' },
   accepted: { title: 'This invitation was accepted', lead: 'Its account is ready. Please log in.' },
   withdrawn: { title: 'This invitation was withdrawn', lead: NEW_ONE },
   expired: { title: 'This invitation has expired', lead: `Its link was good for 24 hours. ${NEW_ONE}` },
   unknown: {
     title: 'We do not know this link',
-    lead: `Please open it once more from the message we sent, all of it. ${NEW_ONE}`,
+    lead: `Please open the whole link from our message again. ${NEW_ONE}`,
   },
 }
 
@@ -44,13 +47,13 @@ export function InvitationScreen({ link }: { readonly link: InvitationLink | und
   useEffect(() => {
     if (shown.current === step) return
     shown.current = step
-    // These two have a field or a box of their own that takes the focus.
+    // In these two steps another element takes the focus.
     if (step !== 'app' && step !== 'codes') heading.current?.focus()
   }, [step])
   return (
     <SignInLayout headingRef={heading} title={title} lead={lead ?? <Lead invitation={invitation} />}>
       {step === 'reading' ? <output className="visually-hidden">Reading…</output> : null}
-      {/* It stays while the factor is set up: what was typed is not lost by going back. */}
+      {/* Hidden, not removed, while the factor is set up: going back must not lose what was typed. */}
       {['details', 'method', 'app', 'passkey'].includes(step) ? (
         <div hidden={step !== 'details'}>
           <DetailsForm invitation={invitation} />
@@ -84,7 +87,7 @@ const PARTS: Readonly<Partial<Record<InvitationStep, (invitation: Invitation) =>
   accepted: logIn,
 }
 
-/** Who is invited as what, and until when. */
+/** The role, the address and the deadline of the invitation. */
 function Lead({ invitation: { invitation } }: { readonly invitation: Invitation }) {
   if (invitation === null || invitation.role === null) return null
   const { email, role, expiresAt } = invitation

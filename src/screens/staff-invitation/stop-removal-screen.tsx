@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
 import { readProblem } from '#graphql/problem.ts'
 import { stopFactorRemoval } from '#graphql/staff-links.ts'
-import { useOnce } from '#hooks/use-once.ts'
 import { paths } from '#lib/paths.ts'
 import { ButtonLink, PlainButton } from '#ui/button-link.tsx'
 import { FactorAlerts } from '#ui/factor-parts.tsx'
 import { SignInLayout } from '#ui/sign-in-layout.tsx'
 import styles from '#ui/sign-in.module.css'
 import type { InvitationLink } from './use-invitation.ts'
+import { useOnce } from './use-once.ts'
 
 type Step = 'asking' | 'stopped' | 'over'
 
@@ -22,12 +22,12 @@ export function StopRemovalScreen({ link }: { readonly link: InvitationLink | un
   const { title, lead } = isIncomplete
     ? {
         title: 'This link is not complete',
-        lead: 'Please open it once more from the message we sent, all of it.',
+        lead: 'Please open the whole link from our message again.',
       }
     : step === 'asking'
       ? {
           title: 'Keep your second factors',
-          lead: 'An administrator was told that you have lost them, and they are about to be removed from your account. If that is not so, stop it here.',
+          lead: 'They are about to be removed, because an administrator was told that you lost them. If you still have them, stop it here.',
         }
       : { title: step === 'stopped' ? 'The removal is stopped' : 'There is nothing to stop', lead: said }
   return (
@@ -35,7 +35,7 @@ export function StopRemovalScreen({ link }: { readonly link: InvitationLink | un
       {step !== 'asking' || isIncomplete ? (
         <>
           <p className={styles.quiet}>
-            If you did not ask for this, log in, change your password and look at your last sign-ins.
+            If you did not ask for the removal, log in, change your password and check your last sign-ins.
           </p>
           <ButtonLink look="primary" href={paths.login}>
             Log in

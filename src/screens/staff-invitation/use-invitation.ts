@@ -9,9 +9,9 @@ import {
   openInvitation,
   startInvitationFactor,
 } from '#graphql/staff-links.ts'
-import { useOnce } from '#hooks/use-once.ts'
 import { createPasskey } from '#lib/passkey.ts'
 import type { MachineProblem } from '#machines/problem.ts'
+import { useOnce } from './use-once.ts'
 
 /** What the mailed link says: the secret, if the address held one. */
 export interface InvitationLink {

@@ -61,7 +61,7 @@ function Warnings({ codes }: { readonly codes: readonly string[] }) {
         <Icon name="warning" size={20} />
         Others may see something else
       </h3>
-      <p>A signature does not rule this out. Ask for the same document as a plain PDF, printed anew.</p>
+      <p>A signature does not rule this out. Ask for the document as a PDF that was printed again.</p>
       <ul>
         {codes.map((code) => (
           <li key={code}>{warningText(code)}</li>
