@@ -30,7 +30,7 @@ const WORDS: Readonly<Record<InvitationStep, { readonly title: string; readonly 
   expired: { title: 'This invitation has expired', lead: `Its link was good for 24 hours. ${NEW_ONE}` },
   unknown: {
     title: 'We do not know this link',
-    lead: `Please open it once more from the message we sent, all of it. ${NEW_ONE}`,
+    lead: 'Please copy the whole link from the message and open it again. If it stays unknown, ask an administrator for a new one.',
   },
 }
 

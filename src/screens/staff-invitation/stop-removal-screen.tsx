@@ -12,7 +12,7 @@ type Step = 'asking' | 'stopped' | 'over'
 
 /** /stopFactorRemoval: the owner of an account stops the removal of their factors. `link` is undefined until the address was read. */
 export function StopRemovalScreen({ link }: { readonly link: InvitationLink | undefined }) {
-  const { step, said, problem, isBusy, stop } = useStop(link?.secret ?? '')
+  const { step, problem, isBusy, stop } = useStop(link?.secret ?? '')
   const isIncomplete = link !== undefined && link.secret === undefined
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
@@ -28,7 +28,12 @@ export function StopRemovalScreen({ link }: { readonly link: InvitationLink | un
           title: 'Keep your second factors',
           lead: 'An administrator was told that you have lost them, and they are about to be removed from your account. If that is not so, stop it here.',
         }
-      : { title: step === 'stopped' ? 'The removal is stopped' : 'There is nothing to stop', lead: said }
+      : step === 'stopped'
+        ? {
+            title: 'The removal is stopped',
+            lead: 'Your authenticator app, passkeys and recovery codes stay as they are.',
+          }
+        : { title: 'There is nothing to stop', lead: 'The removal is over or was stopped before.' }
   return (
     <SignInLayout headingRef={heading} title={title} lead={lead}>
       {step !== 'asking' || isIncomplete ? (
@@ -67,7 +72,6 @@ export function StopRemovalScreen({ link }: { readonly link: InvitationLink | un
 /** Only a press of the button stops it: programs that look into mails open links too. */
 function useStop(secret: string) {
   const [step, setStep] = useState<Step>('asking')
-  const [said, setSaid] = useState('')
   const [problem, setProblem] = useState<string>()
   const [isBusy, setIsBusy] = useState(false)
   // State arrives a render later; a double click does not wait for it.
@@ -78,18 +82,16 @@ function useStop(secret: string) {
     setIsBusy(true)
     setProblem(undefined)
     try {
-      setSaid(await stopFactorRemoval(secret))
+      await stopFactorRemoval(secret)
       setStep('stopped')
     } catch (error) {
       const found = readProblem(error)
-      if (found.kind === 'refused' && found.statusCode !== 429) {
-        setSaid(found.message)
-        setStep('over')
-      } else setProblem(found.message)
+      if (found.kind === 'refused' && found.statusCode !== 429) setStep('over')
+      else setProblem(found.message)
     } finally {
       isOnItsWay.current = false
       setIsBusy(false)
     }
   }
-  return { step, said, problem, isBusy, stop }
+  return { step, problem, isBusy, stop }
 }

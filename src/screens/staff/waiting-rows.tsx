@@ -15,7 +15,7 @@ import { TextDialog } from './text-dialog.tsx'
 import { useAsk } from './use-ask.tsx'
 import { useStaffCalls } from './use-staff-calls.ts'
 import { VerdictButtons } from './verdict-buttons.tsx'
-import { roleName } from './words.ts'
+import { ROLE_COUNTS, roleName } from './words.ts'
 
 /** Anything that two administrators decide, as far as its row shows it. */
 interface Matter {
@@ -104,7 +104,7 @@ export function RoleRow({ change }: { readonly change: RoleChangeFieldsFragment 
             onPress: () =>
               ask({
                 title: `Confirm ${what}`,
-                detail: 'The role counts at once.',
+                detail: ROLE_COUNTS,
                 confirmLabel: 'Confirm the role',
                 run: () => calls.decideRole(_id, 'confirm'),
               }),
