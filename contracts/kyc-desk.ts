@@ -264,7 +264,7 @@ export const decideCompany = operation({
   method: 'put',
   path: '/v2/users/kyc/review/{id}/company',
   access: 'staff:compliance',
-  summary: "Sets the status of an issuer's company (spec 4.2)",
+  summary: "Sets the status of an issuer's company",
   effect: 'none',
   params: idParams,
   body: z

@@ -27,7 +27,7 @@ export const ROLE_OPERATIONS: readonly {
   },
   {
     "operation": "decideCompany",
-    "summary": "Sets the status of an issuer's company (spec 4.2)",
+    "summary": "Sets the status of an issuer's company",
     "callers": [
       "compliance"
     ]

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import type { StaffRole } from '#contracts/staff-values.ts'
 import { type FakeReply, fakeGraphql } from '#tests/support/graphql-replies.ts'
 import { dataOf, replyOf, user } from '#tests/support/screen-data.ts'
 import { createClient } from './client.ts'
@@ -15,6 +16,8 @@ const GONE: FakeReply = {
   code: 'unauthenticated',
   statusCode: 401,
 }
+
+const FORBIDDEN: FakeReply = { message: 'You are not allowed to do this', code: 'forbidden', statusCode: 403 }
 
 const setToken = (value: string) => {
   document.cookie = value === '' ? 'token=; Max-Age=0' : `token=${value}`
@@ -50,6 +53,20 @@ afterEach(() => {
 })
 
 describe('the client of the signed-in pages', () => {
+  it('reads anew who is here when a call is refused, so that a role that was taken closes its pages', async () => {
+    const withRoles = (roles: readonly StaffRole[]) =>
+      dataOf<CurrentUserQuery>({ currentUser: replyOf(user({ roles: [...roles] })) })
+    let reply = withRoles(['compliance'])
+    const { client, ask, touch, sent } = open(() => reply, { TouchSession: FORBIDDEN })
+    await ask()
+    reply = withRoles([])
+    await expect(touch()).rejects.toThrow('You are not allowed to do this')
+    await vi.waitFor(() =>
+      expect(client.readQuery({ query: CurrentUserDocument })?.currentUser?.data.roles).toEqual([]),
+    )
+    expect(sent.map(({ operation }) => operation)).toEqual(['CurrentUser', 'TouchSession', 'CurrentUser'])
+  })
+
   it('sends the token of the moment, and the header a foreign page cannot send', async () => {
     setToken('first')
     const { ask, sent } = open({ data: { currentUser: null } })

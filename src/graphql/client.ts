@@ -1,7 +1,9 @@
 import { ApolloClient, ApolloLink, HttpLink, InMemoryCache, Observable } from '@apollo/client'
 import { SetContextLink } from '@apollo/client/link/context'
 import { ErrorLink } from '@apollo/client/link/error'
+import { PROBLEM_CODES } from '#contracts/problem.ts'
 import { cacheConfig } from './cache.ts'
+import { CurrentUserDocument } from './generated/graphql.ts'
 import { presentPerson, shownPerson } from './present-person.ts'
 import { isAway, readProblem } from './problem.ts'
 import { createReadAgain } from './read-again.ts'
@@ -29,6 +31,22 @@ function watchSession(events: ClientEvents): ApolloLink {
     if (problem.kind === 'sessionLost' && operation.getContext()['sentToken'] === currentToken()) {
       events.onSessionLost(problem.message)
     }
+  })
+}
+
+/** A refused call may mean that a role was taken away: the menu and the pages for that role close once the person is read again. */
+function watchRoles(): ApolloLink {
+  let isReading = false
+  return new ErrorLink(({ error, operation }) => {
+    if (readProblem(error).code !== PROBLEM_CODES.forbidden || isReading) return
+    isReading = true
+    operation.client
+      .query({ query: CurrentUserDocument, fetchPolicy: 'network-only' })
+      // The refused call shows its own failure.
+      .catch(() => undefined)
+      .finally(() => {
+        isReading = false
+      })
   })
 }
 
@@ -72,6 +90,7 @@ export function createClient(events: ClientEvents): ApolloClient {
   return new ApolloClient({
     link: ApolloLink.from([
       watchSession(events),
+      watchRoles(),
       watchOutage(),
       sendAnew(events),
       authorise,

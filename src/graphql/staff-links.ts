@@ -38,8 +38,8 @@ export async function acceptInvitation(input: AcceptInvitationBody): Promise<rea
   return present(reply.acceptInvitation).data.recoveryCodes
 }
 
-/** Stops a removal of factors by the link that its owner was sent; answers the message of the service. */
-export async function stopFactorRemoval(token: string): Promise<string> {
+/** Stops a removal of factors by the link its owner was sent. */
+export async function stopFactorRemoval(token: string): Promise<void> {
   const reply = await runOperation(StopFactorRemovalText, { input: { token } })
-  return present(reply.stopFactorRemoval).message
+  present(reply.stopFactorRemoval)
 }

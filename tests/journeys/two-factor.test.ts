@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { focusName, look, settled } from '#tests/support/accessibility.ts'
-import { codeAt } from '#tests/support/authenticator.ts'
+import { authenticatorApp, STEP_MS, stepOf } from '#tests/support/authenticator.ts'
 import { newVisitor, startBrowser } from '#tests/support/browser.ts'
 import { startProduct, type RunningProduct } from '#tests/support/running-product.ts'
 import { awake, codeFor, signIn } from '#tests/support/steps.ts'
@@ -16,9 +16,6 @@ let browser: Browser
 
 const EMAIL = 'investor@mizan.test'
 const PASSWORD = 'Mizan#2026'
-const STEP_MS = 30_000
-/** Enough for a code to be typed, sent and compared. */
-const TRAVEL_MS = 4_000
 
 beforeAll(async () => {
   ;[product, browser] = await Promise.all([startProduct(), startBrowser()])
@@ -28,25 +25,8 @@ afterAll(async () => {
   await product?.dispose()
 })
 
-const stepOf = (ms: number) => Math.floor(ms / STEP_MS)
-const pause = () => new Promise((resolve) => setTimeout(resolve, 100))
 /** How far the product's clock is ahead of ours: at least and at most, milliseconds. */
 let ahead = { least: 0, most: 0 }
-
-/** The app of a person. A code counts once: it shows none of a step twice, and waits while it cannot be sure of the product's step. */
-function authenticatorApp(secret: string) {
-  let usedStep = 0
-  return async (): Promise<string> => {
-    for (;;) {
-      const [from, to] = [stepOf(Date.now() + ahead.least), stepOf(Date.now() + ahead.most + TRAVEL_MS)]
-      if (from === to && from > usedStep) {
-        usedStep = from
-        return codeAt(secret, new Date(from * STEP_MS))
-      }
-      await pause()
-    }
-  }
-}
 
 /** The product again, on the same data, as if it had rested until the next code of the app. */
 async function restUntilNextStep(): Promise<void> {
@@ -90,7 +70,7 @@ test('an authenticator app, a recovery code and a passkey sign in', async () => 
   const setup = page.getByRole('region', { name: 'Set up an authenticator app' })
   const secret = (await setup.locator('strong').innerText()).replaceAll(' ', '')
   expect(secret).toMatch(/^[A-Z2-7]{32}$/)
-  const appCode = authenticatorApp(secret)
+  const appCode = authenticatorApp(secret, () => ahead)
   const usedCode = await appCode()
   await setup.getByLabel('Code from your app').fill(usedCode)
   await setup.getByRole('button', { name: 'Confirm', exact: true }).click()

@@ -62,13 +62,13 @@ export function invitationMail(to: string, role: StaffRole, url: string): Mail {
 }
 
 const WAITING: Readonly<Record<StaffMatter, readonly [subject: string, text: string]>> = {
-  role: ['A role waits for you at Mizan', 'another administrator asked for a role that you can confirm'],
+  role: ['A role to confirm at Mizan', 'another administrator asked for a role that you can confirm'],
   invitation: [
-    'An invitation waits for you at Mizan',
+    'An invitation to confirm at Mizan',
     'another administrator invited a person for a role that you can confirm',
   ],
   removal: [
-    'Lost factors wait for you at Mizan',
+    'A removal of second factors to check at Mizan',
     'another administrator asked to remove lost second factors; please check who it is before you confirm',
   ],
   stopped: [

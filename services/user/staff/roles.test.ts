@@ -71,7 +71,7 @@ it('tells the other administrators, who see the verdict of the service with its 
   const person = await someone(['support'])
   const before = (await bench.mailsTo(first.email)).length
   const { body } = await grant(first, person.userId, 'finance')
-  expect((await bench.mailsTo(second.email))[0]?.subject).toBe('A role waits for you at Mizan')
+  expect((await bench.mailsTo(second.email))[0]?.subject).toBe('A role to confirm at Mizan')
   expect(await bench.mailsTo(first.email)).toHaveLength(before)
   const listed = async (by: StaffPerson) => {
     const answer = await by.plain('GET', '/v2/staff/role-changes')

@@ -29,6 +29,7 @@ export function CodeForm({
   setup,
   onSubmit,
   keepsPlace = false,
+  cancelLabel = 'Cancel',
   children,
 }: {
   readonly id: string
@@ -38,6 +39,8 @@ export function CodeForm({
   readonly onSubmit: (code: string) => void
   /** The first focus leaves the page where it is: what stands over the field has to stay in sight. */
   readonly keepsPlace?: boolean
+  /** Says where leaving the form leads. */
+  readonly cancelLabel?: string
   /** More buttons beside the two. */
   readonly children?: ReactNode
 }) {
@@ -93,7 +96,7 @@ export function CodeForm({
         </PlainButton>
         {children}
         <PlainButton look="subtle" onClick={setup.cancel}>
-          Cancel
+          {cancelLabel}
         </PlainButton>
       </div>
     </form>

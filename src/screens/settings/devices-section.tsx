@@ -11,10 +11,11 @@ import { PlainButton } from '#ui/button-link.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { DateTime } from '#ui/date-time.tsx'
 import { Reading } from '#ui/reading.tsx'
-import { EmptyState } from '#ui/states.tsx'
 import { Section, StateBadge } from './section.tsx'
 import styles from './settings.module.css'
 import { useAct, useReread } from '#hooks/use-send.ts'
+
+const FORGET_ALL = 'Forget all devices'
 
 type KnownDevice = NonNullable<KnownDevicesQuery['knownDevices']>['data'][number]
 
@@ -38,7 +39,9 @@ export function DevicesSection() {
       >
         {(list) =>
           list.length === 0 ? (
-            <EmptyState>No device is known. The next browser you log in with is listed here.</EmptyState>
+            <p className={styles.quiet}>
+              No device is known. The next browser you log in with is listed here.
+            </p>
           ) : (
             <DeviceList list={list} />
           )
@@ -75,14 +78,14 @@ function DeviceList({ list }: { readonly list: readonly KnownDevice[] }) {
       </ul>
       <div className={styles.actions}>
         <PlainButton aria-disabled={isBusy} onClick={() => setAsked('all')}>
-          Forget all devices
+          {FORGET_ALL}
         </PlainButton>
       </div>
       <ConfirmDialog
         isOpen={asked !== null}
-        title={asked === 'all' ? 'Forget all devices' : 'Forget the device'}
+        title={asked === 'all' ? FORGET_ALL : `Forget ${asked?.device ?? 'the device'}`}
         detail={`${asked === 'all' ? 'They are' : 'It is'} known again after the next login. Sessions that are open now stay open.`}
-        confirmLabel="Forget"
+        confirmLabel={asked === 'all' ? FORGET_ALL : 'Forget the device'}
         onClose={() => setAsked(null)}
         onConfirm={forget}
       />

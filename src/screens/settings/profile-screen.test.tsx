@@ -371,7 +371,7 @@ describe('known devices', () => {
     await person.click(dialog().getByRole('button', { name: 'Back' }))
     expect(sentTo('ForgetDevice')).toEqual([])
     await person.click(press('Forget Safari on iPhone'))
-    await person.click(dialog().getByRole('button', { name: 'Forget' }))
+    await person.click(dialog().getByRole('button', { name: 'Forget the device' }))
     await waitFor(() => expect(list.queryByText('Safari on iPhone')).toBeNull())
     expect(sentTo('ForgetDevice')[0]?.variables).toEqual({ id: 'dev_2' })
     expect(notices).toEqual([{ intent: 'success', message: 'forgetDevice: done' }])
@@ -387,7 +387,7 @@ describe('known devices', () => {
       },
     })
     await person.click(await screen.findByRole('button', { name: 'Forget all devices' }))
-    await person.click(dialog().getByRole('button', { name: 'Forget' }))
+    await person.click(dialog().getByRole('button', { name: 'Forget all devices' }))
     await (await part('Known devices')).findByText(/^No device is known/)
   })
 

@@ -57,6 +57,7 @@ export function AppPart({ invitation: { factor, giveCode, goBack, isBusy, proble
         label="Code from your app"
         setup={{ problem, isBusy, cancel: goBack }}
         onSubmit={giveCode}
+        cancelLabel="Choose another way"
         keepsPlace
       />
     </AppKey>

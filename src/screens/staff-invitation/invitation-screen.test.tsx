@@ -240,7 +240,7 @@ describe('an open invitation', () => {
     await fill(person)
     await person.click(press('Use an authenticator app'))
     await title('Set up your authenticator app')
-    await person.click(press('Cancel'))
+    await person.click(press('Choose another way'))
     await title('Set up your second factor')
     await person.click(press('Back to name and password'))
     await title('Welcome to Mizan')

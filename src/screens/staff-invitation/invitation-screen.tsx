@@ -33,7 +33,7 @@ const WORDS: Readonly<Record<InvitationStep, { readonly title: string; readonly 
   expired: { title: 'This invitation has expired', lead: `Its link was good for 24 hours. ${NEW_ONE}` },
   unknown: {
     title: 'We do not know this link',
-    lead: `Please open the whole link from our message again. ${NEW_ONE}`,
+    lead: 'Please copy the whole link from the message and open it again. If it stays unknown, ask an administrator for a new one.',
   },
 }
 

@@ -13,7 +13,7 @@ type Step = 'asking' | 'stopped' | 'over'
 
 /** /stopFactorRemoval: the owner of an account stops the removal of their factors. `link` is undefined until the address was read. */
 export function StopRemovalScreen({ link }: { readonly link: InvitationLink | undefined }) {
-  const { step, said, problem, isBusy, stop } = useStop(link?.secret ?? '')
+  const { step, problem, isBusy, stop } = useStop(link?.secret ?? '')
   const isIncomplete = link !== undefined && link.secret === undefined
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
@@ -29,7 +29,12 @@ export function StopRemovalScreen({ link }: { readonly link: InvitationLink | un
           title: 'Keep your second factors',
           lead: 'They are about to be removed, because an administrator was told that you lost them. If you still have them, stop it here.',
         }
-      : { title: step === 'stopped' ? 'The removal is stopped' : 'There is nothing to stop', lead: said }
+      : step === 'stopped'
+        ? {
+            title: 'The removal is stopped',
+            lead: 'Your authenticator app, passkeys and recovery codes stay as they are.',
+          }
+        : { title: 'There is nothing to stop', lead: 'The removal is over or was stopped before.' }
   return (
     <SignInLayout headingRef={heading} title={title} lead={lead}>
       {step !== 'asking' || isIncomplete ? (
@@ -68,22 +73,19 @@ export function StopRemovalScreen({ link }: { readonly link: InvitationLink | un
 /** Only a press of the button stops it: programs that look into mails open links too. */
 function useStop(secret: string) {
   const [step, setStep] = useState<Step>('asking')
-  const [said, setSaid] = useState('')
   const [problem, setProblem] = useState<string>()
   const { once, isBusy } = useOnce()
   const stop = () =>
     once(async () => {
       setProblem(undefined)
       try {
-        setSaid(await stopFactorRemoval(secret))
+        await stopFactorRemoval(secret)
         setStep('stopped')
       } catch (error) {
         const found = readProblem(error)
-        if (found.kind === 'refused' && found.statusCode !== 429) {
-          setSaid(found.message)
-          setStep('over')
-        } else setProblem(found.message)
+        if (found.kind === 'refused' && found.statusCode !== 429) setStep('over')
+        else setProblem(found.message)
       }
     })
-  return { step, said, problem, isBusy, stop }
+  return { step, problem, isBusy, stop }
 }

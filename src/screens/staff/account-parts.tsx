@@ -85,9 +85,16 @@ export function LoginsPart({ person: { logins } }: PartProps) {
           <li key={_id} className={styles.row}>
             <div className={styles.rowText}>
               <span className={styles.rowName}>{device}</span>
-              <span className={styles.quiet}>
-                <DateTime value={at} />, {place(location)}, proved by {method}
-              </span>
+              <dl className={styles.facts}>
+                <dt>When</dt>
+                <dd>
+                  <DateTime value={at} />
+                </dd>
+                <dt>Place</dt>
+                <dd>{place(location)}</dd>
+                <dt>Proved by</dt>
+                <dd>{method}</dd>
+              </dl>
             </div>
           </li>
         ))}

@@ -1,6 +1,6 @@
 import { useQuery } from '@apollo/client/react'
 import { Link, useParams } from 'react-router-dom'
-import { STAFF_ROLES } from '#contracts/staff-values.ts'
+import { STAFF_ROLES, STAFF_TEXTS } from '#contracts/staff-values.ts'
 import { StaffPersonDocument } from '#graphql/generated/graphql.ts'
 import { readProblem } from '#graphql/problem.ts'
 import { OnlyRole } from '#hooks/only-role.tsx'
@@ -15,7 +15,7 @@ import { useAsk } from './use-ask.tsx'
 import { useStaffCalls } from './use-staff-calls.ts'
 import { VerdictButtons } from './verdict-buttons.tsx'
 import { RemovalRow, RoleRow } from './waiting-rows.tsx'
-import { type Person, roleName } from './words.ts'
+import { type Person, ROLE_COUNTS, roleName } from './words.ts'
 
 const TITLE = 'Person of staff'
 
@@ -92,6 +92,7 @@ function RolesPart({ person }: { readonly person: Person }) {
   return (
     <section className={styles.card} aria-labelledby="roles">
       <h2 id="roles">Roles</h2>
+      {person.isYou ? <p className={styles.quiet}>{STAFF_TEXTS.notOwnRoles}.</p> : null}
       <ul className={styles.list}>
         {person.roleVerdicts.map(({ role, has, needsTwo, grant, take }) => (
           <li key={role} className={styles.row}>
@@ -101,41 +102,43 @@ function RolesPart({ person }: { readonly person: Person }) {
                 {has ? <span className={`${styles.badge ?? ''} ${styles.good ?? ''}`}>Given</span> : null}
               </span>
               <span className={styles.quiet}>
-                {STAFF_ROLES[role].does}.{needsTwo && !has ? ' Another administrator must confirm it.' : ''}
+                {STAFF_ROLES[role].does}.
+                {needsTwo && !has && !person.isYou ? ' Another administrator must confirm it.' : ''}
               </span>
             </div>
-            <VerdictButtons
-              of={`${roleName(role)}, ${person.name}`}
-              isBusy={isBusy}
-              actions={[
-                has
-                  ? {
-                      label: 'Take away',
-                      verdict: take,
-                      onPress: () =>
-                        ask({
-                          title: `Take the role ${roleName(role)} away from ${person.name}`,
-                          detail:
-                            'The person can no longer use what needs this role. It takes effect at once.',
-                          confirmLabel: 'Take the role away',
-                          run: () => calls.take(person._id, role),
-                        }),
-                    }
-                  : {
-                      label: 'Give',
-                      verdict: grant,
-                      onPress: () =>
-                        ask({
-                          title: `Give the role ${roleName(role)} to ${person.name}`,
-                          detail: needsTwo
-                            ? 'Another administrator is asked to confirm it within 72 hours.'
-                            : 'The person is signed out and has the role from the next sign-in.',
-                          confirmLabel: 'Give the role',
-                          run: () => calls.grant(person._id, role),
-                        }),
-                    },
-              ]}
-            />
+            {person.isYou ? null : (
+              <VerdictButtons
+                of={`${roleName(role)}, ${person.name}`}
+                isBusy={isBusy}
+                actions={[
+                  has
+                    ? {
+                        label: 'Take away',
+                        verdict: take,
+                        onPress: () =>
+                          ask({
+                            title: `Take the role ${roleName(role)} away from ${person.name}`,
+                            detail: 'What the role opened closes at once.',
+                            confirmLabel: 'Take the role away',
+                            run: () => calls.take(person._id, role),
+                          }),
+                      }
+                    : {
+                        label: 'Give',
+                        verdict: grant,
+                        onPress: () =>
+                          ask({
+                            title: `Give the role ${roleName(role)} to ${person.name}`,
+                            detail: needsTwo
+                              ? 'Another administrator is asked to confirm it within 72 hours.'
+                              : ROLE_COUNTS,
+                            confirmLabel: 'Give the role',
+                            run: () => calls.grant(person._id, role),
+                          }),
+                      },
+                ]}
+              />
+            )}
           </li>
         ))}
       </ul>

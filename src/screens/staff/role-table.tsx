@@ -1,19 +1,21 @@
 import { ROLE_OPERATIONS } from '#contracts/generated/role-table.ts'
 import { STAFF_ROLE_NAMES } from '#contracts/staff-values.ts'
 import { type Column, DataTable } from '#ui/data-table.tsx'
-import { roleName } from './words.ts'
+import { RoleBadges } from './role-badge.tsx'
 
-type Row = (typeof ROLE_OPERATIONS)[number]
+const ALLOWED = ROLE_OPERATIONS.map(({ operation, summary, callers }) => ({
+  operation,
+  summary,
+  roles: STAFF_ROLE_NAMES.filter((role) => callers.includes(role)),
+}))
+type Row = (typeof ALLOWED)[number]
 
-const ROWS = ROLE_OPERATIONS.filter(({ callers }) => STAFF_ROLE_NAMES.some((role) => callers.includes(role)))
+// What one role may do stands together.
+const ROWS = STAFF_ROLE_NAMES.flatMap((role) => ALLOWED.filter(({ roles }) => roles[0] === role))
 
 const COLUMNS: readonly Column<Row>[] = [
   { key: 'operation', heading: 'Operation', isLead: true, cell: ({ summary }) => summary },
-  ...STAFF_ROLE_NAMES.map((role) => ({
-    key: role,
-    heading: roleName(role),
-    cell: ({ callers }: Row) => (callers.includes(role) ? 'Yes' : 'No'),
-  })),
+  { key: 'roles', heading: 'Roles', cell: ({ roles }) => <RoleBadges roles={roles} /> },
 ]
 
 /** Which role may do what, generated from the contracts as docs/roles.md is. */

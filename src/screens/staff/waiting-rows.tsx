@@ -14,7 +14,7 @@ import { TextDialog } from './text-dialog.tsx'
 import { useAsk } from './use-ask.tsx'
 import { useStaffCalls } from './use-staff-calls.ts'
 import { VerdictButtons } from './verdict-buttons.tsx'
-import { roleName } from './words.ts'
+import { ROLE_COUNTS, roleName } from './words.ts'
 
 /** The fields that every request to two administrators has. */
 interface PendingRequest {
@@ -103,7 +103,7 @@ export function RoleRow({ change }: { readonly change: RoleChangeFieldsFragment 
             onPress: () =>
               ask({
                 title: `Confirm ${what}`,
-                detail: 'The person is signed out and has the role from the next sign-in.',
+                detail: ROLE_COUNTS,
                 confirmLabel: 'Confirm the role',
                 run: () => calls.decideRole(_id, 'confirm'),
               }),

@@ -7,6 +7,9 @@ export type Person = NonNullable<StaffPersonQuery['staffPerson']>['data']
 /** A role in words. */
 export const roleName = (role: StaffRole): string => STAFF_ROLES[role].label
 
+/** What the question says before a role is given. */
+export const ROLE_COUNTS = 'The person is signed out now and has the role from the next sign-in.'
+
 const names = FOUR_EYES_ROLES.map(roleName)
 /** 'Administrator, Compliance and Finance': the roles that two administrators give together. */
 export const FOUR_EYES_NAMES = `${names.slice(0, -1).join(', ')} and ${names.at(-1) ?? ''}`

@@ -22144,7 +22144,7 @@ const schemaAST = {
           "kind": "FieldDefinition",
           "description": {
             "kind": "StringValue",
-            "value": "Sets the status of an issuer's company (spec 4.2)",
+            "value": "Sets the status of an issuer's company",
             "block": true
           },
           "name": {
