@@ -49,6 +49,13 @@ export const ACCOUNT_WORDS: Readonly<Record<string, string>> = {
   unlinkNetwork: 'to remove a linked account',
   requestDataExport: 'to get a copy of all your data',
   eraseAccount: 'to erase your account for good',
+  inviteStaff: 'to invite a person to the staff',
+  decideInvitation: 'to decide about an invitation to the staff',
+  grantRole: 'to give a role to a person',
+  takeRole: 'to take a role away from a person',
+  decideRoleChange: 'to decide about a role of a person',
+  askFactorRemoval: 'to ask for the removal of the second factors of a person',
+  decideFactorRemoval: 'to decide about the removal of the second factors of a person',
 }
 
 /**

@@ -107,7 +107,10 @@ test('invited with an app, a role by two administrators, and its page closed whe
   await first.page.getByRole('button', { name: /^Take away: Compliance/ }).click()
   await prove(first.page, FIRST, () => first.page.getByRole('button', { name: 'Take the role away' }).click())
   await first.page.getByRole('button', { name: /^Give: Compliance/ }).waitFor()
-  await leila.page.getByRole('link', { name: /^Review/ }).first().click()
+  await leila.page
+    .getByRole('link', { name: /^Review/ })
+    .first()
+    .click()
   await leila.page.getByText('This page is for staff of compliance.').waitFor()
   expect(await menu.count()).toBe(0)
 
