@@ -1,9 +1,7 @@
 import { ApolloClient, ApolloLink, HttpLink, InMemoryCache, Observable } from '@apollo/client'
 import { SetContextLink } from '@apollo/client/link/context'
 import { ErrorLink } from '@apollo/client/link/error'
-import { PROBLEM_CODES } from '#contracts/problem.ts'
 import { cacheConfig } from './cache.ts'
-import { CurrentUserDocument } from './generated/graphql.ts'
 import { presentPerson, shownPerson } from './present-person.ts'
 import { isAway, readProblem } from './problem.ts'
 import { createReadAgain } from './read-again.ts'
@@ -38,15 +36,15 @@ function watchSession(events: ClientEvents): ApolloLink {
 function watchRoles(): ApolloLink {
   let isReading = false
   return new ErrorLink(({ error, operation }) => {
-    if (readProblem(error).code !== PROBLEM_CODES.forbidden || isReading) return
+    if (readProblem(error).statusCode !== 403 || isReading) return
     isReading = true
-    operation.client
-      .query({ query: CurrentUserDocument, fetchPolicy: 'network-only' })
-      // The refused call shows its own failure.
-      .catch(() => undefined)
-      .finally(() => {
-        isReading = false
-      })
+    const people = [...operation.client.getObservableQueries('active')].filter(
+      ({ queryName }) => queryName === 'CurrentUser',
+    )
+    // The refused call shows its own failure.
+    void Promise.allSettled(people.map((query) => query.refetch())).finally(() => {
+      isReading = false
+    })
   })
 }
 
