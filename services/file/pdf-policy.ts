@@ -15,7 +15,7 @@ const TRAILER_MAX_BYTES = 32
  * Looks through every object of a PDF, those in object streams too; it is taken as it is or not at all, since no way of cleaning is sure.
  * Parsing keeps its thread busy for as long as the file wants.
  * @returns what keeps it from being signed
- * @throws FileRefusal for what is not taken at all
+ * @throws FileRefusal when the file is refused
  */
 export async function expectHarmlessPdf(bytes: Uint8Array): Promise<SeenFault[]> {
   expectFrame(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))
