@@ -14,7 +14,7 @@ const scalars = {
 /** Types and precompiled documents for Apollo; scripts/generate.mjs adds the same operations as text. */
 const config: CodegenConfig = {
   schema: 'services/gateway/generated/schema.graphql',
-  documents: 'src/graphql/documents/*.graphql',
+  documents: 'src/graphql/operations/*.graphql',
   silent: true,
   generates: {
     'src/graphql/generated/': {

@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
@@ -5,37 +6,62 @@ import { defineConfig } from 'vitest/config'
 const require = createRequire(import.meta.url)
 
 // Vitest would load graphql twice (index.mjs and index.js), and a schema of one copy is unknown to the other.
-const alias = [{ find: /^graphql$/, replacement: require.resolve('graphql') }]
+const alias = [
+  { find: /^graphql$/, replacement: require.resolve('graphql') },
+  // Its CommonJS file, which Node 20 prefers, requires an ES module.
+  { find: /^react-router-dom$/, replacement: require.resolve('react-router-dom').replace(/\.js$/, '.mjs') },
+]
 
-const never = ['**/node_modules/**', 'build/**', '.mesh/**', 'data/**']
-/** Against the built product, in Chromium; one file at a time. */
+const never = ['**/node_modules/**', 'build/**', '.mesh/**', 'data/**', 'data.before-*/**']
+/** Against the built product, in Chromium. */
 const inBrowser = ['tests/journeys/**/*.test.ts', 'tests/model/chromium.test.ts']
 /** What reads, computes or shows a date; run in the zones of ZONES too, whose days differ from those of UTC. */
 const ofDates = [
   'contracts/**/*.test.ts',
   'src/lib/**/*.test.ts',
-  'services/project/cooling-off.test.ts',
+  'src/screens/documents/list/document-lists.test.ts',
+  'services/project/terms/cooling-off.test.ts',
   'services/payment/limits/rules.test.ts',
   'tests/time-zone.test.ts',
 ]
 const ZONES = ['America/Toronto', 'Asia/Karachi'] as const
+/** Files that replace a module for themselves; each has a process of its own, or the next file in its worker would get the replacement. */
+const mocking = ['contracts', 'packages', 'services', 'src', 'tests', 'bench'].flatMap((folder) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .map((name) => `${folder}/${name}`)
+    .filter((name) => /\.test\.tsx?$/.test(name) && readFileSync(name, 'utf8').includes('vi.mock(')),
+)
+/** What measures a time runs by itself, when all else has ended. */
+const measuring = [
+  'bench/**/*.test.ts',
+  'services/document/inbox/lists-load.test.ts',
+  'services/providers/screening/speed.test.ts',
+  'packages/pades/verification/hostile.test.ts',
+  'tests/attacks/timing.test.ts',
+  'tests/races/ledger-speed.test.ts',
+]
 const globalSetup = ['tests/support/global-setup.ts']
+/** A node file waits for its database half of its time; each has a database of its own. They run after all others, which take the processor whole. */
+const waiting = { maxWorkers: 4, sequence: { groupOrder: 1 } }
+const setupFiles = ['tests/support/setup-dom.ts']
 
 export default defineConfig({
   plugins: [react()],
   resolve: { alias },
   test: {
-    // Two cores at least; a database clone per test file keeps the files apart.
-    maxWorkers: 2,
+    // One more than the cores of the smallest machine: a browser file waits for a fifth of its time.
+    maxWorkers: 3,
     // Generous: a slow machine is no failure, and what must be fast has a test that says so.
-    testTimeout: 60_000,
-    hookTimeout: 120_000,
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
+    expect: { poll: { timeout: 30_000 } },
     projects: [
       ...ZONES.map((zone) => ({
         extends: true as const,
         test: {
           name: zone,
           environment: 'node' as const,
+          isolate: false,
           include: ofDates,
           exclude: never,
           env: { TZ: zone },
@@ -47,8 +73,33 @@ export default defineConfig({
         test: {
           name: 'node',
           environment: 'node',
+          isolate: false,
+          ...waiting,
           include: ['**/*.test.ts'],
-          exclude: [...never, ...inBrowser, 'tests/time-zone.test.ts'],
+          exclude: [...never, ...inBrowser, ...mocking, ...measuring, 'tests/time-zone.test.ts'],
+          globalSetup,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'measured',
+          environment: 'node',
+          isolate: false,
+          maxWorkers: 1,
+          sequence: { groupOrder: 2 },
+          include: measuring,
+          exclude: never,
+          globalSetup,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'node apart',
+          environment: 'node',
+          ...waiting,
+          include: mocking.filter((name) => name.endsWith('.ts')),
           globalSetup,
         },
       },
@@ -57,9 +108,21 @@ export default defineConfig({
         test: {
           name: 'jsdom',
           environment: 'jsdom',
+          isolate: false,
           include: ['**/*.test.tsx'],
-          exclude: never,
-          setupFiles: ['tests/support/setup-dom.ts'],
+          exclude: [...never, ...mocking],
+          setupFiles,
+          globalSetup,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'jsdom apart',
+          pool: 'vmForks',
+          environment: 'jsdom',
+          include: mocking.filter((name) => name.endsWith('.tsx')),
+          setupFiles,
           globalSetup,
         },
       },
@@ -68,12 +131,12 @@ export default defineConfig({
         test: {
           name: 'browser',
           environment: 'node',
+          isolate: false,
           include: inBrowser,
           exclude: never,
-          testTimeout: 180_000,
-          hookTimeout: 180_000,
-          expect: { poll: { timeout: 15_000 } },
-          fileParallelism: false,
+          testTimeout: 600_000,
+          hookTimeout: 300_000,
+          expect: { poll: { timeout: 120_000 } },
           globalSetup,
         },
       },

@@ -3,9 +3,9 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import { sql } from 'drizzle-orm'
-import { query } from '#services/kit/database.ts'
-import { fillDocuments, SEARCHED_TYPE } from '#tests/support/document-load.ts'
-import { documentBench, type DocumentBench } from '#tests/support/documents.ts'
+import { query } from '#services/kit/database/database.ts'
+import { fillDocuments, SEARCHED_TYPE } from '#tests/support/documents/document-load.ts'
+import { documentBench, type DocumentBench } from '#tests/support/documents/documents.ts'
 import { figuresOf, type Figures } from './support/measure.ts'
 
 const ROUNDS = Number(process.argv[2] ?? 400)

@@ -1,8 +1,8 @@
 import type { AddressInfo } from 'node:net'
 import { createAdaptorServer } from '@hono/node-server'
-import { createBench } from '#services/gateway/test-bench.ts'
-import { createGateway } from '#services/gateway.ts'
-import { createInternalApp } from '#services/kit/rpc.ts'
+import { createBench } from '#tests/support/services/gateway-bench.ts'
+import { createGateway } from '#services/gateway/gateway.ts'
+import { createInternalApp } from '#services/kit/http/rpc.ts'
 
 /** Serves bench/gateway.ts: REST, and GraphQL before the same services reached in two ways. No database. */
 const bench = createBench({ production: true })

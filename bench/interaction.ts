@@ -1,9 +1,9 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import type { Locator, Page } from 'playwright-core'
-import { settled } from '#tests/support/accessibility.ts'
-import { newVisitor, startBrowser } from '#tests/support/browser.ts'
-import { startProduct } from '#tests/support/running-product.ts'
-import { signIn } from '#tests/support/steps.ts'
+import { settled } from '#tests/support/browser/accessibility.ts'
+import { newVisitor, startBrowser } from '#tests/support/browser/browser.ts'
+import { startProduct } from '#tests/support/product/running-product.ts'
+import { signIn } from '#tests/support/people/steps.ts'
 
 /*
  * How long every interaction of the documents table takes until the next picture, at a CPU slowed down: the durations the browser

@@ -2,7 +2,7 @@
 // Usage: npx tsx bench/outage.ts [seconds] [seconds between kills] [investors].
 import { mkdir, writeFile } from 'node:fs/promises'
 import os from 'node:os'
-import { runOutages } from '#tests/support/outage-run.ts'
+import { runOutages } from '#tests/support/product/outage-run.ts'
 
 const SECONDS = Number(process.argv[2] ?? 600)
 const KILL_EVERY_SECONDS = Number(process.argv[3] ?? 60)

@@ -20,8 +20,8 @@ const filesOf = (sources) => sources.flatMap((source) => closureOf(manifest, sou
 const scripts = (chunks) => chunks.map((chunk) => chunk.file).filter((file) => file.endsWith('.js'))
 const styles = (chunks) => chunks.flatMap((chunk) => chunk.css ?? [])
 
-const BOOT = 'src/app/entry-boot.tsx'
-const APP = 'src/app/entry-app.tsx'
+const BOOT = 'src/app/entries/entry-boot.tsx'
+const APP = 'src/app/entries/entry-app.tsx'
 const screens = Object.fromEntries(screenSources())
 /** Pages of the wizard load by themselves; each counts with what stands around it. */
 const KYC_STEPS = [
@@ -45,19 +45,19 @@ const BUDGETED = {
 
 /** What each kind of page loads, by its sources. The home page carries no script element at all. */
 const PAGES = [
-  ['/', [], ['src/app/entry-home.tsx']],
-  ['/browseproject', [BOOT, 'src/app/entry-browse.tsx']],
-  ['/propertydetails/{id}', [BOOT, 'src/app/entry-property.tsx']],
-  ['/login', [BOOT, 'src/app/entry-login.tsx']],
-  ['/register', [BOOT, 'src/app/entry-register.tsx']],
-  ['/linkedin', ['src/app/entry-linkedin.tsx']],
-  ['/recoverPassword', [BOOT, 'src/app/entry-recover.tsx']],
-  ['/changePassword/{userId}', [BOOT, 'src/app/entry-change.tsx']],
-  ['/mailverification', [BOOT, 'src/app/entry-verify.tsx']],
-  ['/invitation', [BOOT, 'src/app/entry-invitation.tsx']],
-  ['/stopFactorRemoval', [BOOT, 'src/app/entry-stop-removal.tsx']],
-  ['/verify', [BOOT, 'src/app/entry-sealed.tsx']],
-  ['/privacyPolicy', [BOOT, 'src/app/entry-privacy.tsx']],
+  ['/', [], ['src/app/entries/entry-home.tsx']],
+  ['/browseproject', [BOOT, 'src/app/entries/entry-browse.tsx']],
+  ['/propertydetails/{id}', [BOOT, 'src/app/entries/entry-property.tsx']],
+  ['/login', [BOOT, 'src/app/entries/entry-login.tsx']],
+  ['/register', [BOOT, 'src/app/entries/entry-register.tsx']],
+  ['/linkedin', ['src/app/entries/entry-linkedin.tsx']],
+  ['/recoverPassword', [BOOT, 'src/app/entries/entry-recover.tsx']],
+  ['/changePassword/{userId}', [BOOT, 'src/app/entries/entry-change.tsx']],
+  ['/mailverification', [BOOT, 'src/app/entries/entry-verify.tsx']],
+  ['/invitation', [BOOT, 'src/app/entries/entry-invitation.tsx']],
+  ['/stopFactorRemoval', [BOOT, 'src/app/entries/entry-stop-removal.tsx']],
+  ['/verify', [BOOT, 'src/app/entries/entry-sealed.tsx']],
+  ['/privacyPolicy', [BOOT, 'src/app/entries/entry-privacy.tsx']],
   ...Object.entries(screens).map(([id, source]) => [BUDGETED[id] ?? `app: ${id}`, [BOOT, APP, source]]),
 ]
 
@@ -65,7 +65,7 @@ const rows = []
 const add = (what, size, limit, note = '') => rows.push({ what, size, limit, note })
 
 for (const step of KYC_STEPS) {
-  const files = filesOf([BOOT, APP, screens.kyc, `src/screens/kyc/${step}-step.tsx`])
+  const files = filesOf([BOOT, APP, screens.kyc, `src/screens/kyc/steps/${step}-step.tsx`])
   add(`/kycProcess ${step}`, total(scripts(files)), budgets.javascript['/kycProcess'])
 }
 

@@ -35,7 +35,7 @@ function entryAssets(manifest, source) {
 
 /** Screen ids with their sources, read from the one place that names them. */
 export function screenSources() {
-  const text = readFileSync('src/app/routes.tsx', 'utf8')
+  const text = readFileSync('src/app/routes/routes.tsx', 'utf8')
   return [...text.matchAll(/(\w+): \(\) =>\s*import\('#(screens\/[^']+)'\)/g)].map(([, id, path]) => [
     id,
     `src/${path}`,
@@ -43,7 +43,7 @@ export function screenSources() {
 }
 
 function screenAssets(manifest, source) {
-  const known = new Set(closureOf(manifest, 'src/app/entry-app.tsx'))
+  const known = new Set(closureOf(manifest, 'src/app/entries/entry-app.tsx'))
   const chunks = closureOf(manifest, source).filter((chunk) => !known.has(chunk))
   return {
     preload: chunks.map((chunk) => `/${chunk.file}`),
@@ -74,13 +74,13 @@ const ENTRIES = [
   'stop-removal',
 ]
 
-/** What the server needs to know about the build (src/app/assets.ts). */
+/** What the server needs to know about the build (src/app/server/assets.ts). */
 export function collectAssets() {
   const manifest = readManifest()
   return {
-    boot: `/${manifest['src/app/entry-boot.tsx'].file}`,
+    boot: `/${manifest['src/app/entries/entry-boot.tsx'].file}`,
     entries: Object.fromEntries(
-      ENTRIES.map((name) => [name, entryAssets(manifest, `src/app/entry-${name}.tsx`)]),
+      ENTRIES.map((name) => [name, entryAssets(manifest, `src/app/entries/entry-${name}.tsx`)]),
     ),
     screens: Object.fromEntries(screenSources().map(([id, source]) => [id, screenAssets(manifest, source)])),
     fonts: { ui: fontFile('figtree-latin-wght-normal'), display: fontFile('markazi-text-latin-wght-normal') },

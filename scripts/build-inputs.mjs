@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** What the build is made from; a change of any of it makes the build stale. */
-const FOLDERS = ['src', 'contracts', 'services']
+const FOLDERS = ['src', 'contracts', 'packages', 'services']
 const FILES = [
   'package-lock.json',
   'vite.config.ts',

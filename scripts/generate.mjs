@@ -42,18 +42,27 @@ try {
 
 async function generate() {
   const { version } = JSON.parse(await readFile(path.join(root, 'package.json'), 'utf8'))
-  const { apiDocuments, scalarsOf } = await tsImport('../services/gateway/api-documents.ts', import.meta.url)
+  const { apiDocuments, scalarsOf } = await tsImport(
+    '../services/gateway/schema/api-documents.ts',
+    import.meta.url,
+  )
   const documents = apiDocuments(version)
   await write('services/gateway/generated/scalars.json', json(scalarsOf(documents)))
   for (const { service, published, mesh } of documents) {
     await write(`docs/openapi/${service}.json`, json(published))
     await write(`services/gateway/generated/openapi/${service}.json`, json(mesh))
   }
-  const { roleTable, roleTableModule } = await tsImport('../services/gateway/role-table.ts', import.meta.url)
+  const { roleTable, roleTableModule } = await tsImport(
+    '../services/gateway/schema/role-table.ts',
+    import.meta.url,
+  )
   await write('docs/roles.md', roleTable())
   await write('contracts/generated/role-table.ts', roleTableModule())
   await buildMesh()
-  const { publishedSchema } = await tsImport('../services/gateway/published-schema.ts', import.meta.url)
+  const { publishedSchema } = await tsImport(
+    '../services/gateway/schema/published-schema.ts',
+    import.meta.url,
+  )
   const sdl = await readFile(path.join(work, '.mesh/schema.graphql'), 'utf8')
   await write('services/gateway/generated/schema.graphql', publishedSchema(sdl))
   await generateClient()
@@ -62,7 +71,10 @@ async function generate() {
 /** `mesh build`; of its output the part the embedded gateway loads at run time is kept. */
 async function buildMesh() {
   const config = await readFile(path.join(root, '.meshrc.yml'), 'utf8')
-  const { refuseJoinsByPosition } = await tsImport('../services/gateway/mesh-config.ts', import.meta.url)
+  const { refuseJoinsByPosition } = await tsImport(
+    '../services/gateway/schema/mesh-config.ts',
+    import.meta.url,
+  )
   refuseJoinsByPosition(config)
   await write('.meshrc.yml', config)
   await write('package.json', json({ name: 'mizan-gateway', type: 'module' }))
@@ -111,17 +123,17 @@ function runtimeOf(index) {
 
 async function generateClient() {
   await cp(path.join(root, 'codegen.ts'), path.join(work, 'codegen.ts'))
-  await cp(path.join(root, 'src/graphql/documents'), path.join(work, 'src/graphql/documents'), {
+  await cp(path.join(root, 'src/graphql/operations'), path.join(work, 'src/graphql/operations'), {
     recursive: true,
   })
   await tool('@graphql-codegen/cli/esm/bin.js', ['--config', 'codegen.ts'])
   const folder = path.join(work, 'src/graphql/generated')
   const types = await readFile(path.join(folder, 'graphql.ts'), 'utf8')
-  const { operationTexts } = await tsImport('../services/gateway/operation-texts.ts', import.meta.url)
+  const { operationTexts } = await tsImport('../services/gateway/schema/operation-texts.ts', import.meta.url)
   const areas = await Promise.all(
-    (await readdir(path.join(root, 'src/graphql/documents'))).toSorted().map(async (file) => ({
+    (await readdir(path.join(root, 'src/graphql/operations'))).toSorted().map(async (file) => ({
       area: path.basename(file, '.graphql'),
-      text: await readFile(path.join(root, 'src/graphql/documents', file), 'utf8'),
+      text: await readFile(path.join(root, 'src/graphql/operations', file), 'utf8'),
     })),
   )
   const { texts, allowed } = operationTexts(areas.map(({ text }) => text).join('\n'))

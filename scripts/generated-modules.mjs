@@ -1,5 +1,5 @@
 /*
- * Splits what is generated for the client into one module per area (a file of src/graphql/documents): a page then loads the documents
+ * Splits what is generated for the client into one module per area (a file of src/graphql/operations): a page then loads the documents
  * and texts of its own screens. graphql.ts and texts.ts name them all, so that nobody need know which area one is of.
  */
 
@@ -46,7 +46,7 @@ function byArea(constants, pattern, areas) {
     const keyword = kind === 'FragmentDoc' ? 'fragment' : '(?:query|mutation|subscription)'
     const defined = new RegExp(`\\b${keyword} ${name}\\b`)
     const area = areas.find(({ text }) => defined.test(text))?.area
-    if (area === undefined) throw new Error(`${name} stands in no file of src/graphql/documents`)
+    if (area === undefined) throw new Error(`${name} stands in no file of src/graphql/operations`)
     found.set(area, [...(found.get(area) ?? []), constant])
   }
   return found

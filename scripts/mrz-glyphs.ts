@@ -1,6 +1,6 @@
 import { Resvg } from '@resvg/resvg-js'
-import { level } from '#services/providers/identity/mrz/cell.ts'
-import { ALPHABET, CELL } from '#services/providers/identity/mrz/network.ts'
+import { level } from '#packages/mrz-reader/picture/cell.ts'
+import { ALPHABET, CELL } from '#packages/mrz-reader/text/network.ts'
 import { randomOf, type Random } from '#tests/support/random.ts'
 
 /* Letters of OCR-B as a camera sees them: moved, slanted, blurred, noisy, on patterned paper. */

@@ -9,7 +9,7 @@ import {
   outputOf,
   recognise,
   WEIGHTS_FILE,
-} from '#services/providers/identity/mrz/network.ts'
+} from '#packages/mrz-reader/text/network.ts'
 import { randomOf } from '#tests/support/random.ts'
 import { glyphSamples } from './mrz-glyphs.ts'
 

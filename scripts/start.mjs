@@ -12,8 +12,8 @@ if (isStale()) {
   if (built.status !== 0) process.exit(built.status ?? 1)
 }
 
-// In this very process: signals reach the product without a relay. `backup` and `restore` are commands beside it.
+// In this very process: signals reach the product without a relay. `backup`, `restore` and `reset` are commands beside it.
 const [node, , given, ...rest] = process.argv
-const command = ['backup', 'restore'].find((name) => name === given)
+const command = ['backup', 'restore', 'reset'].find((name) => name === given)
 if (command !== undefined) process.argv = [node, `build/server/${command}.js`, ...rest]
 await import(pathToFileURL(`build/server/${command ?? 'main'}.js`).href)

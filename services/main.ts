@@ -1,21 +1,21 @@
 import { mkdirSync } from 'node:fs'
-import { createGateway } from '#services/gateway.ts'
-import { systemClock, type Clock } from '#services/kit/clock.ts'
-import { ConfigError, loadConfig, type Config } from '#services/kit/config.ts'
-import { openStore, type Store } from '#services/kit/database-open.ts'
-import { loadKeys } from '#services/kit/keys.ts'
-import { createLog, type Log } from '#services/kit/log.ts'
-import { FolderInUse } from '#services/kit/lock.ts'
-import { hasPersonKeys } from '#services/kit/personal.ts'
-import { createInternalApp } from '#services/kit/rpc.ts'
-import { createPlatform, type Platform } from '#services/platform.ts'
-import { hasAuthority } from '#services/providers/signing/embedded/authority.ts'
-import { seedDemonstration } from '#services/seed.ts'
-import { createDocuments } from '#services/web/documents.ts'
-import { type App, createHostApp, type Site, sitesByPort } from '#services/web/hosts.ts'
-import { listen, type Listening } from '#services/web/listen.ts'
-import { endOnSignals, everyStep, logUnhandled } from '#services/web/process-end.ts'
-import { createPublicApp } from '#services/web/public-app.ts'
+import { createGateway } from './gateway/gateway.ts'
+import { systemClock, type Clock } from './kit/clock.ts'
+import { ConfigError, loadConfig, type Config } from './kit/config/config.ts'
+import { OtherHistory } from './kit/database/migrate.ts'
+import { openStore, type Store } from './kit/database/open.ts'
+import { loadKeys } from './kit/security/keys.ts'
+import { createLog, type Log } from './kit/log.ts'
+import { FolderInUse } from '#packages/embedded-postgres/lock.ts'
+import { hasPersonKeys } from './kit/security/personal.ts'
+import { createInternalApp } from './kit/http/rpc.ts'
+import { createPlatform, type Platform } from './platform.ts'
+import { hasAuthority } from './signing/envelopes/authority.ts'
+import { createDocuments } from './web/documents.ts'
+import { type App, createHostApp, type Site, sitesByPort } from './web/hosts.ts'
+import { listen, type Listening } from './web/listen.ts'
+import { endOnSignals, everyStep, logUnhandled } from './web/process-end.ts'
+import { createPublicApp } from './web/public-app.ts'
 
 /** Prints a sentence for a person and ends; for faults that no log line is needed for. */
 function refuse(sentence: string): never {
@@ -47,10 +47,14 @@ async function serve(config: Config, clock: Clock, log: Log, store: Store): Prom
   const { orm } = store.db
   const isNewDatabase = !(await hasPersonKeys(orm)) && !(await hasAuthority(orm))
   const keys = loadKeys({ file: config.keyFile, production: config.production, isNewDatabase })
-  const platform = createPlatform({ config, clock, log, keys, ...store })
+  const simulators = config.production ? undefined : (await import('./simulators/index.ts')).simulators
+  const platform = createPlatform({ config, clock, log, keys, ...store, simulators })
   await platform.ctx.personal.check(orm)
   await platform.signing.embedded.prepare()
-  if (config.seed === 'demo') await seedDemonstration(platform)
+  if (config.seed === 'demo') {
+    const { seedDemonstration } = await import('./demonstration/seed.ts')
+    await seedDemonstration(platform, store.openOwner)
+  }
   const gateway = createGateway({ config, host: platform.host, keys, clock, log })
   const documents = createDocuments({ config, log, execute: gateway.execute })
   const app = createPublicApp({ config, log, host: platform.host, graphql: gateway.fetch, documents })
@@ -107,7 +111,7 @@ logUnhandled(log, process)
 try {
   endOnSignals(await start(config, clock, log), log, process)
 } catch (error) {
-  if (error instanceof FolderInUse) refuse(error.message)
+  if (error instanceof FolderInUse || error instanceof OtherHistory) refuse(error.message)
   log.error('process.start_failed', { error })
   // The first line only: what follows may repeat values of a failed statement.
   refuse((error instanceof Error && error.message.split('\n')[0]) || 'The product could not start.')

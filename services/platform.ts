@@ -1,45 +1,49 @@
 import type { Hono } from 'hono'
 import type { ServiceName } from '#contracts/operation.ts'
-import { createAudit } from '#services/kit/audit.ts'
-import type { Clock } from '#services/kit/clock.ts'
-import type { Config } from '#services/kit/config.ts'
-import type { ServiceContext } from '#services/kit/context.ts'
-import type { Listener } from '#services/kit/database-listener.ts'
-import type { Database } from '#services/kit/database.ts'
-import { createHealthApp } from '#services/kit/health/app.ts'
-import { databaseChecks } from '#services/kit/health/checks.ts'
-import { createHost } from '#services/kit/host.ts'
-import { createJobs } from '#services/kit/jobs.ts'
-import type { Keys } from '#services/kit/keys.ts'
-import { createLimits } from '#services/kit/limits.ts'
-import type { Log } from '#services/kit/log.ts'
-import { createPersonal } from '#services/kit/personal.ts'
-import { createRemoteOffers, type RemoteOffers } from '#services/kit/rpc.ts'
-import type { HostTypes, Offer, Service } from '#services/kit/service.ts'
-import { createSessions } from '#services/kit/sessions.ts'
-import { createStepUps } from '#services/kit/step-ups.ts'
-import { createLedger, type Ledger } from '#services/ledger/ledger.ts'
-import { createDocumentService } from '#services/document/index.ts'
-import { createFileService } from '#services/file/index.ts'
-import { createNotificationService } from '#services/notification/index.ts'
-import { createPaymentService } from '#services/payment/index.ts'
-import { createProjectService, type ProjectService } from '#services/project/index.ts'
-import { createAltcha, type CaptchaWork } from '#services/providers/captcha/altcha.ts'
-import { createCardApp } from '#services/providers/card/app.ts'
-import { createEmbeddedCards } from '#services/providers/card/embedded.ts'
-import { createIpInfo } from '#services/providers/ip-info/ip-info.ts'
-import { createMail } from '#services/providers/mail/mail.ts'
-import type { IdentityProvider } from '#services/providers/identity/port.ts'
-import { createIdentity } from '#services/providers/identity/vendors.ts'
-import { createNetworkProvider } from '#services/providers/oidc/networks.ts'
-import { createResourceService } from '#services/resource/index.ts'
-import type { SigningProvider } from '#services/providers/signing/port.ts'
-import { createThreadedScreening } from '#services/providers/screening/thread.ts'
-import type { Screening } from '#services/providers/screening/port.ts'
-import { createSms } from '#services/providers/sms/sms.ts'
-import { createTokenService } from '#services/token/index.ts'
-import { createUserService, type UserNeeds } from '#services/user/index.ts'
-import { createSigning, type Signing } from '#services/signing.ts'
+import { createAudit } from './kit/security/audit.ts'
+import type { Clock } from './kit/clock.ts'
+import type { Config } from './kit/config/config.ts'
+import type { ServiceContext } from './kit/context.ts'
+import type { Listener } from './kit/database/listener.ts'
+import type { Database } from './kit/database/database.ts'
+import { createHealthApp } from './kit/health/app.ts'
+import { databaseChecks, queueCheck } from './kit/health/checks.ts'
+import type { Checks } from './kit/health/readiness.ts'
+import { createHost } from './kit/http/host.ts'
+import { createJobs } from './kit/jobs/jobs.ts'
+import type { Keys } from './kit/security/keys.ts'
+import { createLimits } from './kit/security/limits.ts'
+import type { Log } from './kit/log.ts'
+import { createPersonal } from './kit/security/personal.ts'
+import { createRemoteOffers, type RemoteOffers } from './kit/http/rpc.ts'
+import type { HostTypes, Offer, Service } from './kit/http/service.ts'
+import { createSessions } from './kit/sessions/sessions.ts'
+import { createStepUps } from './kit/security/step-ups.ts'
+import { createLedger, type Ledger } from './ledger/ledger.ts'
+import { createDocumentService } from './document/index.ts'
+import { createFileService } from './file/index.ts'
+import { createNotificationService } from './notification/index.ts'
+import { createPaymentService } from './payment/index.ts'
+import { createProjectService, type ProjectService } from './project/index.ts'
+import { createAltcha, type CaptchaWork } from './providers/captcha/altcha.ts'
+import { createIpInfo } from './providers/ip-info/ip-info.ts'
+import { createMail } from './providers/mail/mail.ts'
+import type { IdentityProvider } from './providers/identity/port.ts'
+import { createIdentity } from './providers/identity/vendors.ts'
+import { createNetworkProvider } from './providers/oidc/networks.ts'
+import { createResourceService } from './resource/index.ts'
+import type { SigningProvider } from './providers/signing/port.ts'
+import { createThreadedScreening } from './providers/screening/thread.ts'
+import type { Screening } from './providers/screening/port.ts'
+import { createSms } from './providers/sms/sms.ts'
+import { createTokenService } from './token/index.ts'
+import { createKyc } from './kyc/kyc.ts'
+import { standingOf } from './kyc/case/standing.ts'
+import type { RightsNeeds } from './privacy/needs.ts'
+import { createRights } from './privacy/rights.ts'
+import { createUserService } from './user/index.ts'
+import { createSigning, type Signing } from './signing/signing.ts'
+import type { Simulators } from './simulators/index.ts'
 
 export interface PlatformNeeds {
   readonly config: Config
@@ -48,6 +52,8 @@ export interface PlatformNeeds {
   readonly db: Database
   readonly listener: Listener
   readonly keys: Keys
+  /** What plays outside services; none in production. */
+  readonly simulators?: Simulators | undefined
   /** Tests ask for less proof of work. */
   readonly captchaWork?: CaptchaWork
   /** Tests deliver card events without a network. */
@@ -87,7 +93,7 @@ export interface Platform {
 
 /** Builds every service of the configuration and wires what one needs of another, in process or over its base URL. */
 export function createPlatform(needs: PlatformNeeds): Platform {
-  const { config } = needs
+  const { config, simulators } = needs
   const ctx = createContext(needs)
   const ledger = createLedger(ctx)
   const remote = createRemoteOffers({ config, keys: ctx.keys, clock: ctx.clock })
@@ -95,11 +101,33 @@ export function createPlatform(needs: PlatformNeeds): Platform {
 
   const project = createProjectService(ctx)
   offer.add(project)
-  const cards = config.cardProvider === 'embedded' ? embeddedCards(needs, ctx) : undefined
+  const cards =
+    config.cardProvider === 'embedded' ? simulators?.cards(ctx, needs.deliverCardEvent) : undefined
   const mail = createMail(ctx)
-  const network = createNetworkProvider(ctx)
+  const network = createNetworkProvider(ctx, simulators?.issuers)
+  const kyc = createKyc(
+    ctx,
+    {
+      places: offer.of('resource', 'places'),
+      keepRecord: offer.of('file', 'keepRecord'),
+      readRecord: offer.of('file', 'readRecord'),
+      recordUrl: offer.of('file', 'recordUrl'),
+      dropRecord: offer.of('file', 'dropRecord'),
+      askSignature: offer.of('document', 'askSignature'),
+      signatureState: offer.of('document', 'signatureState'),
+      withdrawSignature: offer.of('document', 'withdrawSignature'),
+      identity: needs.identity ?? createIdentity(config, ctx),
+      screening: needs.screening ?? createThreadedScreening(ctx),
+    },
+    mail.mailer,
+  )
+  const rights = createRights(
+    { context: ctx },
+    { others: rightsNeeds((service, name) => offer.of(service, name)), mailer: mail.mailer },
+  )
   const user = createUserService(ctx, {
     mail,
+    mountMailbox: simulators?.mountMailbox,
     networks: network.networks,
     sms: createSms(ctx),
     ipInfo: createIpInfo(ctx),
@@ -113,19 +141,8 @@ export function createPlatform(needs: PlatformNeeds): Platform {
       workView: offer.of('document', 'workView'),
       signUrl: offer.of('document', 'signUrl'),
     },
-    kyc: {
-      places: offer.of('resource', 'places'),
-      keepRecord: offer.of('file', 'keepRecord'),
-      readRecord: offer.of('file', 'readRecord'),
-      recordUrl: offer.of('file', 'recordUrl'),
-      dropRecord: offer.of('file', 'dropRecord'),
-      askSignature: offer.of('document', 'askSignature'),
-      signatureState: offer.of('document', 'signatureState'),
-      withdrawSignature: offer.of('document', 'withdrawSignature'),
-      identity: needs.identity ?? createIdentity(config, ctx),
-      screening: needs.screening ?? createThreadedScreening(ctx),
-    },
-    rights: rightsNeeds((service, name) => offer.of(service, name)),
+    standingOf,
+    hosted: [kyc, rights],
     captcha: createAltcha({ ...ctx, ...(needs.captchaWork && { work: needs.captchaWork }) }),
   })
   offer.add(user)
@@ -171,6 +188,8 @@ export function createPlatform(needs: PlatformNeeds): Platform {
   const all = [user, createResourceService(), project, payment, token, file, document, notification]
   const services = all.filter((service) => config.services.has(service.name))
   for (const service of services) offer.add(service)
+  // A folder belongs to this machine; a bucket is away for every process at once.
+  const storage: Checks = services.includes(file) ? { storage: file.checkStorage } : {}
 
   return {
     ctx,
@@ -178,18 +197,14 @@ export function createPlatform(needs: PlatformNeeds): Platform {
     project,
     services,
     host: createHost(ctx, services),
-    cardApp:
-      cards &&
-      createCardApp(cards, { rootDir: config.rootDir, publicUrl: () => config.publicUrl, log: ctx.log }),
+    cardApp: cards?.site,
     idApp: network.site,
     signing,
     filesApp: file.filesApp,
     health: createHealthApp({
       log: ctx.log,
-      checks: {
-        ...databaseChecks(ctx),
-        ...(services.includes(file) && { storage: file.checkStorage }),
-      },
+      checks: { ...databaseChecks(ctx), ...(config.storage.kind === 'folder' && storage) },
+      warnings: { ...queueCheck(ctx.jobs), ...(config.storage.kind === 's3' && storage) },
     }),
     start() {
       for (const service of services) service.start?.()
@@ -222,19 +237,8 @@ function createContext({ config, clock, log, db, listener, keys }: PlatformNeeds
   }
 }
 
-function embeddedCards({ config, deliverCardEvent }: PlatformNeeds, ctx: ServiceContext) {
-  return createEmbeddedCards({
-    ...ctx,
-    webhookSecret: ctx.keys.derive('card webhook').key.toString('base64url'),
-    providerSecret: ctx.keys.derive('card provider').key.toString('base64url'),
-    payOrigin: () => config.payOrigin,
-    webhookUrl: () => new URL('/v2/payments/webhooks/card', config.publicUrl).href,
-    ...(deliverCardEvent && { send: deliverCardEvent }),
-  })
-}
-
 /** What each service does for a person's rights over their data. */
-function rightsNeeds(of: (service: ServiceName, name: string) => Offer): UserNeeds['rights'] {
+function rightsNeeds(of: (service: ServiceName, name: string) => Offer): RightsNeeds {
   const each = <Name extends ServiceName>(name: string, services: readonly Name[]) =>
     Object.fromEntries(services.map((service) => [service, of(service, name)])) as Record<Name, Offer>
   return {

@@ -1,21 +1,21 @@
 import { parseArgs } from 'node:util'
-import { emailAddress } from '#contracts/identity.ts'
-import { SUPER_ADMIN_ROLE_ID } from '#contracts/staff-values.ts'
-import { createAudit } from '#services/kit/audit.ts'
-import { systemClock } from '#services/kit/clock.ts'
-import { ConfigError, loadConfig, type Config } from '#services/kit/config.ts'
-import { joinDatabase } from '#services/kit/database-open.ts'
-import type { Database } from '#services/kit/database.ts'
-import { createJobs } from '#services/kit/jobs.ts'
-import { loadKeys } from '#services/kit/keys.ts'
-import { holderOf } from '#services/kit/lock.ts'
-import { createLog, type Log } from '#services/kit/log.ts'
-import { createPersonal } from '#services/kit/personal.ts'
-import { withPassword } from '#services/kit/postgres/passwords.ts'
-import { isProblem } from '#services/kit/problem.ts'
-import { createMail } from '#services/providers/mail/mail.ts'
-import { inviteFirstAdministrator } from '#services/user/staff/first-administrators.ts'
-import { invitationMail, invitationUrl } from '#services/user/staff/messages.ts'
+import { emailAddress } from '#contracts/user/identity.ts'
+import { SUPER_ADMIN_ROLE_ID } from '#contracts/staff/values.ts'
+import { createAudit } from './kit/security/audit.ts'
+import { systemClock } from './kit/clock.ts'
+import { ConfigError, loadConfig, type Config } from './kit/config/config.ts'
+import { openAsOwner, ownerUrlOf } from './kit/database/open.ts'
+import type { Database } from './kit/database/database.ts'
+import { createJobs } from './kit/jobs/jobs.ts'
+import { loadKeys } from './kit/security/keys.ts'
+import { holderOf } from '#packages/embedded-postgres/lock.ts'
+import { createLog, type Log } from './kit/log.ts'
+import { createPersonal } from './kit/security/personal.ts'
+import { ownerOf } from '#packages/embedded-postgres/passwords.ts'
+import { isProblem } from './kit/http/problem.ts'
+import { createMail } from './providers/mail/mail.ts'
+import { inviteFirstAdministrator } from './user/staff/first-administrators.ts'
+import { invitationMail, invitationUrl } from './user/staff/messages.ts'
 
 /* `staff invite MAIL --role admin`: makes the first two administrators, beside a running product. */
 
@@ -43,11 +43,14 @@ function emailOf(args: readonly string[]): string {
   return parsed.data
 }
 
-/** The database of the running product: of DATABASE_URL, or the embedded one whose process holds DATA_DIR. */
+/**
+ * The database of the running product as its owner, since only the owner may invite without an administrator: of DATABASE_OWNER_URL, or
+ * the embedded one whose process holds DATA_DIR.
+ */
 async function databaseUrlOf(config: Config): Promise<string> {
-  if (config.databaseUrl !== undefined) return config.databaseUrl
+  if (config.databaseUrl !== undefined) return ownerUrlOf(config, config.databaseUrl)
   const url = (await holderOf(config.dataDir))?.databaseUrl
-  if (url !== undefined) return withPassword(url)
+  if (url !== undefined) return ownerOf(url)
   throw new Refused(
     `No Mizan process runs on the data folder ${config.dataDir}. Start the product first, or set DATA_DIR or DATABASE_URL as it has them.`,
   )
@@ -61,7 +64,7 @@ async function run(args: readonly string[]): Promise<void> {
   const log = createLog({ clock, level: 'error', write: (line) => void process.stderr.write(`${line}\n`) })
   const url = await databaseUrlOf(config)
   const keys = loadKeys({ file: config.keyFile, production: config.production, isNewDatabase: false })
-  const db = await joinDatabase({ url, log })
+  const db = await openAsOwner({ url, log })
   try {
     const base = { config, clock, db, log, keys }
     const personal = createPersonal(base)

@@ -14,19 +14,24 @@ import { dirname, join, resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Operation, SERVICE_NAMES } from '#contracts/operation.ts'
 import { OPERATIONS } from '#contracts/operations.ts'
-import { cancelOrder, placeOrder, walletOf } from '#contracts/payments.ts'
-import { login } from '#contracts/users.ts'
+import { cancelOrder, placeOrder, walletOf } from '#contracts/payment/payments.ts'
+import { login } from '#contracts/user/users.ts'
 
 /*
  * Proves that each import rule fires: a breach is planted in a copy of the tree's shape and the linter must refuse it,
  * while its innocent twin must pass.
  */
 const root = resolve(import.meta.dirname, '..')
+const CONFIG = 'oxlint.config.mjs'
 let planted: string
 
 beforeAll(() => {
   planted = mkdtempSync(join(tmpdir(), 'mizan-architecture-'))
-  cpSync(join(root, '.oxlintrc.json'), join(planted, '.oxlintrc.json'))
+  cpSync(join(root, CONFIG), join(planted, CONFIG))
+  // The rules are made from the rooms that there are.
+  for (const folder of ['services', 'src/screens'])
+    for (const entry of readdirSync(join(root, folder), { withFileTypes: true }))
+      if (entry.isDirectory()) mkdirSync(join(planted, folder, entry.name), { recursive: true })
 })
 afterAll(() => rmSync(planted, { recursive: true, force: true }))
 
@@ -35,7 +40,7 @@ function lint(path: string, code: string): { ok: boolean; output: string } {
   const file = join(planted, path)
   mkdirSync(dirname(file), { recursive: true })
   writeFileSync(file, code)
-  const run = spawnSync(join(root, 'node_modules/.bin/oxlint'), ['--config', '.oxlintrc.json', path], {
+  const run = spawnSync(join(root, 'node_modules/.bin/oxlint'), ['--config', CONFIG, path], {
     cwd: planted,
     encoding: 'utf8',
   })
@@ -50,9 +55,14 @@ describe('imports go one way', () => {
     ['contracts/a.ts', '#lib/money.ts'],
     ['contracts/a.ts', 'react'],
     ['contracts/a.ts', 'hono'],
+    ['contracts/a.ts', '#packages/pades/signing/sign.ts'],
+    ['packages/pades/a.ts', '#services/kit/clock.ts'],
+    ['packages/pades/a.ts', '#contracts/money.ts'],
+    ['packages/pades/a.ts', 'react'],
     ['src/lib/a.ts', 'react'],
-    ['src/lib/a.ts', '#ui/money.tsx'],
+    ['src/lib/a.ts', '#ui/values/money.tsx'],
     ['src/lib/a.ts', '#services/kit/clock.ts'],
+    ['src/machines/session/a.ts', '#lib/money.ts'],
     ['src/machines/session/a.ts', 'react'],
     ['src/machines/session/a.ts', '@apollo/client'],
     ['src/machines/session/a.ts', '#graphql/client.ts'],
@@ -62,9 +72,15 @@ describe('imports go one way', () => {
     ['src/ui/a.tsx', '@apollo/client'],
     ['src/ui/a.tsx', '#machines/session/machine.ts'],
     ['src/hooks/a.ts', '#screens/wallet/wallet-screen.tsx'],
-    ['src/hooks/a.ts', '#app/routes.tsx'],
+    ['src/hooks/a.ts', '#app/routes/routes.tsx'],
+    ['src/hooks/a.ts', '#features/step-up/step-up.tsx'],
+    ['src/ui/a.tsx', '#features/step-up/step-up.tsx'],
+    ['src/features/step-up/a.tsx', '#screens/home/home-screen.tsx'],
+    ['src/features/step-up/a.tsx', '#app/routes/routes.tsx'],
+    ['src/features/step-up/a.tsx', 'zod'],
     ['src/screens/wallet/a.tsx', '#screens/home/home-screen.tsx'],
-    ['src/screens/wallet/a.tsx', '#app/routes.tsx'],
+    ['src/screens/kyc/steps/a.tsx', '#screens/home/home-screen.tsx'],
+    ['src/screens/wallet/a.tsx', '#app/routes/routes.tsx'],
     ['src/screens/wallet/a.tsx', '#services/kit/clock.ts'],
     ['src/app/a.tsx', '#services/main.ts'],
     ['services/kit/a.ts', '#services/user/rules.ts'],
@@ -72,13 +88,21 @@ describe('imports go one way', () => {
     ['services/providers/card/a.ts', '#services/payment/rules.ts'],
     ['services/ledger/a.ts', '#services/payment/rules.ts'],
     ['services/user/a.ts', '#services/payment/rules.ts'],
-    ['services/user/kyc/a.ts', '#services/payment/rules.ts'],
+    ['services/user/staff/a.ts', '#services/payment/rules.ts'],
+    ['services/kyc/case/a.ts', '#services/payment/rules.ts'],
+    ['services/kyc/case/a.ts', '#services/privacy/rights.ts'],
+    ['services/user/a.ts', '#services/kyc/kyc.ts'],
+    ['services/user/a.ts', '#services/privacy/rights.ts'],
+    ['services/document/a.ts', '#services/demonstration/seed.ts'],
+    ['services/payment/a.ts', '#services/simulators/card/app.ts'],
+    ['services/payment/a.ts', '#services/platform.ts'],
+    ['services/privacy/a.ts', '#services/demonstration/seed.ts'],
     ['services/payment/limits/a.ts', '#services/user/rules.ts'],
-    ['services/file/video/a.ts', '#services/user/rules.ts'],
-    ['services/file/video/a.ts', '#services/backup/take.ts'],
+    ['services/file/examination/a.ts', '#services/user/rules.ts'],
+    ['services/file/examination/a.ts', '#services/backup/take.ts'],
     ['services/payment/a.ts', '#lib/money.ts'],
     ['services/payment/a.ts', '#screens/home/home-screen.tsx'],
-    ['services/main.ts', '#app/routes.tsx'],
+    ['services/main.ts', '#app/routes/routes.tsx'],
     ['services/payment/a.ts', '../user/rules.ts'],
     ['src/screens/wallet/a.tsx', '../home/home-screen.tsx'],
     ['tests/a.test.ts', '../contracts/money.ts'],
@@ -94,7 +118,7 @@ describe('imports go one way', () => {
     ['services/kit/a.ts', 'zod/v4'],
     ['services/ledger/a.ts', 'zod'],
     ['services/payment/a.ts', 'zod'],
-    ['services/user/kyc/a.ts', 'zod'],
+    ['services/kyc/case/a.ts', 'zod'],
     ['services/payment/limits/a.ts', 'zod'],
     ['services/providers/signing/a.ts', 'zod'],
     ['services/providers/identity/a.ts', 'zod/v3'],
@@ -106,11 +130,17 @@ describe('imports go one way', () => {
 
   test.each([
     ['contracts/a.ts', './money.ts'],
+    ['contracts/payment/a.ts', '#contracts/money.ts'],
+    ['packages/pades/a.ts', '#packages/worker-pool/file-thread.ts'],
+    ['src/features/step-up/a.tsx', '#hooks/use-session.ts'],
+    ['src/screens/kyc/steps/a.tsx', '#screens/kyc/form/fields.tsx'],
+    ['services/privacy/a.ts', '#services/user/store.ts'],
+    ['services/demonstration/a.ts', '#services/project/store.ts'],
     ['contracts/a.ts', 'zod/mini'],
     ['services/providers/signing/a.ts', 'zod/mini'],
     ['src/lib/a.ts', '#contracts/money.ts'],
     ['src/machines/session/a.ts', 'xstate'],
-    ['src/graphql/a.ts', '#lib/cookie.ts'],
+    ['src/graphql/a.ts', '#lib/browser/cookie.ts'],
     ['src/ui/a.tsx', '#lib/money.ts'],
     ['src/hooks/a.ts', '#graphql/client.ts'],
     ['src/screens/wallet/a.tsx', '#hooks/use-session.ts'],
@@ -119,10 +149,21 @@ describe('imports go one way', () => {
     ['services/payment/a.ts', '#machines/order/machine.ts'],
     ['services/payment/a.ts', '#services/ledger/ledger.ts'],
     ['services/main.ts', '#services/payment/index.ts'],
-    ['services/user/review/a.ts', '#services/user/kyc/store.ts'],
+    ['services/kyc/review/a.ts', '#services/kyc/case/lifecycle.ts'],
   ])('%s may import %s', (path, from) => {
     expect(lint(path, importing(from))).toMatchObject({ ok: true })
   })
+})
+
+test('demonstration and simulators are loaded by main alone, with import()', () => {
+  const sources = readdirSync(join(root, 'services'), { recursive: true, encoding: 'utf8' }).filter(
+    (path) =>
+      path.endsWith('.ts') && !path.endsWith('.test.ts') && !/^(demonstration|simulators)\//.test(path),
+  )
+  const loading = sources.filter((path) =>
+    /import\(\s*'[^']*(demonstration|simulators)\//.test(readFileSync(join(root, 'services', path), 'utf8')),
+  )
+  expect(loading).toEqual(['main.ts'])
 })
 
 describe('policy held by the linter', () => {
@@ -202,11 +243,46 @@ describe('what operations do', () => {
 })
 
 test('no .tsx stands beside a .ts of the same name: the type checker would leave it out without a word', () => {
-  const files = ['contracts', 'services', 'src', 'tests', 'bench'].flatMap((folder) =>
+  const files = ['contracts', 'packages', 'services', 'src', 'tests', 'bench'].flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((path) => join(folder, path)),
   )
   const known = new Set(files)
   expect(files.filter((path) => path.endsWith('.tsx') && known.has(path.slice(0, -1)))).toEqual([])
+})
+
+describe('the house', () => {
+  /** Folders that are larger than a reader likes, and why; this list may only shrink. */
+  const LARGE: Readonly<Record<string, string>> = {
+    'docs/adr': 'one record for each decision',
+    'src/graphql/operations': 'one text for each area',
+  }
+  const FILES_MAX = 16
+  const LEVELS_MAX = 4
+  const isGenerated = (path: string) => path.split('/').includes('generated')
+  const isBeside = (path: string) => /\.test\.tsx?$|\.module\.css$/.test(path)
+  const tracked = spawnSync('git', ['ls-files'], { cwd: root, encoding: 'utf8' }).stdout.trim().split('\n')
+  const files = tracked.filter(
+    (path) => path.includes('/') && !isGenerated(path) && existsSync(join(root, path)),
+  )
+
+  test('has at most 16 files in a folder, tests and style sheets beside them not counted', () => {
+    const counts = new Map<string, number>()
+    for (const path of files.filter((file) => !isBeside(file)))
+      counts.set(dirname(path), (counts.get(dirname(path)) ?? 0) + 1)
+    const large = [...counts].filter(([, count]) => count > FILES_MAX).map(([folder]) => folder)
+    expect(large.toSorted()).toEqual(Object.keys(LARGE))
+  })
+
+  test('has at most four levels of folders', () => {
+    expect(files.filter((path) => path.split('/').length > LEVELS_MAX + 1)).toEqual([])
+  })
+
+  test.each(['packages'])('%s has a README for each package', (folder) => {
+    const missing = readdirSync(join(root, folder)).filter(
+      (name) => !existsSync(join(root, folder, name, 'README.md')),
+    )
+    expect(missing).toEqual([])
+  })
 })
 
 test('documents name only files that exist', () => {
@@ -215,7 +291,7 @@ test('documents name only files that exist', () => {
   for (const document of [...documents, 'docs/authentication.md']) {
     const text = readFileSync(join(root, document), 'utf8')
     for (const [, path] of text.matchAll(
-      /`((?:src|services|contracts|tests|docs|bench|scripts)\/[A-Za-z0-9_./-]+)`/g,
+      /`((?:src|services|packages|contracts|tests|docs|bench|scripts)\/[A-Za-z0-9_./-]+)`/g,
     )) {
       if (path && !existsSync(join(root, path))) missing.push(`${document}: ${path}`)
     }
@@ -240,7 +316,7 @@ describe('the specification map', () => {
     const missing: string[] = []
     for (const [, id, where = '', proof = ''] of rows) {
       for (const [, path] of `${where} ${proof}`.matchAll(
-        /`((?:src|services|contracts|tests|bench)\/[A-Za-z0-9_./-]+)`/g,
+        /`((?:src|services|packages|contracts|tests|bench)\/[A-Za-z0-9_./-]+)`/g,
       )) {
         if (path && !existsSync(join(root, path))) missing.push(`${id}: ${path}`)
       }
@@ -252,15 +328,8 @@ describe('the specification map', () => {
 })
 
 test('every variable the process reads is explained in docs/operations.md, and none else', () => {
-  const code = [
-    'config.ts',
-    'config-files.ts',
-    'config-identity.ts',
-    'config-networks.ts',
-    'config-signing.ts',
-    'config-signing-tsa.ts',
-  ]
-    .map((file) => readFileSync(join(root, 'services/kit', file), 'utf8'))
+  const code = ['config.ts', 'files.ts', 'identity.ts', 'networks.ts', 'signing.ts', 'signing-tsa.ts']
+    .map((file) => readFileSync(join(root, 'services/kit/config', file), 'utf8'))
     .join('\n')
   const read = [...code.matchAll(/(?:read\s*\.\w+|\bneed)\('([A-Z_]+)'/g)].map((match) => match[1])
   const perService = SERVICE_NAMES.map((name) => `${name.toUpperCase()}_SERVICE_URL`)

@@ -7,8 +7,10 @@ import { OPERATIONS } from '#contracts/operations.ts'
 const root = resolve(import.meta.dirname, '..')
 const text = readFileSync(join(root, 'docs/authentication.md'), 'utf8')
 const read = (path: string) => readFileSync(join(root, path), 'utf8')
-const sources = readdirSync(join(root, 'services'), { recursive: true, encoding: 'utf8' })
-  .map((path) => `services/${path.replaceAll('\\', '/')}`)
+const sources = ['services', 'packages']
+  .flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((path) => `${folder}/${path}`),
+  )
   .filter((path) => path.endsWith('.ts') && !path.includes('.test.') && !path.includes('/generated/'))
 
 /** Every requirement of the four chapters that applies here: services as client of OpenID providers, with passwords and second factors. */
@@ -40,18 +42,18 @@ describe('pathways to a session', () => {
   test('are the only places that draw the halves of a session', () => {
     const drawing = sources.filter((path) => /sessions\.(open|reissue)\(/.test(read(path)))
     expect(drawing.toSorted()).toEqual([
-      'services/user/factors.ts',
-      'services/user/password-change.ts',
-      'services/user/sessions-routes.ts',
-      'services/user/sign-in.ts',
-      'services/user/switch-routes.ts',
+      'services/user/authentication/factors/factors.ts',
+      'services/user/authentication/passwords/password-change.ts',
+      'services/user/authentication/sessions/sessions-routes.ts',
+      'services/user/authentication/sign-in/sign-in.ts',
+      'services/user/profile/switch-routes.ts',
     ])
   })
 
   test('a session begins in one place, after a proof', () => {
     const opening = sources.filter((path) => /sessions\.open\(/.test(read(path)))
-    expect(opening).toEqual(['services/user/sign-in.ts'])
-    expect(read('services/user/sign-in.ts')).toMatch(/provenBy\(/)
+    expect(opening).toEqual(['services/user/authentication/sign-in/sign-in.ts'])
+    expect(read('services/user/authentication/sign-in/sign-in.ts')).toMatch(/provenBy\(/)
   })
 })
 

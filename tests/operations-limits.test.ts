@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { INACTIVITY_COUNTDOWN_MS, INACTIVITY_IDLE_MS } from '#machines/inactivity/machine.ts'
-import { SESSION_LIMITS } from '#services/kit/sessions-types.ts'
-import { STEP_UP_LIFE_MS } from '#services/kit/step-ups.ts'
+import { SESSION_LIMITS } from '#services/kit/sessions/types.ts'
+import { STEP_UP_LIFE_MS } from '#services/kit/security/step-ups.ts'
 
 /* ASVS 5.0 7.1.1 and 7.1.2: what is documented of sessions is what runs. */
 const text = readFileSync('docs/operations.md', 'utf8')

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { loadConfig } from '#services/kit/config.ts'
-import { productionEnvironment } from '#tests/support/product/production.ts'
+import { loadConfig } from '#services/kit/config/config.ts'
+import { productionEnvironment } from './support/production/production.ts'
 
 const text = readFileSync('docs/operations.md', 'utf8')
 const section = text.slice(text.indexOf('## Run it in production'), text.indexOf('## Variables'))

@@ -2,10 +2,10 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { systemClock } from '#services/kit/clock.ts'
-import { migrationsIn } from '#services/kit/database-open.ts'
+import { migrationsIn } from '#services/kit/database/open.ts'
 import { silentLog } from '#services/kit/log.ts'
-import { migrate } from '#services/kit/migrate.ts'
-import { startEmbedded } from '#services/kit/postgres/embedded.ts'
+import { migrate } from '#services/kit/database/migrate.ts'
+import { startEmbedded } from '#packages/embedded-postgres/embedded.ts'
 
 /** A migrated database of its own, as durable as the product's. */
 export interface BenchServer {

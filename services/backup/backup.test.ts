@@ -1,3 +1,4 @@
+// Over 20 s: databases and objects are dumped, restored and compared.
 import { createHash } from 'node:crypto'
 import {
   existsSync,
@@ -7,6 +8,8 @@ import {
   readFileSync,
   renameSync,
   rmSync,
+  statSync,
+  symlinkSync,
   writeFileSync,
 } from 'node:fs'
 import os from 'node:os'
@@ -14,17 +17,17 @@ import path from 'node:path'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { manualClock } from '#services/kit/clock.ts'
-import { loadConfig, type Config } from '#services/kit/config.ts'
-import { openDatabase } from '#services/kit/database.ts'
-import { sampleKeyFile } from '#services/kit/keys-file.ts'
+import { loadConfig, type Config } from '#services/kit/config/config.ts'
+import { openDatabase } from '#services/kit/database/database.ts'
+import { sampleKeyFile } from '#services/kit/security/keys-file.ts'
 import { silentLog } from '#services/kit/log.ts'
 import { createFileService } from '#services/file/index.ts'
-import { testContext } from '#services/project/testing.ts'
+import { testContext } from '#tests/support/services/service-context.ts'
 import { configuredStore } from '#services/providers/objects/s3.ts'
-import { emptyDatabase } from '#tests/support/database.ts'
-import { fileBench, type FileBench } from '#tests/support/file-bench.ts'
-import { pdf, png } from '#tests/support/file-samples.ts'
-import { s3TestServer } from '#tests/support/s3-server.ts'
+import { emptyDatabase } from '#tests/support/database/database.ts'
+import { fileBench, type FileBench } from '#tests/support/services/file-bench.ts'
+import { pdf, png } from '#tests/support/files/file-samples.ts'
+import { s3TestServer } from '#tests/support/vendors/s3-server.ts'
 import { restoreBackup } from './load.ts'
 import { BackupError } from './manifest.ts'
 import { takeBackup } from './take.ts'
@@ -308,4 +311,90 @@ test('nothing is restored that is damaged, without its keys, or into a place tha
 
   await restore()
   await expect(restore()).rejects.toThrow('The database is not empty')
+})
+
+test('no backup is made where it would be lost, over another one, of nothing, or with keys of another database', async () => {
+  const take = (more: Partial<Parameters<typeof takeBackup>[0]> = {}) =>
+    takeBackup({ ...tools, config: sourceConfig(), dir, ...more })
+  const { dataDir } = bench.ctx.config
+  await expect(take({ dir: path.join(dataDir, 'backup') })).rejects.toThrow('lies in DATA_DIR')
+  const link = path.join(home, 'link')
+  symlinkSync(dataDir, link)
+  await expect(take({ dir: path.join(link, 'backup') })).rejects.toThrow('lies in DATA_DIR')
+
+  const other = path.join(home, 'other')
+  writeFileSync(other, 'kept')
+  await expect(take({ keysTo: other })).rejects.toThrow(`${other} is there already`)
+  mkdirSync(dir)
+  writeFileSync(path.join(dir, 'notes'), 'kept')
+  await expect(take()).rejects.toThrow(`${dir} is there already and not empty`)
+  expect([readFileSync(other, 'utf8'), readdirSync(dir)]).toEqual(['kept', ['notes']])
+  rmSync(dir, { recursive: true })
+
+  const keyFile = path.join(home, 'foreign-keys')
+  await expect(take({ config: sourceConfig({ KEY_FILE: keyFile }) })).rejects.toThrow(
+    `The key file ${keyFile} is missing`,
+  )
+  expect(existsSync(keyFile)).toBe(false)
+  const keys = JSON.stringify(sampleKeyFile())
+  writeFileSync(keyFile, keys.replaceAll('kek-sample', 'kek-another'), { mode: 0o600 })
+  await expect(take({ config: sourceConfig({ KEY_FILE: keyFile }) })).rejects.toThrow(
+    'lacks the key kek-sample: it does not belong to this database',
+  )
+  await expect(take({ config: (await target()).config })).rejects.toThrow(
+    'The database holds nothing of this product',
+  )
+  expect(existsSync(dir)).toBe(false)
+})
+
+test('every part of a backup is for its owner alone', async () => {
+  await takeBackup({ ...tools, config: sourceConfig(), dir })
+  for (const entry of readdirSync(dir, { recursive: true, withFileTypes: true })) {
+    const mode = statSync(path.join(entry.parentPath, entry.name)).mode & 0o777
+    expect([entry.name, mode]).toEqual([entry.name, entry.isDirectory() ? 0o700 : 0o600])
+  }
+})
+
+test('a manifest that was written by another hand names no table, column or file of its choice', async () => {
+  await takeBackup({ ...tools, config: sourceConfig(), dir })
+  const { config } = await target()
+  const file = path.join(dir, 'manifest.json')
+  const text = readFileSync(file, 'utf8')
+  for (const [from, to] of [
+    ['"name": "file.object"', '"name": "file.object; DROP TABLE x"'],
+    ['"key"', '"key) FROM PROGRAM (x"'],
+    ['"format": 1', '"format": 2'],
+  ] as const) {
+    expect(text).toContain(from)
+    writeFileSync(file, text.replace(from, to))
+    await expect(restoreBackup({ ...tools, config, dir })).rejects.toThrow('damaged, or of another release')
+  }
+  writeFileSync(file, text)
+  const list = path.join(dir, 'objects.sha256')
+  writeFileSync(
+    list,
+    `${readFileSync(list, 'utf8')}${'0'.repeat(64)}  objects/objects/aa/${'a'.repeat(43)}\n`,
+  )
+  await expect(restoreBackup({ ...tools, config, dir })).rejects.toThrow('objects.sha256 is damaged')
+})
+
+test('a restore that is interrupted leaves neither tables nor files', async () => {
+  await save()
+  await takeBackup({ ...tools, config: sourceConfig(), dir })
+  const { config, ownerUrl } = await target()
+  const stop = new AbortController()
+  const progress = (what: string) => {
+    if (what === 'tables') stop.abort(new BackupError('It was interrupted.'))
+  }
+  const cut = restoreBackup({ ...tools, config, dir, progress, signal: stop.signal })
+  await expect(cut).rejects.toThrow('interrupted')
+  expect(await objectsOf(config)).toEqual({})
+  expect(Object.keys(await contentOf(ownerUrl)).filter((name) => name.includes('.'))).toEqual([])
+})
+
+test('the work that removes bytes later keeps those that are needed', async () => {
+  const key = await save()
+  await bench.ctx.jobs.enqueue(bench.store.db.orm, { topic: 'file.remove', payload: { key } })
+  await bench.ctx.jobs.runDue()
+  expect(await bench.offer('readFile', { key })).not.toBeNull()
 })

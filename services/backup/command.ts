@@ -1,7 +1,7 @@
-import { ConfigError, loadConfig, type Config } from '#services/kit/config.ts'
+import { ConfigError, loadConfig, type Config } from '#services/kit/config/config.ts'
 import { systemClock, type Clock } from '#services/kit/clock.ts'
 import { createLog, type Log } from '#services/kit/log.ts'
-import { FolderInUse } from '#services/kit/lock.ts'
+import { FolderInUse } from '#packages/embedded-postgres/lock.ts'
 import { BackupError } from './manifest.ts'
 
 /** What a command works with. */

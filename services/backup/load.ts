@@ -2,14 +2,14 @@ import { createReadStream } from 'node:fs'
 import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type pg from 'pg'
-import type { Config } from '#services/kit/config.ts'
-import { login, migrationsIn } from '#services/kit/database-open.ts'
-import { findKeyFile } from '#services/kit/keys-file.ts'
-import { FolderInUse, holderOf } from '#services/kit/lock.ts'
+import type { Config } from '#services/kit/config/config.ts'
+import { login, migrationsIn } from '#services/kit/database/open.ts'
+import { findKeyFile } from '#services/kit/security/keys-file.ts'
+import { FolderInUse, holderOf } from '#packages/embedded-postgres/lock.ts'
 import type { Log } from '#services/kit/log.ts'
-import { withMigrationLock } from '#services/kit/migrate-lock.ts'
-import { ensureAppRole } from '#services/kit/migrate-roles.ts'
-import { buildSchema, readMigrations, type Migration } from '#services/kit/migrate.ts'
+import { withMigrationLock } from '#services/kit/database/migrate-lock.ts'
+import { ensureAppRole } from '#services/kit/database/migrate-roles.ts'
+import { buildSchema, readMigrations, type Migration } from '#services/kit/database/migrate.ts'
 import { AREAS, type ObjectStore } from '#services/providers/objects/port.ts'
 import { configuredStore } from '#services/providers/objects/s3.ts'
 import {
@@ -154,12 +154,13 @@ async function load(
     await placeObjects(store, backup.objects, placed, options)
     await client.query('BEGIN')
     await loadDatabase(client, backup, options)
-    await client.query('COMMIT')
   } catch (error) {
     await client.query('ROLLBACK').catch(() => undefined)
     for (const { area, key } of placed) await store.remove(area, key).catch(() => undefined)
     throw error
   }
+  // A lost answer does not say whether it happened: the files stay, and another try takes them for its own.
+  await client.query('COMMIT')
   await client.query('ANALYZE')
 }
 

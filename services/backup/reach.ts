@@ -1,12 +1,11 @@
-import { existsSync } from 'node:fs'
-import path from 'node:path'
 import pg from 'pg'
-import type { Config } from '#services/kit/config.ts'
-import { holderOf } from '#services/kit/lock.ts'
+import type { Config } from '#services/kit/config/config.ts'
+import { ownerUrlOf } from '#services/kit/database/open.ts'
+import { hasCluster } from '#packages/embedded-postgres/aside.ts'
+import { holderOf } from '#packages/embedded-postgres/lock.ts'
 import type { Log } from '#services/kit/log.ts'
-import { startEmbedded } from '#services/kit/postgres/embedded.ts'
-import { withPassword } from '#services/kit/postgres/passwords.ts'
-import { OWNER_ROLE } from '#services/kit/postgres/roles.ts'
+import { startEmbedded } from '#packages/embedded-postgres/embedded.ts'
+import { ownerOf, withPassword } from '#packages/embedded-postgres/passwords.ts'
 import { BackupError } from './manifest.ts'
 
 /** A way to the product's database as the owner of its schema. */
@@ -22,10 +21,10 @@ type Needs = { readonly config: Config; readonly log: Log }
 const nothing = () => Promise.resolve()
 
 /** A server of one's own, past any pooler; undefined: the product embeds one. */
-function outside({ databaseUrl, databaseOwnerUrl, databaseDirectUrl }: Config): Reached | undefined {
+function outside(config: Config): Reached | undefined {
+  const { databaseUrl } = config
   if (databaseUrl === undefined) return undefined
-  const ownerUrl = databaseOwnerUrl ?? databaseDirectUrl ?? databaseUrl
-  return { ownerUrl, url: databaseUrl, close: nothing }
+  return { ownerUrl: ownerUrlOf(config, databaseUrl), url: databaseUrl, close: nothing }
 }
 
 /**
@@ -39,14 +38,9 @@ export async function reachDatabase({ config, log }: Needs): Promise<Reached> {
   if (holder) {
     if (holder.databaseUrl === undefined)
       throw new BackupError(`The product on ${config.dataDir} is just starting. Try again in a moment.`)
-    const owner = new URL(holder.databaseUrl)
-    owner.username = OWNER_ROLE
-    return { ownerUrl: withPassword(owner.toString()), url: withPassword(holder.databaseUrl), close: nothing }
+    return { ownerUrl: ownerOf(holder.databaseUrl), url: withPassword(holder.databaseUrl), close: nothing }
   }
-  const isThere = ['postgres', 'postgres.location'].some((name) =>
-    existsSync(path.join(config.dataDir, name)),
-  )
-  if (!isThere) throw new BackupError(`There is no database in ${config.dataDir}.`)
+  if (!hasCluster(config.dataDir)) throw new BackupError(`There is no database in ${config.dataDir}.`)
   return startOwn({ config, log })
 }
 

@@ -1,9 +1,9 @@
 import type { ServiceContext } from '#services/kit/context.ts'
-import type { Offer } from '#services/kit/service.ts'
-import type { EmbeddedSigning } from '#services/providers/signing/embedded/embedded.ts'
+import type { Offer } from '#services/kit/http/service.ts'
+import type { EmbeddedSigning } from '#services/signing/embedded.ts'
 import type { SigningProvider } from '#services/providers/signing/port.ts'
 
-/** What the document service needs of others; `main.ts` wires it, in process or over base URLs. */
+/** What the document service needs of others; `platform.ts` wires it, in process or over base URLs. */
 export interface DocumentNeeds {
   /** Whoever new envelopes are opened with. */
   readonly signing: SigningProvider

@@ -3,13 +3,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Operation } from '#contracts/operation.ts'
 import { OPERATIONS } from '#contracts/operations.ts'
 import { manualClock } from '#services/kit/clock.ts'
-import { loadConfig } from '#services/kit/config.ts'
-import { keysFrom } from '#services/kit/keys.ts'
-import { sampleKeyFile } from '#services/kit/keys-file.ts'
+import { loadConfig } from '#services/kit/config/config.ts'
+import { keysFrom } from '#services/kit/security/keys.ts'
+import { sampleKeyFile } from '#services/kit/security/keys-file.ts'
 import { createLog } from '#services/kit/log.ts'
 import { createPlatform, type Platform } from '#services/platform.ts'
-import { seedUsers } from '#services/user/seed.ts'
-import { testDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { seedUsers } from '#services/demonstration/user-seed.ts'
+import { simulators } from '#services/simulators/index.ts'
+import { testDatabase, type TestDatabase } from '#tests/support/database/database.ts'
 
 /* Every operation of the product, on its real services and database, against callers and bodies it must refuse. */
 let store: TestDatabase
@@ -21,6 +22,7 @@ beforeAll(async () => {
   store = await testDatabase()
   const clock = manualClock(new Date('2026-11-20T08:00:00Z'))
   platform = createPlatform({
+    simulators,
     config: loadConfig({ SEED: 'none' }),
     clock,
     log: createLog({ clock, level: 'error', write: (line) => lines.push(line) }),
@@ -28,7 +30,7 @@ beforeAll(async () => {
     listener: { on: () => () => undefined, start: async () => undefined, stop: async () => undefined },
     keys: keysFrom(sampleKeyFile()),
   })
-  const { ids } = await seedUsers(platform.ctx)
+  const { ids } = await seedUsers(platform.ctx, store.openOwner)
   for (const [name, isIssuer, isInvestor, roles] of [
     ['investor', false, true, []],
     ['issuer', true, false, []],

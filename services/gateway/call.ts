@@ -1,8 +1,8 @@
 import { PROBLEM_CODES } from '#contracts/problem.ts'
 import type { Log } from '#services/kit/log.ts'
-import { Problem } from '#services/kit/problem.ts'
-import { clientAddressOf, readJson, requestIdOf } from '#services/kit/request.ts'
-import type { RequestBindings } from '#services/kit/service.ts'
+import { Problem } from '#services/kit/http/problem.ts'
+import { clientAddressOf, readJson, requestIdOf } from '#services/kit/http/request.ts'
+import type { RequestBindings } from '#services/kit/http/service.ts'
 
 /** One request to the gateway: what it passes on to services, and what it collects from them. */
 export interface GatewayCall {

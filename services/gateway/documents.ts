@@ -1,8 +1,8 @@
 import type { DocumentNode, GraphQLError } from 'graphql'
 import { PROBLEM_CODES } from '#contracts/problem.ts'
-import { Problem } from '#services/kit/problem.ts'
+import { Problem } from '#services/kit/http/problem.ts'
 import operations from './generated/operations.json' with { type: 'json' }
-import { operationHash } from './operation-hash.ts'
+import { operationHash } from './schema/operation-hash.ts'
 
 /** An operation ready to run, or why it is not. */
 export type Prepared = { readonly document: DocumentNode } | { readonly errors: readonly unknown[] }

@@ -1,7 +1,7 @@
 import { GraphQLError } from 'graphql'
 import { INTERNAL_MESSAGE, PROBLEM_CODES, problemBody } from '#contracts/problem.ts'
 import { newId } from '#services/kit/ids.ts'
-import { type Problem, problemOf } from '#services/kit/problem.ts'
+import { type Problem, problemOf } from '#services/kit/http/problem.ts'
 import type { GatewayCall } from './call.ts'
 
 /** One error as a client sees it (design section 5): nothing of how the product is built. */

@@ -3,9 +3,9 @@ import type { AddressInfo } from 'node:net'
 import { createAdaptorServer } from '@hono/node-server'
 import { getIntrospectionQuery } from 'graphql'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createGateway, type Gateway } from '#services/gateway.ts'
-import { createInternalApp } from '#services/kit/rpc.ts'
-import { type Bench, createBench, PROOF } from './test-bench.ts'
+import { createGateway, type Gateway } from './gateway.ts'
+import { createInternalApp } from '#services/kit/http/rpc.ts'
+import { type Bench, createBench, PROOF } from '#tests/support/services/gateway-bench.ts'
 
 const LIST =
   'query($perPage: Int) { projects(perPage: $perPage) { message totalCount data { _id unitPrice { amount currency } totals { raised { amount } } opensAt } } }'

@@ -4,7 +4,7 @@ import { getMesh, type MeshInstance } from '@graphql-mesh/runtime'
 import { type GraphQLSchema, NoSchemaIntrospectionCustomRule, type ValidationRule } from 'graphql'
 import type { GatewayCall } from './call.ts'
 import { getMeshOptions } from './generated/mesh/index.ts'
-import { withStrictTypes } from './strict-types.ts'
+import { withStrictTypes } from './schema/strict-types.ts'
 import type { RestInit, Transport } from './transport.ts'
 
 /** The deepest operation of the client has six levels. */

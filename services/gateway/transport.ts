@@ -1,8 +1,12 @@
 import { PROBLEM_CODES, type ProblemBody, UNAVAILABLE_MESSAGE } from '#contracts/problem.ts'
 import { SERVICE_NAMES, type ServiceName } from '#contracts/operation.ts'
-import { statusHeaders } from '#services/kit/problem.ts'
-import type { RequestBindings } from '#services/kit/service.ts'
-import { CLIENT_ADDRESS_HEADER, REQUEST_ID_HEADER, SERVICE_TOKEN_HEADER } from '#services/kit/rpc-token.ts'
+import { statusHeaders } from '#services/kit/http/problem.ts'
+import type { RequestBindings } from '#services/kit/http/service.ts'
+import {
+  CLIENT_ADDRESS_HEADER,
+  REQUEST_ID_HEADER,
+  SERVICE_TOKEN_HEADER,
+} from '#services/kit/http/rpc-token.ts'
 import type { GatewayCall } from './call.ts'
 
 /** How the gateway reaches the services. */

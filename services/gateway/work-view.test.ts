@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { createGateway, type Gateway } from '#services/gateway.ts'
-import { documentBench, itemOf, type DocumentBench } from '#tests/support/documents.ts'
+import { createGateway, type Gateway } from './gateway.ts'
+import { documentBench, itemOf, type DocumentBench } from '#tests/support/documents/documents.ts'
 
 /* C8 through the gateway: reading is marked by a mutation, on the real document service. */
 const MARK = 'mutation($id: PathId!) { workView(id: $id) { message data { _id isRead readBy } } }'
@@ -16,7 +16,7 @@ beforeAll(async () => {
   gateway = createGateway({ ...bench.ctx, config, host: bench.app })
   await bench.send({ userIds: ['investor-1', 'investor-2'], isReadReceiptAllowed: true })
   id = (await bench.list('investor-1', 'ReceivedDocuments'))[0]?._id ?? ''
-}, 60_000)
+})
 afterAll(async () => {
   await gateway.stop()
   await bench.database.close()

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { id } from '#contracts/paging.ts'
-import type { Json, Offer } from './service.ts'
+import type { Json, Offer } from './http/service.ts'
 
 /** A file that belongs to what is kept. */
 export interface KeptFile {

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { query } from '#services/kit/database.ts'
+import { query } from '#services/kit/database/database.ts'
 import type { AccountRef, Balance, Executor, LedgerDeps } from './types.ts'
 
 /** A person's cash in one currency. */

@@ -2,7 +2,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { manualClock } from '#services/kit/clock.ts'
 import { newId } from '#services/kit/ids.ts'
-import { testDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { testDatabase, type TestDatabase } from '#tests/support/database/database.ts'
 import { createLedger, type Ledger } from './ledger.ts'
 
 const NOW = new Date('2026-02-01T00:00:00Z')

@@ -1,5 +1,5 @@
-import { isOutage } from '#services/kit/database-errors.ts'
-import { Problem } from '#services/kit/problem.ts'
+import { isOutage } from '#services/kit/database/errors.ts'
+import { Problem } from '#services/kit/http/problem.ts'
 import { retrying } from './sql.ts'
 import type { InvestItem, InvestResult } from './types.ts'
 

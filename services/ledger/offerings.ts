@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { query } from '#services/kit/database.ts'
+import { query } from '#services/kit/database/database.ts'
 import { newId } from '#services/kit/ids.ts'
 import { fingerprint, instant, retrying } from './sql.ts'
 import type { Executor, LedgerDeps } from './types.ts'

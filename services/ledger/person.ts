@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { query, type Executor } from '#services/kit/database.ts'
+import { query, type Executor } from '#services/kit/database/database.ts'
 
 /** An account of one person as it stands, minor units or whole shares. */
 export interface OwnAccount {

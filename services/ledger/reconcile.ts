@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { query } from '#services/kit/database.ts'
+import { query } from '#services/kit/database/database.ts'
 import type { Executor, LedgerDeps } from './types.ts'
 
 /** One line of the trial balance, minor units; `posted` is zero and `held` equals `pending`, or something is wrong. */

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
-import { query } from '#services/kit/database.ts'
+import { query } from '#services/kit/database/database.ts'
 import { instant } from './sql.ts'
 import type { Executor, LedgerDeps } from './types.ts'
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { isRetryable, isUniqueViolation, sqlState } from '#services/kit/database-errors.ts'
+import { isRetryable, isUniqueViolation, sqlState } from '#services/kit/database/errors.ts'
 
 /** SHA-256 of what a request asks for, hex; two requests under one key must agree in it. */
 export function fingerprint(operation: string, fields: readonly (string | bigint | undefined)[]): string {

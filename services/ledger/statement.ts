@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { query } from '#services/kit/database.ts'
+import { query } from '#services/kit/database/database.ts'
 import { instant } from './sql.ts'
 import type { AccountKind, AccountRef, Balance, Executor, LedgerDeps, OwnerKind } from './types.ts'
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { manualClock, type ManualClock } from '#services/kit/clock.ts'
 import { newId } from '#services/kit/ids.ts'
-import { testDatabase, type TestDatabase } from '#tests/support/database.ts'
-import { deposit, expectGoodBooks as booksAreGood } from '#tests/support/ledger.ts'
+import { testDatabase, type TestDatabase } from '#tests/support/database/database.ts'
+import { deposit, expectGoodBooks as booksAreGood } from '#tests/support/services/ledger.ts'
 import { customerCash, providerSettlement } from './accounts.ts'
 import { createLedger, type Ledger } from './ledger.ts'
 

@@ -1,5 +1,5 @@
 import type { Clock } from '#services/kit/clock.ts'
-import type { Database, Executor, Tx } from '#services/kit/database.ts'
+import type { Database, Executor, Tx } from '#services/kit/database/database.ts'
 
 /** What the ledger needs; time comes from the clock only. */
 export interface LedgerDeps {

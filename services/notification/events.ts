@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { documentTab } from '#contracts/documents.ts'
-import { KYC_ROLES } from '#contracts/kyc-steps.ts'
+import { documentTab } from '#contracts/document/documents.ts'
+import { KYC_ROLES } from '#contracts/kyc/steps.ts'
 import { id } from '#contracts/paging.ts'
 import type { ServiceContext } from '#services/kit/context.ts'
-import type { Json } from '#services/kit/jobs.ts'
+import type { Json } from '#services/kit/jobs/jobs.ts'
 import { announce, insertNotice, type NewNotice } from './store.ts'
 import { NOTICE_KINDS } from './texts.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { query, type Executor } from '#services/kit/database.ts'
+import { query, type Executor } from '#services/kit/database/database.ts'
 import { aboutPerson, exportPart, plainRows } from '#services/kit/export-part.ts'
-import type { Offer } from '#services/kit/service.ts'
+import type { Offer } from '#services/kit/http/service.ts'
 
 /** What a person was told, and its end with their account. */
 export function personOffers(db: Executor): Readonly<Record<'exportPart' | 'erasePerson', Offer>> {

@@ -1,13 +1,14 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type * as z from 'zod/mini'
-import type { notification } from '#contracts/notifications.ts'
+import type { notification } from '#contracts/notification/notifications.ts'
 import type { ManualClock } from '#services/kit/clock.ts'
 import type { ServiceContext } from '#services/kit/context.ts'
-import { createHost } from '#services/kit/host.ts'
-import { createListener } from '#services/kit/database-listener.ts'
-import { createJobs, type Json } from '#services/kit/jobs.ts'
-import { namedSessions, testContext } from '#services/project/testing.ts'
-import { testDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { createHost } from '#services/kit/http/host.ts'
+import { createListener } from '#services/kit/database/listener.ts'
+import { createJobs, type Json } from '#services/kit/jobs/jobs.ts'
+import { namedSessions, testContext } from '#tests/support/services/service-context.ts'
+import { testDatabase, type TestDatabase } from '#tests/support/database/database.ts'
+import { signal } from '#tests/support/signal.ts'
 import { createNotificationService, type NotificationService } from './index.ts'
 
 type Notification = z.output<typeof notification>
@@ -242,9 +243,13 @@ describe('live events', () => {
         [prefix, clock.now(), count],
       )
     await add('ntf_old', 450)
-    const text = read(await open('investor-16'), (soFar) => soFar.includes('id: ntf_last1\n'))
+    const [begun, begin] = signal()
+    const text = read(await open('investor-16'), (soFar) => {
+      if (soFar.includes('id: ntf_new')) begin()
+      return soFar.includes('id: ntf_last1\n')
+    })
     await add('ntf_new', 450)
-    await new Promise((resolve) => setTimeout(resolve, 200))
+    await begun
     await add('ntf_last', 1)
     const ids = idsIn(await text)
     expect([ids.length, new Set(ids).size, ids.some((id) => id?.startsWith('ntf_old'))]).toEqual([

@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { query, type Executor } from '#services/kit/database.ts'
+import { query, type Executor } from '#services/kit/database/database.ts'
 import { newId } from '#services/kit/ids.ts'
 import type { NoticeCategory, NoticeParams } from './texts.ts'
 

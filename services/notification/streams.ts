@@ -1,9 +1,9 @@
 import type { Context } from 'hono'
 import { PROBLEM_CODES } from '#contracts/problem.ts'
 import type { ServiceContext } from '#services/kit/context.ts'
-import { requireAccess, requireSameOrigin, SESSION_COOKIE } from '#services/kit/host-access.ts'
-import { Problem } from '#services/kit/problem.ts'
-import { signedIn, type HostTypes, type SignedIn } from '#services/kit/service.ts'
+import { requireAccess, requireSameOrigin, SESSION_COOKIE } from '#services/kit/http/host-access.ts'
+import { Problem } from '#services/kit/http/problem.ts'
+import { signedIn, type HostTypes, type SignedIn } from '#services/kit/http/service.ts'
 import { getCookie } from 'hono/cookie'
 import { noticesSince, writtenAt, type NoticeRow } from './store.ts'
 

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
-import type { KycRole } from '#contracts/kyc-steps.ts'
+import type { KycRole } from '#contracts/kyc/steps.ts'
 import { amountDigits } from '#contracts/money.ts'
-import type { notification } from '#contracts/notifications.ts'
+import type { notification } from '#contracts/notification/notifications.ts'
 
 export type NoticeCategory = z.output<typeof notification>['category']
 

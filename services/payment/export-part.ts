@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
-import type { ErasureReason } from '#contracts/privacy-text.ts'
-import { query, type Executor } from '#services/kit/database.ts'
+import type { ErasureReason } from '#contracts/privacy/privacy-text.ts'
+import { query, type Executor } from '#services/kit/database/database.ts'
 import { aboutPerson, exportPart, plainRows } from '#services/kit/export-part.ts'
-import type { Offer } from '#services/kit/service.ts'
+import type { Offer } from '#services/kit/http/service.ts'
 import type { ServiceContext } from '#services/kit/context.ts'
 import { accountsOf, isEmpty, movementsOf } from '#services/ledger/person.ts'
-import { undecidedSince } from './deposit-rules.ts'
+import { undecidedSince } from './deposits/rules.ts'
 
 /** What this service adds to a person's copy of their data, and what of it keeps an account from being erased. */
 export function personOffers({

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini'
 import { currencyCode, money } from '#contracts/money.ts'
 import { id } from '#contracts/paging.ts'
-import { coolingOff } from '#contracts/projects.ts'
+import { coolingOff } from '#contracts/project/projects.ts'
 import type { ServiceContext } from '#services/kit/context.ts'
-import type { Offer } from '#services/kit/service.ts'
+import type { Offer } from '#services/kit/http/service.ts'
 import type { Ledger } from '#services/ledger/ledger.ts'
 import type { CardProvider } from '#services/providers/card/port.ts'
 import type { LimitDesk } from './limits/desk.ts'
 import type { InvestorFacts } from './limits/rules.ts'
-import type { OrderableOffering, OrderingUser } from './order-rules.ts'
+import type { OrderableOffering, OrderingUser } from './orders/rules.ts'
 
 /** What the payment service needs of others; main wires it. */
 export interface PaymentNeeds {

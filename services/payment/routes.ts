@@ -1,4 +1,4 @@
-import { investorLimits, type InvestorLimits } from '#contracts/limits.ts'
+import { investorLimits, type InvestorLimits } from '#contracts/payment/limits.ts'
 import { pageOf } from '#contracts/paging.ts'
 import {
   cancelOrder,
@@ -12,18 +12,18 @@ import {
   statement,
   walletOf,
   type Order,
-} from '#contracts/payments.ts'
+} from '#contracts/payment/payments.ts'
 import { PROBLEM_CODES } from '#contracts/problem.ts'
 import type { OrderEvent } from '#machines/order/machine.ts'
-import { Problem } from '#services/kit/problem.ts'
-import { handler, signedIn, type Handler } from '#services/kit/service.ts'
-import { depositView, type Deposits } from './deposits.ts'
+import { Problem } from '#services/kit/http/problem.ts'
+import { handler, signedIn, type Handler } from '#services/kit/http/service.ts'
+import { depositView, type Deposits } from './deposits/deposits.ts'
 import type { PaymentTools } from './needs.ts'
-import { changeOrder } from './order-changes.ts'
-import type { OrderPlacement } from './order-placement.ts'
-import { checkTermsAnswered, PUBLIC_EVENTS, targetOf } from './order-rules.ts'
-import { lockOrder, ordersOf, ownOrder, type OrderRow } from './order-store.ts'
-import { orderView, refusalText } from './order-view.ts'
+import { changeOrder } from './orders/changes.ts'
+import type { OrderPlacement } from './orders/placement.ts'
+import { checkTermsAnswered, PUBLIC_EVENTS, targetOf } from './orders/rules.ts'
+import { lockOrder, ordersOf, ownOrder, type OrderRow } from './orders/store.ts'
+import { orderView, refusalText } from './orders/view.ts'
 import { statementPage, walletView } from './wallet.ts'
 
 /** The operations of the payment service. Whose row it is, is part of every query: what is not one's own does not exist. */

@@ -1,12 +1,12 @@
 import { DEFAULT_CURRENCY, toWire } from '#contracts/money.ts'
 import { pageOf } from '#contracts/paging.ts'
-import type { statement, statementEntry, wallet } from '#contracts/payments.ts'
+import type { statement, statementEntry, wallet } from '#contracts/payment/payments.ts'
 import { PROBLEM_CODES } from '#contracts/problem.ts'
-import { Problem } from '#services/kit/problem.ts'
+import { Problem } from '#services/kit/http/problem.ts'
 import { customerCash } from '#services/ledger/accounts.ts'
 import type { Movement } from '#services/ledger/statement.ts'
 import type * as z from 'zod/mini'
-import { pendingAmount } from './deposit-store.ts'
+import { pendingAmount } from './deposits/store.ts'
 import type { PaymentTools } from './needs.ts'
 
 type StatementQuery = z.output<NonNullable<typeof statement.query>>

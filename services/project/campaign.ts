@@ -8,7 +8,7 @@ import {
 import { applyEvent, startLifecycle, type LifecycleAction, type Refusal } from '#machines/lifecycle.ts'
 import { createOfferings as createSupplies } from '#services/ledger/offerings.ts'
 import type { ServiceContext } from '#services/kit/context.ts'
-import type { Executor } from '#services/kit/database.ts'
+import type { Executor } from '#services/kit/database/database.ts'
 import type { OfferingStatus } from './rules.ts'
 import type { OfferingRow } from './store.ts'
 

@@ -1,5 +1,5 @@
 import type { Currency } from '#contracts/money.ts'
-import type { ContractTerms } from './contract-terms.ts'
+import type { ContractTerms } from './terms/contract-terms.ts'
 import { moneyText, percentText } from './rules.ts'
 
 export interface TermLine {

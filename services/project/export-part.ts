@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
-import type { ErasureReason } from '#contracts/privacy-text.ts'
-import { query, type Executor } from '#services/kit/database.ts'
+import type { ErasureReason } from '#contracts/privacy/privacy-text.ts'
+import { query, type Executor } from '#services/kit/database/database.ts'
 import { aboutPerson, exportPart, plainRows } from '#services/kit/export-part.ts'
-import type { Offer } from '#services/kit/service.ts'
+import type { Offer } from '#services/kit/http/service.ts'
 
 /** The offerings of an issuer, and whether investors rely on one of them. */
 export function personOffers(db: Executor): Readonly<Record<'exportPart' | 'erasureBlockers', Offer>> {

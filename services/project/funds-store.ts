@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { query, type Executor } from '#services/kit/database.ts'
+import { query, type Executor } from '#services/kit/database/database.ts'
 
 /** Money of an offering by how firm it is, minor units, from the lots of the ledger. */
 export interface Funds {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { id } from '#contracts/paging.ts'
 import type { ServiceContext } from '#services/kit/context.ts'
-import type { Json, Service } from '#services/kit/service.ts'
+import type { Json, Service } from '#services/kit/http/service.ts'
 import { TOPICS } from './campaign.ts'
 import { personOffers } from './export-part.ts'
 import { createOfferings, type Offerings } from './offerings.ts'

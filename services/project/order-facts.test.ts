@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { testDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { testDatabase, type TestDatabase } from '#tests/support/database/database.ts'
 import { createProjectService, type ProjectService } from './index.ts'
 import { createOrderFacts } from './order-facts.ts'
-import { sampleOffering, testContext } from './testing.ts'
+import { sampleOffering, testContext } from '#tests/support/services/service-context.ts'
 
 let store: TestDatabase
 let service: ProjectService

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Currency } from '#contracts/money.ts'
-import type { Regime } from '#contracts/projects.ts'
-import { query, type Executor } from '#services/kit/database.ts'
+import type { Regime } from '#contracts/project/projects.ts'
+import { query, type Executor } from '#services/kit/database/database.ts'
 import { sharedLook } from '#services/kit/shared-look.ts'
 import type { OfferingStatus } from './rules.ts'
 

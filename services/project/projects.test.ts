@@ -1,9 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createHost } from '#services/kit/host.ts'
-import { testDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { createHost } from '#services/kit/http/host.ts'
+import { testDatabase, type TestDatabase } from '#tests/support/database/database.ts'
 import { createProjectService, type ProjectService } from './index.ts'
 import type { Ledger } from '#services/ledger/ledger.ts'
-import { investDirectly, namedSessions, sampleOffering, testContext } from './testing.ts'
+import {
+  investDirectly,
+  namedSessions,
+  sampleOffering,
+  testContext,
+} from '#tests/support/services/service-context.ts'
 
 interface Reply {
   status: boolean

@@ -8,11 +8,11 @@ import {
   projectFacets,
   projects,
   type projectQuery,
-} from '#contracts/projects.ts'
+} from '#contracts/project/projects.ts'
 import type * as z from 'zod/mini'
 import type { ServiceContext } from '#services/kit/context.ts'
-import { handler, signedIn, wholeList, type Handler } from '#services/kit/service.ts'
-import { contractTerms } from './contract-terms.ts'
+import { handler, signedIn, wholeList, type Handler } from '#services/kit/http/service.ts'
+import { contractTerms } from './terms/contract-terms.ts'
 import type { Offerings } from './offerings.ts'
 import { prefixQuery } from './rules.ts'
 import {

@@ -1,7 +1,7 @@
 import { CURRENCIES, type Currency } from '#contracts/money.ts'
-import type { OFFERING_STATUSES } from '#contracts/projects.ts'
-import { contractFaults, type ContractTerms } from './contract-terms.ts'
-import { DAY_MS } from './cooling-off.ts'
+import type { OFFERING_STATUSES } from '#contracts/project/projects.ts'
+import { contractFaults, type ContractTerms } from './terms/contract-terms.ts'
+import { DAY_MS } from './terms/cooling-off.ts'
 
 export type OfferingStatus = (typeof OFFERING_STATUSES)[number]
 

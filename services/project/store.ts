@@ -1,8 +1,8 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Currency } from '#contracts/money.ts'
-import type { ContractType, Regime } from '#contracts/projects.ts'
-import { query, type Executor } from '#services/kit/database.ts'
-import type { Json } from '#services/kit/service.ts'
+import type { ContractType, Regime } from '#contracts/project/projects.ts'
+import { query, type Executor } from '#services/kit/database/database.ts'
+import type { Json } from '#services/kit/http/service.ts'
 import type { OfferingStatus } from './rules.ts'
 import type { Verdict } from './screening.ts'
 

@@ -1,9 +1,9 @@
 import type * as z from 'zod/mini'
 import { toWire, type Currency, type MoneyWire } from '#contracts/money.ts'
-import type { coolingOff, Project, ProjectCard } from '#contracts/projects.ts'
+import type { coolingOff, Project, ProjectCard } from '#contracts/project/projects.ts'
 import { contractLines } from './contract-lines.ts'
-import type { ContractTerms } from './contract-terms.ts'
-import type { CoolingOff } from './cooling-off.ts'
+import type { ContractTerms } from './terms/contract-terms.ts'
+import type { CoolingOff } from './terms/cooling-off.ts'
 import { daysLeft, percentText } from './rules.ts'
 import type { OfferingTexts, PublicOffering } from './store.ts'
 

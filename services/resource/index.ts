@@ -1,7 +1,7 @@
 import { CURRENCIES, type Currency } from '#contracts/money.ts'
 import { DEFAULT_PAGE_SIZE } from '#contracts/paging.ts'
-import { countries, currencies, provinces } from '#contracts/resources.ts'
-import { handler, wholeList, type Service } from '#services/kit/service.ts'
+import { countries, currencies, provinces } from '#contracts/resource/resources.ts'
+import { handler, wholeList, type Service } from '#services/kit/http/service.ts'
 import { CLOSED_COUNTRIES, COUNTRIES } from './countries.ts'
 import { PROVINCES } from './provinces.ts'
 

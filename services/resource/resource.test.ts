@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { CURRENCIES } from '#contracts/money.ts'
 import { manualClock } from '#services/kit/clock.ts'
-import { createHost } from '#services/kit/host.ts'
+import { createHost } from '#services/kit/http/host.ts'
 import { silentLog } from '#services/kit/log.ts'
-import { GUEST } from '#services/kit/service.ts'
+import { GUEST } from '#services/kit/http/service.ts'
 import { createResourceService } from './index.ts'
 
 interface Country {

@@ -1,7 +1,7 @@
-import type { ErasureReason } from '#contracts/privacy-text.ts'
-import type { Executor } from '#services/kit/database.ts'
+import type { ErasureReason } from '#contracts/privacy/privacy-text.ts'
+import type { Executor } from '#services/kit/database/database.ts'
 import { aboutPerson, exportPart, plainRows } from '#services/kit/export-part.ts'
-import type { Offer } from '#services/kit/service.ts'
+import type { Offer } from '#services/kit/http/service.ts'
 import { accountsOf, isEmpty, lotsOf } from '#services/ledger/person.ts'
 
 /** A person's lines of the share register, and whether they hold any still. */

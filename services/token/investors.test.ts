@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createProjectService } from '#services/project/index.ts'
-import { investDirectly, sampleOffering, testContext } from '#services/project/testing.ts'
-import { testDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { investDirectly, sampleOffering, testContext } from '#tests/support/services/service-context.ts'
+import { testDatabase, type TestDatabase } from '#tests/support/database/database.ts'
 import { createTokenService } from './index.ts'
 
 let store: TestDatabase

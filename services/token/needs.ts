@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { currencyCode } from '#contracts/money.ts'
-import { contractType } from '#contracts/projects.ts'
-import type { Offer } from '#services/kit/service.ts'
+import { contractType } from '#contracts/project/projects.ts'
+import type { Offer } from '#services/kit/http/service.ts'
 import type { Ledger } from '#services/ledger/ledger.ts'
 
 /** What the token service needs of others; main wires it. */

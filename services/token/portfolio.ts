@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 import { DEFAULT_CURRENCY, toWire } from '#contracts/money.ts'
-import type { portfolio, position } from '#contracts/tokens.ts'
+import type { portfolio, position } from '#contracts/token/tokens.ts'
 import type { Lot } from '#services/ledger/register.ts'
 import type { OfferingFacts } from './needs.ts'
 import { percentsOf, provisionalUntil } from './rules.ts'

@@ -1,13 +1,18 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type * as z from 'zod/mini'
-import type { portfolio, registerEntry } from '#contracts/tokens.ts'
+import type { portfolio, registerEntry } from '#contracts/token/tokens.ts'
 import type { ManualClock } from '#services/kit/clock.ts'
-import { createHost } from '#services/kit/host.ts'
-import type { Offer } from '#services/kit/service.ts'
+import { createHost } from '#services/kit/http/host.ts'
+import type { Offer } from '#services/kit/http/service.ts'
 import type { Ledger } from '#services/ledger/ledger.ts'
 import { createProjectService, type ProjectService } from '#services/project/index.ts'
-import { investDirectly, namedSessions, sampleOffering, testContext } from '#services/project/testing.ts'
-import { testDatabase, type TestDatabase } from '#tests/support/database.ts'
+import {
+  investDirectly,
+  namedSessions,
+  sampleOffering,
+  testContext,
+} from '#tests/support/services/service-context.ts'
+import { testDatabase, type TestDatabase } from '#tests/support/database/database.ts'
 import { createTokenService } from './index.ts'
 
 type Entry = z.output<typeof registerEntry>

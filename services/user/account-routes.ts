@@ -7,16 +7,16 @@ import {
   sendVerification,
   updateUser,
   verifyEmail,
-} from '#contracts/accounts.ts'
-import { sessionGone } from '#services/kit/problem.ts'
-import { handler, signedIn, type CallOf, type Handler } from '#services/kit/service.ts'
-import { setName } from './account-store.ts'
-import { askForEmail, openVerification, resendVerification } from './email-change.ts'
+} from '#contracts/user/accounts.ts'
+import { sessionGone } from '#services/kit/http/problem.ts'
+import { handler, signedIn, type CallOf, type Handler } from '#services/kit/http/service.ts'
+import { setName } from './accounts/account-store.ts'
+import { askForEmail, openVerification, resendVerification } from './profile/email-change.ts'
 import type { UserParts } from './parts.ts'
-import { changeOwnPassword } from './password-change.ts'
-import { ownUser } from './profile.ts'
-import { ACCOUNT_TEXTS } from './recovery-rules.ts'
-import { requestRecovery, sendOwnLink } from './recovery.ts'
+import { changeOwnPassword } from './authentication/passwords/password-change.ts'
+import { ownUser } from './profile/profile.ts'
+import { ACCOUNT_TEXTS } from './authentication/links/recovery-rules.ts'
+import { requestRecovery, sendOwnLink } from './authentication/recovery/recovery.ts'
 
 /** What a person does with their own name, address and password, and recovery. */
 export function accountHandlers(parts: UserParts): Handler[] {
@@ -32,7 +32,8 @@ export function accountHandlers(parts: UserParts): Handler[] {
   ]
 }
 
-async function rename({ context }: UserParts, { actor, body }: CallOf<typeof updateUser>) {
+async function rename(parts: UserParts, { actor, body }: CallOf<typeof updateUser>) {
+  const { context } = parts
   const person = signedIn(actor)
   const { userId } = person
   await context.db.transaction(async (tx) => {
@@ -49,6 +50,6 @@ async function rename({ context }: UserParts, { actor, body }: CallOf<typeof upd
   return {
     status: true as const,
     message: ACCOUNT_TEXTS.nameChanged,
-    data: await ownUser(context, person),
+    data: await ownUser(parts, person),
   }
 }

@@ -1,9 +1,9 @@
 import { PROBLEM_CODES } from '#contracts/problem.ts'
 import { TEXTS } from '#contracts/texts.ts'
-import { INVALID_MESSAGE } from '#services/kit/host-input.ts'
-import type { Limits } from '#services/kit/limits.ts'
-import { Problem } from '#services/kit/problem.ts'
-import type { Respond } from '#services/kit/service.ts'
+import { INVALID_MESSAGE } from '#services/kit/http/host-input.ts'
+import type { Limits } from '#services/kit/security/limits.ts'
+import { Problem } from '#services/kit/http/problem.ts'
+import type { Respond } from '#services/kit/http/service.ts'
 import { USER_TEXTS, type Allowance } from './rules.ts'
 
 /** Refuses input in the words of the field it belongs to, as the contract's own checks do. */

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { query } from '#services/kit/database.ts'
-import { userBench, type UserBench } from '#tests/support/user-bench.ts'
+import { query } from '#services/kit/database/database.ts'
+import { userBench, type UserBench } from '#tests/support/services/user-bench.ts'
 
 const HOUR = 3_600_000
 let bench: UserBench

@@ -1,37 +1,34 @@
 import * as z from 'zod/mini'
-import { mountMailbox } from '#services/dev/mailbox.ts'
 import type { ServiceContext } from '#services/kit/context.ts'
-import type { Json, Service } from '#services/kit/service.ts'
+import type { Json, Service } from '#services/kit/http/service.ts'
 import { accountHandlers } from './account-routes.ts'
-import { knownDeviceHandlers } from './authentication/known-devices-routes.ts'
-import { createCodes } from './codes.ts'
-import { factorHandlers } from './factor-routes.ts'
+import { knownDeviceHandlers } from './authentication/devices/known-devices-routes.ts'
+import { createCodes } from './authentication/challenges/codes.ts'
+import { factorHandlers } from './authentication/factors/factor-routes.ts'
 import { handleHousekeeping } from './housekeeping.ts'
-import { createKyc } from './kyc/kyc.ts'
-import { handleLoginJobs } from './logins.ts'
-import { loginHandlers } from './logins-routes.ts'
-import { handleMessageJobs } from './messages.ts'
-import { networkHandlers } from './network-routes.ts'
-import { handleNoticeJobs } from './notice-mails.ts'
-import { userByEmail } from './offers-by-email.ts'
+import { handleLoginJobs } from './authentication/logins/logins.ts'
+import { loginHandlers } from './authentication/logins/logins-routes.ts'
+import { handleMessageJobs } from './authentication/messages.ts'
+import { networkHandlers } from './authentication/networks/network-routes.ts'
+import { handleNoticeJobs } from './authentication/notice-mails.ts'
+import { userByEmail } from './accounts/offers-by-email.ts'
 import type { UserNeeds } from './parts.ts'
-import { createPasswords } from './passwords.ts'
-import { createSmsBudget } from './phone-budget.ts'
-import { phoneHandlers } from './phone-routes.ts'
-import { displayNames, userFacts } from './profile.ts'
-import { handleLinkJobs } from './recovery-jobs.ts'
+import { createPasswords } from './authentication/passwords/passwords.ts'
+import { createSmsBudget } from './authentication/challenges/phone-budget.ts'
+import { phoneHandlers } from './profile/phone-routes.ts'
+import { displayNames, userFacts } from './profile/profile.ts'
+import { handleLinkJobs } from './authentication/recovery/recovery-jobs.ts'
 import { userHandlers } from './routes.ts'
-import { createRights } from './rights/rights.ts'
 import { USER_LIMITS } from './rules.ts'
-import { sessionsHandlers } from './sessions-routes.ts'
-import { settingsHandlers } from './settings-routes.ts'
-import { staffHandlers } from './staff-routes.ts'
+import { sessionsHandlers } from './authentication/sessions/sessions-routes.ts'
+import { settingsHandlers } from './profile/settings-routes.ts'
+import { staffHandlers } from './staff/staff-routes.ts'
 import { staffPeopleHandlers } from './staff/handlers.ts'
 import { handleStaffJobs } from './staff/messages.ts'
-import { signingOffers } from './signing-code.ts'
-import { stepUpHandlers } from './step-up-routes.ts'
-import { openPayees, payeeNames } from './step-up-words.ts'
-import { switchHandlers } from './switch-routes.ts'
+import { signingOffers } from './authentication/step-up/signing-code.ts'
+import { stepUpHandlers } from './authentication/step-up/step-up-routes.ts'
+import { openPayees, payeeNames } from './authentication/step-up/step-up-words.ts'
+import { switchHandlers } from './profile/switch-routes.ts'
 import { workHandlers } from './work-routes.ts'
 
 export type { UserNeeds }
@@ -52,12 +49,21 @@ export function createUserService(context: ServiceContext, needs: UserNeeds): Se
   handleLoginJobs(context, needs.ipInfo)
   const housekeeping = handleHousekeeping(context)
   const { mailbox } = needs.mail
-  const { captcha, networks } = needs
-  const parts = { context, limits, captcha, passwords, codes, smsBudget, payeeName, isOpenPayee, networks }
+  const { captcha, networks, standingOf, hosted } = needs
+  const parts = {
+    context,
+    limits,
+    captcha,
+    passwords,
+    codes,
+    smsBudget,
+    payeeName,
+    isOpenPayee,
+    networks,
+    standingOf,
+  }
   handleLinkJobs(parts, { mailer: needs.mail.mailer, sms: needs.sms })
   handleStaffJobs(context, { mailer: needs.mail.mailer, sms: needs.sms })
-  const kyc = createKyc(context, needs.kyc, needs.mail.mailer)
-  const rights = createRights(parts, { others: needs.rights, mailer: needs.mail.mailer })
   return {
     name: 'user',
     handlers: [
@@ -75,24 +81,22 @@ export function createUserService(context: ServiceContext, needs: UserNeeds): Se
       ...stepUpHandlers(parts),
       ...networkHandlers(parts),
       ...workHandlers(needs.documents),
-      ...rights.handlers,
-      ...kyc.handlers,
+      ...hosted.flatMap(({ handlers }) => handlers),
     ],
     offers: {
       findUser: async (input: Json) => userFacts(context, findUserInput.parse(input).userId),
       userByEmail: userByEmail(context),
       displayNames: async (input: Json) => displayNames(context, displayNamesInput.parse(input).userIds),
       ...signingOffers(parts),
-      ...kyc.offers,
+      ...Object.fromEntries(hosted.flatMap(({ offers }) => Object.entries(offers))),
     },
     raw: (app, tools) => {
-      kyc.raw(app, tools)
-      if (mailbox && !context.config.production) mountMailbox(app, mailbox)
+      for (const part of hosted) part.raw?.(app, tools)
+      if (mailbox && !context.config.production) needs.mountMailbox?.(app, mailbox)
     },
     start: () => {
       housekeeping.start()
-      rights.start()
-      kyc.start()
+      for (const part of hosted) part.start?.()
     },
   }
 }

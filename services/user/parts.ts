@@ -1,22 +1,36 @@
+import type { Hono } from 'hono'
+import type { AccountView } from '#contracts/user/identity.ts'
+import type { User } from '#contracts/user/users.ts'
 import type { ServiceContext } from '#services/kit/context.ts'
-import type { Offer } from '#services/kit/service.ts'
+import type { Executor } from '#services/kit/database/database.ts'
+import type { HostTypes, Offer, Service } from '#services/kit/http/service.ts'
 import type { Captcha } from '#services/providers/captcha/port.ts'
 import type { IpInfo } from '#services/providers/ip-info/port.ts'
 import type { MailProvider } from '#services/providers/mail/mail.ts'
+import type { Mailbox } from '#services/providers/mail/port.ts'
 import type { Networks } from '#services/providers/oidc/port.ts'
 import type { SmsSender } from '#services/providers/sms/port.ts'
-import type { Codes } from './codes.ts'
-import type { KycNeeds } from './kyc/parts.ts'
-import type { SmsBudget } from './phone-budget.ts'
-import type { Passwords } from './passwords.ts'
+import type { Codes } from './authentication/challenges/codes.ts'
+import type { SmsBudget } from './authentication/challenges/phone-budget.ts'
+import type { Passwords } from './authentication/passwords/passwords.ts'
 import type { UserLimits } from './rules.ts'
-import type { RightsNeeds } from './rights/needs.ts'
-import type { IsOpenPayee, PayeeName } from './step-up-words.ts'
+import type { IsOpenPayee, PayeeName } from './authentication/step-up/step-up-words.ts'
 import type { WorkNeeds } from './work-routes.ts'
+
+/** A part of a service that stands in a room of its own. */
+export type Hosted = Omit<Service, 'name'>
+
+export type StandingOf = (
+  db: Executor,
+  userId: string,
+  role: AccountView,
+) => Promise<Pick<User, 'progress' | 'companyDetails'>>
 
 /** What the user service is given beside the context. */
 export interface UserNeeds {
   readonly mail: MailProvider
+  /** Shows what the embedded mail and SMS providers took; none in production. */
+  readonly mountMailbox?: ((app: Hono<HostTypes>, mailbox: Mailbox) => void) | undefined
   readonly sms: SmsSender
   readonly ipInfo: IpInfo
   readonly captcha: Captcha
@@ -27,9 +41,10 @@ export interface UserNeeds {
   readonly offeringForOrder: Offer
   /** The document service, for the paths of documents that are this service's. */
   readonly documents: WorkNeeds
-  /** What each service does for a person's rights over their data. */
-  readonly rights: RightsNeeds
-  readonly kyc: KycNeeds
+  /** The KYC progress of an account in one role, and the state of its company. */
+  readonly standingOf: StandingOf
+  /** What other rooms answer under this service's name: KYC, and a person's rights over their data. */
+  readonly hosted: readonly Hosted[]
   /** Other counts and times, for tests. */
   readonly limits?: Partial<UserLimits>
 }
@@ -40,6 +55,7 @@ export interface UserParts {
   readonly limits: UserLimits
   readonly captcha: Captcha
   readonly networks: Networks
+  readonly standingOf: StandingOf
   readonly passwords: Passwords
   readonly codes: Codes
   /** Asked before any short message is queued, codes apart, which ask it themselves. */

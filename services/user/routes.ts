@@ -6,15 +6,15 @@ import {
   login,
   loginChannel,
   verifyCode,
-} from '#contracts/users.ts'
-import { handler, signedIn, type Handler } from '#services/kit/service.ts'
+} from '#contracts/user/users.ts'
+import { handler, signedIn, type Handler } from '#services/kit/http/service.ts'
 import { allow } from './guards.ts'
 import type { UserParts } from './parts.ts'
-import { acceptRiskOf, ownUser } from './profile.ts'
-import { answerChallenge, signIn } from './sign-in.ts'
-import { resendCode, signUp } from './sign-up.ts'
+import { acceptRiskOf, ownUser } from './profile/profile.ts'
+import { answerChallenge, signIn } from './authentication/sign-in/sign-in.ts'
+import { resendCode, signUp } from './authentication/sign-in/sign-up.ts'
 
-/** The operations of contracts/users. */
+/** The operations of contracts/user/users. */
 export function userHandlers(parts: UserParts): Handler[] {
   const { context, limits, captcha } = parts
   return [
@@ -31,12 +31,12 @@ export function userHandlers(parts: UserParts): Handler[] {
     handler(currentUser, async ({ actor }) => ({
       status: true,
       message: 'User',
-      data: await ownUser(context, signedIn(actor)),
+      data: await ownUser(parts, signedIn(actor)),
     })),
     handler(acceptRisk, async ({ actor, body }) => ({
       status: true,
       message: 'Thank you',
-      data: await acceptRiskOf(context, signedIn(actor), body.version),
+      data: await acceptRiskOf(parts, signedIn(actor), body.version),
     })),
   ]
 }

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { userBench, type UserBench } from '#tests/support/user-bench.ts'
+import { userBench, type UserBench } from '#tests/support/services/user-bench.ts'
 
 // Words that occur nowhere by chance; whatever of them is found was written by the service.
 const PERSON = {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { query, type Executor } from '#services/kit/database.ts'
-import type { PersonKey } from '#services/kit/personal.ts'
+import { query, type Executor } from '#services/kit/database/database.ts'
+import type { PersonKey } from '#services/kit/security/personal.ts'
 
 /** What a person told about themselves; sealed column by column under their own key. */
 export interface PersonData {
@@ -164,24 +164,27 @@ export async function findSignUp(
   return row
 }
 
-/** Inserts an account whose address is proved already: demonstration data. */
+/**
+ * Inserts an account whose address is proved already: demonstration data, staff who were invited. Only the owner of the database may
+ * insert one with roles.
+ */
 export async function insertAccount(
   executor: Executor,
   input: NewAccount & { key: PersonKey; riskVersion?: string; now: Date },
 ): Promise<void> {
   const sealed = sealPerson(input.key, input.person)
   const risk = input.riskVersion ?? null
+  const roles = input.roles ?? []
   await query(
     executor,
     sql`INSERT INTO users.account (id, email_index, email_sealed, first_name_sealed, last_name_sealed, phone_sealed,
-          password_hash, is_issuer, is_investor, roles, left_staff_at, email_verified_at, terms_version, terms_accepted_at,
-          risk_version, risk_accepted_at, created_at)
+          password_hash, is_issuer, is_investor, left_staff_at, email_verified_at, terms_version, terms_accepted_at,
+          risk_version, risk_accepted_at, created_at${sql.raw(roles.length > 0 ? ', roles' : '')})
         VALUES (${input.id}, ${input.emailIndex}, ${sealed.email_sealed}, ${sealed.first_name_sealed},
           ${sealed.last_name_sealed}, ${sealed.phone_sealed}, ${input.passwordHash}, ${input.isIssuer}, ${input.isInvestor},
-          ${sql.param([...(input.roles ?? [])])}::text[],
           ${input.awaitsRole ? input.now : null}, ${input.now}, ${input.termsVersion},
           ${input.now}, ${risk},
-          ${risk === null ? null : input.now}, ${input.now})`,
+          ${risk === null ? null : input.now}, ${input.now}${roles.length > 0 ? sql`, ${sql.param([...roles])}::text[]` : sql``})`,
   )
 }
 

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { workApproval, workComment, workSent, workView } from '#contracts/document-work.ts'
-import { documentItem, workFlow, type DocumentItemWire } from '#contracts/documents.ts'
-import { signUrl } from '#contracts/signing.ts'
-import { handler, signedIn, type Handler, type Json, type Offer } from '#services/kit/service.ts'
+import { workApproval, workComment, workSent, workView } from '#contracts/document/work.ts'
+import { documentItem, workFlow, type DocumentItemWire } from '#contracts/document/documents.ts'
+import { signUrl } from '#contracts/signing/signing.ts'
+import { handler, signedIn, type Handler, type Json, type Offer } from '#services/kit/http/service.ts'
 
 /** What the document service does for the paths that the specification gives to this one. */
 export interface WorkNeeds {

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { describe, expect, it, test } from 'vitest'
-import { loadConfig } from '#services/kit/config.ts'
+import { loadConfig } from '#services/kit/config/config.ts'
 import { documentHeaders, policiesOf, type Windows } from './document-headers.ts'
 
 const config = loadConfig({})

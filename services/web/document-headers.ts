@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
-import { contentSecurityPolicy } from '#contracts/content-security.ts'
-import type { Config } from '#services/kit/config.ts'
+import { contentSecurityPolicy } from '#contracts/web/content-security.ts'
+import type { Config } from '#services/kit/config/config.ts'
 
 /** What a document has to do with other windows: nothing, it opens popups, or it is the page in such a popup (spec 2.11). */
 export type Windows = 'none' | 'popups' | 'callback'

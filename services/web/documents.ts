@@ -6,10 +6,10 @@ import { promisify } from 'node:util'
 import type { Context } from 'hono'
 import { getCookie } from 'hono/cookie'
 import { INTERNAL_MESSAGE } from '#contracts/problem.ts'
-import type { Config } from '#services/kit/config.ts'
+import type { Config } from '#services/kit/config/config.ts'
 import { newId } from '#services/kit/ids.ts'
 import type { Log } from '#services/kit/log.ts'
-import { statusHeaders } from '#services/kit/problem.ts'
+import { statusHeaders } from '#services/kit/http/problem.ts'
 import { type BuildHashes, documentHeaders, policiesOf, type Policies } from './document-headers.ts'
 
 /** After this long the browser asks again for a page that could not be read. */
@@ -17,7 +17,7 @@ const UNREAD_RELOAD_SECONDS = 5
 
 const compress = promisify(brotliCompress)
 
-/** What a page is rendered from: the shape of src/app/entry-server.tsx, which is loaded as a built file. */
+/** What a page is rendered from: the shape of src/app/server/entry-server.tsx, which is loaded as a built file. */
 interface PageRequest {
   readonly url: string
   readonly origin: string

@@ -165,3 +165,15 @@ test('an app that is asked without a server goes by the address', async () => {
   const answer = await app.fetch(new Request('https://mizan.example/a'), {})
   expect(await answer.text()).toBe('public /a')
 })
+
+test('a refusal is kept by no cache and shown in no frame', async () => {
+  const app = createHostApp(SITES, PRODUCTION)
+  const answer = await app.fetch(new Request('https://other.example/a'), {})
+  expect(answer.status).toBe(421)
+  expect(Object.fromEntries(answer.headers)).toEqual({
+    'cache-control': 'no-store',
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+    'content-type': 'text/plain; charset=utf-8',
+    'x-content-type-options': 'nosniff',
+  })
+})

@@ -1,5 +1,5 @@
-import { isLoopback } from '#services/kit/config.ts'
-import type { RequestBindings } from '#services/kit/service.ts'
+import { isLoopback } from '#services/kit/config/config.ts'
+import type { RequestBindings } from '#services/kit/http/service.ts'
 
 /** An app of this process, whatever travels beside its requests. */
 export interface App {

@@ -1,6 +1,7 @@
 import { EventEmitter } from 'node:events'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { createLog } from '#services/kit/log.ts'
+import { eventually } from '#tests/support/eventually.ts'
 import { endOnSignals, everyStep, logUnhandled } from './process-end.ts'
 
 function aProcess() {
@@ -25,7 +26,7 @@ test.each([
   endOnSignals(stop, log, process)
   events.emit(event, new Error('x'))
   events.emit('SIGTERM')
-  await vi.waitFor(() => expect(exits).toEqual([code]))
+  await eventually(() => expect(exits).toEqual([code]))
   expect(stop).toHaveBeenCalledTimes(1)
 })
 
@@ -33,8 +34,28 @@ test('a stop that fails exits 1', async () => {
   const { events, exits, lines, log, process } = aProcess()
   endOnSignals(() => Promise.reject(new Error('no')), log, process)
   events.emit('SIGTERM')
-  await vi.waitFor(() => expect(exits).toEqual([1]))
+  await eventually(() => expect(exits).toEqual([1]))
   expect(lines.join('\n')).toContain('process.stop_failed')
+})
+
+test('an uncaught error stands in the log with its cause', () => {
+  const { events, lines, log, process } = aProcess()
+  endOnSignals(async () => undefined, log, process)
+  events.emit('uncaughtException', new Error('torn page'))
+  expect(lines.join('\n')).toMatch(/"event":"process.uncaught".*torn page/)
+})
+
+test('a stop that never ends is cut after 4.5 s, with 1: the supervisor kills after five', () => {
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  const { events, exits, lines, log, process } = aProcess()
+  endOnSignals(() => new Promise(() => undefined), log, process)
+  events.emit('SIGTERM')
+  vi.advanceTimersByTime(4499)
+  expect(exits).toEqual([])
+  vi.advanceTimersByTime(1)
+  expect(exits).toEqual([1])
+  expect(lines.join('\n')).toContain('process.stop_too_slow')
 })
 
 test('an unhandled rejection is logged and ends nothing', () => {

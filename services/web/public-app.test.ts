@@ -1,8 +1,10 @@
 import { Hono } from 'hono'
 import { describe, expect, test } from 'vitest'
-import { loadConfig, type Config } from '#services/kit/config.ts'
+import { UNAVAILABLE_MESSAGE } from '#contracts/problem.ts'
+import { loadConfig, type Config } from '#services/kit/config/config.ts'
 import { silentLog } from '#services/kit/log.ts'
-import type { HostTypes } from '#services/kit/service.ts'
+import { RETRY_AFTER_SECONDS } from '#services/kit/http/problem.ts'
+import type { HostTypes } from '#services/kit/http/service.ts'
 import { createPublicApp } from './public-app.ts'
 
 const appWith = (config: Config) =>
@@ -15,6 +17,8 @@ const appWith = (config: Config) =>
       warm: () => Promise.resolve(undefined),
       serve: (context) => {
         if (context.req.path === '/broken') throw new Error('a fault of ours')
+        if (context.req.path === '/full')
+          throw Object.assign(new Error('no space left on device'), { code: '53100' })
         return Promise.resolve(context.html(`page ${context.req.path}`))
       },
     },
@@ -110,6 +114,15 @@ describe('every reply of the public port', () => {
   })
 })
 
+test('a full disk of the database is no fault: 503, and when to come again', async () => {
+  const reply = await app.request('/full')
+  expect([reply.status, reply.headers.get('retry-after'), await reply.text()]).toEqual([
+    503,
+    String(RETRY_AFTER_SECONDS),
+    UNAVAILABLE_MESSAGE,
+  ])
+})
+
 describe('a path that asks for a file is not found; any other unknown one is for the pages', () => {
   test.each([
     '/.env',
@@ -117,6 +130,7 @@ describe('a path that asks for a file is not found; any other unknown one is for
     '/api/.env.production',
     '/%2eenv',
     '/a%2F.git/config',
+    '/a%5C.git/config',
     '/wp-login.php',
     '/backup.tar.gz',
     '/dump.sql/',

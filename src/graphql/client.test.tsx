@@ -1,7 +1,8 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import type { StaffRole } from '#contracts/staff-values.ts'
-import { type FakeReply, fakeGraphql } from '#tests/support/graphql-replies.ts'
-import { dataOf, replyOf, user } from '#tests/support/screen-data.ts'
+import type { StaffRole } from '#contracts/staff/values.ts'
+import { type FakeReply, fakeGraphql } from '#tests/support/screens/graphql-replies.ts'
+import { dataOf, replyOf, user } from '#tests/support/screens/screen-data.ts'
+import { eventually } from '#tests/support/eventually.ts'
 import { createClient } from './client.ts'
 import {
   CurrentUserDocument,
@@ -60,10 +61,10 @@ describe('the client of the signed-in pages', () => {
     const { client, touch, sent } = open(() => reply, { TouchSession: FORBIDDEN })
     // As the menu does, which stands on every page.
     const watching = client.watchQuery({ query: CurrentUserDocument }).subscribe(() => undefined)
-    await vi.waitFor(() => expect(client.readQuery({ query: CurrentUserDocument })).not.toBeNull())
+    await eventually(() => expect(client.readQuery({ query: CurrentUserDocument })).not.toBeNull())
     reply = withRoles([])
     await expect(touch()).rejects.toThrow('You are not allowed to do this')
-    await vi.waitFor(() =>
+    await eventually(() =>
       expect(client.readQuery({ query: CurrentUserDocument })?.currentUser?.data.roles).toEqual([]),
     )
     expect(sent.map(({ operation }) => operation)).toEqual(['CurrentUser', 'TouchSession', 'CurrentUser'])
@@ -89,22 +90,29 @@ describe('the client of the signed-in pages', () => {
 
   it('keeps a late answer to an old session from ending the new one', async () => {
     setToken('old')
-    const { ask, tokens, sent, told } = open(() => (currentToken() === 'old' ? isPerson('u1') : GONE))
+    let asked = 0
+    const { ask, tokens, told } = open(() => {
+      if (++asked === 1) return isPerson('u1')
+      setToken('')
+      return GONE
+    })
     await ask()
-    const late = ask()
-    await vi.waitFor(() => expect(sent).toHaveLength(2), { interval: 1 })
-    setToken('')
-    await expect(late).rejects.toThrow()
+    await expect(ask()).rejects.toThrow()
     expect(told).toEqual([])
     expect(tokens('CurrentUser')).toEqual(['old', 'old'])
   })
 
   describe('a call whose token was replaced on its way', () => {
-    /** A page of u1; every call with the old token is refused from now on. */
+    /** A page of u1, whose token is replaced while its call is on its way. */
     async function replaced(person: FakeReply, touch: () => FakeReply) {
       setToken('old')
       let reply: FakeReply = isPerson('u1')
-      const opened = open(() => reply, { TouchSession: touch })
+      const opened = open(() => reply, {
+        TouchSession: () => {
+          setToken('new')
+          return touch()
+        },
+      })
       await opened.ask()
       opened.sent.length = 0
       reply = person
@@ -113,34 +121,23 @@ describe('the client of the signed-in pages', () => {
 
     it('is sent once more with the present one, changes too', async () => {
       let refusals = 1
-      const { touch, tokens, sent, told } = await replaced(isPerson('u1'), () =>
-        refusals-- > 0 ? GONE : TOUCHED,
-      )
-      const late = touch()
-      await vi.waitFor(() => expect(sent).toHaveLength(1), { interval: 1 })
-      setToken('new')
-      expect((await late).data?.touchSession?.status).toBe(true)
+      const { touch, tokens, told } = await replaced(isPerson('u1'), () => (refusals-- > 0 ? GONE : TOUCHED))
+      expect((await touch()).data?.touchSession?.status).toBe(true)
       expect(tokens('TouchSession')).toEqual(['old', 'new'])
       expect(tokens('CurrentUser')).toEqual(['new'])
       expect(told).toEqual([])
     })
 
     it('is not sent a third time, and the second refusal is that of a lost session', async () => {
-      const { touch, tokens, sent, told } = await replaced(isPerson('u1'), () => GONE)
-      const late = touch()
-      await vi.waitFor(() => expect(sent).toHaveLength(1), { interval: 1 })
-      setToken('new')
-      await expect(late).rejects.toThrow('Session has expired')
+      const { touch, tokens, told } = await replaced(isPerson('u1'), () => GONE)
+      await expect(touch()).rejects.toThrow('Session has expired')
       expect(tokens('TouchSession')).toEqual(['old', 'new'])
       expect(told).toEqual(['Session has expired. Please log in again.'])
     })
 
     it('never goes out in the name of somebody else, whose page is then not shown', async () => {
-      const { touch, tokens, sent, told } = await replaced(isPerson('u2'), () => GONE)
-      const late = touch()
-      await vi.waitFor(() => expect(sent).toHaveLength(1), { interval: 1 })
-      setToken('new')
-      await expect(late).rejects.toThrow('Session has expired')
+      const { touch, tokens, told } = await replaced(isPerson('u2'), () => GONE)
+      await expect(touch()).rejects.toThrow('Session has expired')
       expect(tokens('TouchSession')).toEqual(['old'])
       expect(told).toEqual(['somebody else'])
     })
@@ -148,13 +145,16 @@ describe('the client of the signed-in pages', () => {
     it('reads, and changes nothing, on a page that does not know yet whose it is', async () => {
       setToken('old')
       let refusals = 2
-      const { ask, touch, tokens, sent } = open(() => (refusals-- > 1 ? GONE : isPerson('u1')), {
-        TouchSession: GONE,
-      })
+      const afterwards = (reply: () => FakeReply) => () => {
+        setToken('new')
+        return reply()
+      }
+      const { ask, touch, tokens } = open(
+        afterwards(() => (refusals-- > 1 ? GONE : isPerson('u1'))),
+        { TouchSession: afterwards(() => GONE) },
+      )
       const reading = ask()
       const changing = expect(touch()).rejects.toThrow('Session has expired')
-      await vi.waitFor(() => expect(sent).toHaveLength(2), { interval: 1 })
-      setToken('new')
       expect((await reading).data?.currentUser?.data._id).toBe('u1')
       await changing
       expect(tokens('TouchSession')).toEqual(['old'])
@@ -162,11 +162,8 @@ describe('the client of the signed-in pages', () => {
 
     it('is not sent anew for any other refusal', async () => {
       const refused: FakeReply = { message: 'no', code: 'forbidden', statusCode: 403 }
-      const { touch, tokens, sent } = await replaced(isPerson('u1'), () => refused)
-      const late = touch()
-      await vi.waitFor(() => expect(sent).toHaveLength(1), { interval: 1 })
-      setToken('new')
-      await expect(late).rejects.toThrow('no')
+      const { touch, tokens } = await replaced(isPerson('u1'), () => refused)
+      await expect(touch()).rejects.toThrow('no')
       expect(tokens('TouchSession')).toEqual(['old'])
     })
   })
@@ -184,9 +181,9 @@ describe('the client of the signed-in pages', () => {
         .subscribe(({ data, error, loading }) => {
           if (!loading) seen.push(error?.message ?? data?.currentUser?.data?._id)
         })
-      await vi.waitFor(() => expect(seen).toEqual(['Not available']))
+      await eventually(() => expect(seen).toEqual(['Not available']))
       isBack = true
-      await vi.waitFor(() => expect(seen.at(-1)).toBe('u1'), { timeout: 15_000 })
+      await eventually(() => expect(seen.at(-1)).toBe('u1'))
       expect(tokens('CurrentUser')).toEqual(['first', 'first'])
       expect(told).toEqual([])
       expect(currentToken()).toBe('first')

@@ -1,4 +1,4 @@
-import type { NetworkId } from '#contracts/networks.ts'
+import type { NetworkId } from '#contracts/authentication/networks.ts'
 import type { CodeMessage } from '#lib/network-callback.ts'
 import { runOperation } from './fetch-client.ts'
 import {

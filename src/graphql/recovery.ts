@@ -1,4 +1,4 @@
-import type { ChangePasswordBody, RecoverBody } from '#contracts/identity.ts'
+import type { ChangePasswordBody, RecoverBody } from '#contracts/user/identity.ts'
 import { runOperation } from './fetch-client.ts'
 import type { VerifyEmailMutation } from './generated/graphql.ts'
 import {

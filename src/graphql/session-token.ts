@@ -1,4 +1,4 @@
-import { readCookie, TOKEN_COOKIE } from '#lib/cookie.ts'
+import { readCookie, TOKEN_COOKIE } from '#lib/browser/cookie.ts'
 
 /** The readable half of the session, as of now: it changes while the page is open, so nobody keeps a copy. */
 export function currentToken(): string | undefined {

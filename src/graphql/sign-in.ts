@@ -1,4 +1,4 @@
-import type { SignInBody, SignUpBody, VerifyCodeBody } from '#contracts/identity.ts'
+import type { SignInBody, SignUpBody, VerifyCodeBody } from '#contracts/user/identity.ts'
 import { runOperation } from './fetch-client.ts'
 import {
   CaptchaChallengeText,

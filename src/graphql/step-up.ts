@@ -1,5 +1,5 @@
 import type { ApolloClient } from '@apollo/client'
-import type { VerifyCodeBody } from '#contracts/identity.ts'
+import type { VerifyCodeBody } from '#contracts/user/identity.ts'
 import {
   ChallengePasskeyDocument,
   LoginChannelDocument,

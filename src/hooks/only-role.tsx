@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import type { StaffRole } from '#contracts/staff-values.ts'
+import type { StaffRole } from '#contracts/staff/values.ts'
 import { PageTitle } from '#ui/page-title.tsx'
-import { EmptyState, LoadingState } from '#ui/states.tsx'
+import { EmptyState, LoadingState } from '#ui/feedback/states.tsx'
 import { useCurrentUser } from './use-current-user.ts'
 
 /** A page of one role. Other people read that it is not for them; the services refuse their calls anyway. */

@@ -1,6 +1,6 @@
 import { createContext, use } from 'react'
-import type { Settings } from '#contracts/settings.ts'
-import { PERSISTED_DEFAULTS } from '#lib/persisted-state.ts'
+import type { Settings } from '#contracts/user/settings.ts'
+import { PERSISTED_DEFAULTS } from '#lib/browser/persisted-state.ts'
 
 /** Apart from its provider: public lists read it too, without loading what the signed-in part is made of. */
 export const SettingsContext = createContext<Settings>(PERSISTED_DEFAULTS)

@@ -3,7 +3,7 @@ import { useRef } from 'react'
 import { DocumentFileLinkDocument, SignCheckDocument } from '#graphql/generated/graphql.ts'
 import { present, readProblem } from '#graphql/problem.ts'
 import { noticeOf, useNotify } from './use-notify.ts'
-import { EMPTY_FILE_TEXT, isDownloadable, startDownload } from '#lib/download.ts'
+import { EMPTY_FILE_TEXT, isDownloadable, startDownload } from '#lib/browser/download.ts'
 
 /** Said where a signed contract is asked for that others have not signed yet. */
 const NOT_COMPLETE_TEXT = 'It can be downloaded once everyone has signed.'

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { MachineProblem } from '#machines/problem.ts'
 import { CHALLENGE_TRIES } from '#machines/resend.ts'
-import type { FactorEnd } from '#ui/factor-parts.tsx'
+import type { FactorEnd } from '#ui/sign-in/factor-parts.tsx'
 
 interface Asked {
   readonly challengeId: string

@@ -1,9 +1,9 @@
 import { useQuery } from '@apollo/client/react'
 import { type ReactNode, useEffect, useMemo } from 'react'
 import { SettingsDocument } from '#graphql/generated/graphql.ts'
-import { readPersisted, writePersisted } from '#lib/persisted-state.ts'
-import { MoreDatesContext } from '#ui/date-time.tsx'
-import { moreDates } from '#ui/more-dates.tsx'
+import { readPersisted, writePersisted } from '#lib/browser/persisted-state.ts'
+import { MoreDatesContext } from '#ui/values/date-time.tsx'
+import { moreDates } from '#ui/values/more-dates.tsx'
 import { SettingsContext } from './settings-context.ts'
 
 /** Reads the preferences once and gives them their effect on everything inside: dates and lists. */

@@ -2,6 +2,7 @@
  * The popup page of spec 2.11 as a pure function, and what the page that opened it may believe of its message (spec 3.11).
  */
 
+import { CANCELLED_ERROR } from '#contracts/authentication/values.ts'
 import { MISMATCH_TEXT } from '#contracts/texts.ts'
 
 export { MISMATCH_TEXT }
@@ -12,8 +13,6 @@ export const STATE_KEY = 'linkedin_oauth2_state'
 export const POPUP_CLOSE_MS = 500
 /** Reaches the opener where the network's own page has cut the two windows apart (COOP). */
 export const CHANNEL_NAME = 'network-sign-in'
-/** The person chose not to sign in; no failure (spec 8). */
-export const CANCELLED_ERROR = 'user_cancelled_login'
 /** Spec 8, sign-in default failure. */
 export const DEFAULT_ERROR_TEXT = 'Login failed. Please try again.'
 

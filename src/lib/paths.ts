@@ -1,4 +1,4 @@
-import type * as staff from '#contracts/staff-values.ts'
+import type * as staff from '#contracts/staff/values.ts'
 import { PRODUCT_NAME } from './product.ts'
 
 const segment = encodeURIComponent

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readCookie } from './cookie.ts'
+import { readCookie } from './browser/cookie.ts'
 import { safeRedirectPath } from './redirect-path.ts'
 import { cutText } from './text-cut.ts'
 

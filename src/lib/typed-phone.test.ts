@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { formatPhone } from '#contracts/phone-text.ts'
+import { formatPhone } from '#contracts/user/phone-text.ts'
 import { typedPhone } from './typed-phone.ts'
 
 describe('a number that is shown', () => {

@@ -1,6 +1,6 @@
 import DOMPurify from 'dompurify'
 import { useEffect, useRef } from 'react'
-import { DOCUMENT_HTML } from '#contracts/document-html.ts'
+import { DOCUMENT_HTML } from '#contracts/document/html.ts'
 
 const { tags, spans, span, link, linkSays } = DOCUMENT_HTML
 

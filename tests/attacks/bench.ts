@@ -1,18 +1,19 @@
-import { createGateway, type Gateway } from '#services/gateway.ts'
+import { createGateway, type Gateway } from '#services/gateway/gateway.ts'
 import type { StepUpTerms } from '#contracts/operation.ts'
-import { placeOrder } from '#contracts/payments.ts'
-import { RISK_TEXT_VERSION } from '#contracts/users.ts'
+import { placeOrder } from '#contracts/payment/payments.ts'
+import { RISK_TEXT_VERSION } from '#contracts/user/users.ts'
 import { manualClock, type ManualClock } from '#services/kit/clock.ts'
-import { loadConfig } from '#services/kit/config.ts'
+import { loadConfig } from '#services/kit/config/config.ts'
 import { newId } from '#services/kit/ids.ts'
-import { sampleKeyFile } from '#services/kit/keys-file.ts'
-import { keysFrom } from '#services/kit/keys.ts'
+import { sampleKeyFile } from '#services/kit/security/keys-file.ts'
+import { keysFrom } from '#services/kit/security/keys.ts'
 import { createLog } from '#services/kit/log.ts'
 import { createPlatform, type Platform } from '#services/platform.ts'
-import { sampleOffering } from '#services/project/testing.ts'
-import { seedUsers } from '#services/user/seed.ts'
-import { termsOf, WEALTHY } from '#tests/support/payment.ts'
-import { testDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { sampleOffering } from '#tests/support/services/service-context.ts'
+import { seedUsers } from '#services/demonstration/user-seed.ts'
+import { simulators } from '#services/simulators/index.ts'
+import { termsOf, WEALTHY } from '#tests/support/services/payment.ts'
+import { testDatabase, type TestDatabase } from '#tests/support/database/database.ts'
 
 /** A session as its owner holds it: the handle, and the cookie when it was born in a browser. */
 export interface Held {
@@ -83,9 +84,18 @@ export async function attackBench(totalUnits = 100): Promise<AttackBench> {
     stop: async () => undefined,
   }
   const investorFacts = async () => ({ ...WEALTHY })
-  const platform = createPlatform({ config, clock, log, db: store.db, listener, keys, investorFacts })
+  const platform = createPlatform({
+    simulators,
+    config,
+    clock,
+    log,
+    db: store.db,
+    listener,
+    keys,
+    investorFacts,
+  })
   const gateway = createGateway({ config, host: platform.host, keys, clock, log })
-  const { ids, investors } = await seedUsers(platform.ctx)
+  const { ids, investors } = await seedUsers(platform.ctx, store.openOwner)
   const offering = sampleOffering({ id: 'alpha', issuerId: ids.issuer, totalUnits })
   await platform.project.publishing.createOffering(offering)
   await platform.project.publishing.publish(offering.id)

@@ -1,18 +1,19 @@
+// Over 20 s: every table, object and log of a lived-in product is searched for words in clear.
 import { randomBytes } from 'node:crypto'
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { documentsAsked, STEPS_OF, type KycRole, type KycStep } from '#contracts/kyc-steps.ts'
+import { documentsAsked, STEPS_OF, type KycRole, type KycStep } from '#contracts/kyc/steps.ts'
 import type { Screening } from '#services/providers/screening/port.ts'
-import { RISK_TEXT_VERSION } from '#contracts/users.ts'
+import { RISK_TEXT_VERSION } from '#contracts/user/users.ts'
 import { newId } from '#services/kit/ids.ts'
-import { formsOf, scannerFor } from '#tests/support/canaries.ts'
-import { canaryBench, type CanaryBench, type CanaryPerson } from '#tests/support/canary-bench.ts'
-import { jpeg, pdf, pdfStream } from '#tests/support/file-samples.ts'
-import { GOOD_STEPS } from '#tests/support/kyc-samples.ts'
-import { passportOf } from '#tests/support/passport-page.ts'
-import { solve } from '#tests/support/user-bench.ts'
+import { formsOf, scannerFor } from './canaries.ts'
+import { canaryBench, type CanaryBench, type CanaryPerson } from './canary-bench.ts'
+import { jpeg, pdf, pdfStream } from '#tests/support/files/file-samples.ts'
+import { GOOD_STEPS } from '#tests/support/people/kyc-samples.ts'
+import { passportOf } from '#tests/support/files/passport-page.ts'
+import { solve } from '#tests/support/people/captcha.ts'
 
 /*
  * Planted canaries: texts and numbers that occur nowhere else go through the real operations of the product on a data folder of its own.
@@ -69,7 +70,7 @@ const screening: Screening = {
 let bench: CanaryBench
 beforeAll(async () => {
   bench = await canaryBench({ agent: `Mozilla/5.0 (${MARK}) Firefox/140.0`, ip: ADDRESS, screening })
-}, 60_000)
+})
 afterAll(() => bench?.close())
 
 /** Signs up, proves the address, and tries wrong words on the way. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { manualClock } from '#services/kit/clock.ts'
 import { createLedger } from '#services/ledger/ledger.ts'
-import { testDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { testDatabase, type TestDatabase } from '#tests/support/database/database.ts'
 
 /* What somebody could do who makes the running product send SQL of their own: the runtime role, not the owner. */
 let store: TestDatabase

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { testDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { testDatabase, type TestDatabase } from '#tests/support/database/database.ts'
 
 /* What somebody could do to documents and signatures who makes the running product send SQL of their own, as the runtime role. */
 const NOW = '2026-11-20T09:00:00Z'

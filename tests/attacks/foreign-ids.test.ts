@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { OPERATIONS } from '#contracts/operations.ts'
 import { newId } from '#services/kit/ids.ts'
-import { insertDevice } from '#services/user/authentication/known-device-store.ts'
-import { insertPasskey } from '#services/user/passkey-store.ts'
+import { insertDevice } from '#services/user/authentication/devices/known-device-store.ts'
+import { insertPasskey } from '#services/user/authentication/factors/passkey-store.ts'
 import { attackBench, orderOf, type Answer, type AttackBench, type Held } from './bench.ts'
 
 /* Somebody else's order, payment, notification, session and passkey, by REST and by GraphQL: the same answer as for one that does not exist. */

@@ -1,14 +1,15 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { ERASE_PHRASE } from '#contracts/privacy-text.ts'
-import { query } from '#services/kit/database.ts'
+import { ERASE_PHRASE } from '#contracts/privacy/privacy-text.ts'
+import { query } from '#services/kit/database/database.ts'
 import { newId } from '#services/kit/ids.ts'
-import { lockPerson } from '#services/kit/personal.ts'
-import { lockRecords } from '#services/kit/personal-records.ts'
-import { CARD_WEBHOOK_PATH } from '#services/payment/webhook.ts'
-import { writeEvent } from '#services/providers/card/events.ts'
+import { lockPerson } from '#services/kit/security/personal.ts'
+import { lockRecords } from '#services/kit/security/personal-records.ts'
+import { CARD_WEBHOOK_PATH } from '#services/payment/deposits/webhook.ts'
+import { writeEvent } from '#services/simulators/card/events.ts'
 import { CARD_SIGNATURE_HEADER, type CardEvent } from '#services/providers/card/port.ts'
-import { signBody } from '#services/providers/card/signature.ts'
+import { signBody } from '#services/simulators/card/signature.ts'
+import { untilBlocked } from '#tests/support/database/blocked.ts'
 import { attackBench, type AttackBench, type Held } from './bench.ts'
 
 /* Card payments and the erasure of accounts, one against the other: no money lands with somebody who is gone, and none is lost. */
@@ -229,18 +230,11 @@ describe('money for somebody who is gone', () => {
       await lockPerson(tx, userId)
       await lockRecords(ctx, tx, userId)
       begun = act()
-      await Promise.race([begun, expect.poll(waiting, { timeout: 10_000 }).toBe(1)])
+      await Promise.race([begun, untilBlocked(ctx.db)])
     })
     if (!begun) throw new Error('nothing was begun')
     return begun
   }
-  const waiting = async () =>
-    (
-      await query(
-        orm(),
-        sql`SELECT FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()`,
-      )
-    ).length
 
   it('that arrives in the middle of an erasure waits for its end', async () => {
     const me = await someone()

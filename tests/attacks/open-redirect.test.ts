@@ -1,10 +1,10 @@
 import { Hono } from 'hono'
 import { describe, expect, test } from 'vitest'
-import { decide } from '#app/guards.ts'
+import { decide } from '#app/routes/guards.ts'
 import { loginPath, registerPath, returnPathOf, safeRedirectPath } from '#lib/redirect-path.ts'
-import { loadConfig } from '#services/kit/config.ts'
+import { loadConfig } from '#services/kit/config/config.ts'
 import { silentLog } from '#services/kit/log.ts'
-import type { HostTypes } from '#services/kit/service.ts'
+import type { HostTypes } from '#services/kit/http/service.ts'
 import { createPublicApp } from '#services/web/public-app.ts'
 
 /*

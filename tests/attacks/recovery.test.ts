@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { query } from '#services/kit/database.ts'
+import { query } from '#services/kit/database/database.ts'
 import { newSecret } from '#services/kit/ids.ts'
-import { GOOD_PASSWORD, userBench, type UserBench } from '#tests/support/user-bench.ts'
+import { GOOD_PASSWORD, userBench, type UserBench } from '#tests/support/services/user-bench.ts'
 
 /* Recovery in the hands of a stranger: what the answers tell, what guessing brings, and what a link of somebody else is worth. */
 const HOUR = 3_600_000

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { DEMO_PASSWORD } from '#services/user/seed.ts'
-import { challengeRowOf } from '#tests/support/user-bench.ts'
-import { codeIn } from '#tests/support/mails.ts'
+import { DEMO_PASSWORD } from '#services/demonstration/user-seed.ts'
+import { challengeRowOf } from '#tests/support/services/user-bench.ts'
+import { codeIn } from '#tests/support/people/mails.ts'
 import { attackBench, type AttackBench, type Held } from './bench.ts'
 
 /* Sessions and codes against somebody who has a part of what is needed, through both doors. */

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { STEP_UP_LIFE_MS } from '#services/kit/step-ups.ts'
-import { sampleOffering } from '#services/project/testing.ts'
+import { STEP_UP_LIFE_MS } from '#services/kit/security/step-ups.ts'
+import { sampleOffering } from '#tests/support/services/service-context.ts'
 import { attackBench, orderOf, type Answer, type AttackBench, type Held } from './bench.ts'
 
 /* Orders without the proof of a second factor, or with one that was made for something else, through both doors. */

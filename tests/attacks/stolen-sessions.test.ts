@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newSecret } from '#services/kit/ids.ts'
-import { codeIn } from '#tests/support/mails.ts'
+import { codeIn } from '#tests/support/people/mails.ts'
 import { attackBench, type AttackBench, type Held } from './bench.ts'
 
 /* What a thief does with a part of a session, with a former one, and with one that ends, through both doors. */
@@ -163,7 +163,8 @@ describe(`the end of a session with ${IN_FLIGHT} calls in flight`, () => {
           secFetchSite: undefined,
         })
         const as: Held = { userId: bench.ids['admin'] ?? '', handle: admin.handle, sid: undefined }
-        await bench.rest('DELETE', `/v2/staff/users/${held.userId}/sessions`, { as })
+        const headers = await bench.accountProof(as, 'staffEndSessions')
+        await bench.rest('DELETE', `/v2/staff/users/${held.userId}/sessions`, { as, headers })
       },
     ],
   ]

@@ -1,6 +1,7 @@
+// Over 20 s: many calls with real password hashes, whose times are compared.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { sendPhoneCode } from '#contracts/accounts.ts'
-import { userBench, type Answer, type UserBench } from '#tests/support/user-bench.ts'
+import { sendPhoneCode } from '#contracts/user/accounts.ts'
+import { userBench, type Answer, type UserBench } from '#tests/support/services/user-bench.ts'
 
 /*
  * Known and unknown accounts answer alike: status, body, headers, and the time it takes (ASVS 5.0 6.3.8). Times are those of the real

@@ -1,9 +1,10 @@
+// Over 20 s: every screen is judged by axe in two widths and two schemes of colour.
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { breachesOf, focusName, look, PHONE, settled, tabTo } from '#tests/support/accessibility.ts'
-import { newVisitor, startBrowser } from '#tests/support/browser.ts'
-import { startProduct, type RunningProduct } from '#tests/support/running-product.ts'
-import { codeFor, confirmStepUp, newestMail, signIn } from '#tests/support/steps.ts'
+import { breachesOf, focusName, look, PHONE, settled, tabTo } from '#tests/support/browser/accessibility.ts'
+import { newVisitor, startBrowser } from '#tests/support/browser/browser.ts'
+import { startProduct, type RunningProduct } from '#tests/support/product/running-product.ts'
+import { codeFor, confirmStepUp, newestMail, signIn } from '#tests/support/people/steps.ts'
 
 /*
  * Every screen that exists, light and dark, on a phone and on a desk: no breach of WCAG 2.2 AA, no sideways scrolling, and
@@ -35,7 +36,7 @@ afterAll(async () => {
 async function signedIn(email: string): Promise<BrowserContext> {
   const context = await browser.newContext()
   const page = await context.newPage()
-  await signIn(page, product.url, email, PASSWORD)
+  await signIn(page, product.url, email, PASSWORD, { at: false })
   await page.close()
   return context
 }

@@ -1,19 +1,20 @@
+// Over 20 s: a product is backed up, restored elsewhere and compared row by row.
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { verificationReply } from '#contracts/signing.ts'
+import { verificationReply } from '#contracts/signing/signing.ts'
 import { systemClock } from '#services/kit/clock.ts'
-import { loadConfig } from '#services/kit/config.ts'
-import { openStore } from '#services/kit/database-open.ts'
-import { loadKeys } from '#services/kit/keys.ts'
-import { sampleKeyFile } from '#services/kit/keys-file.ts'
+import { loadConfig } from '#services/kit/config/config.ts'
+import { openStore } from '#services/kit/database/open.ts'
+import { loadKeys } from '#services/kit/security/keys.ts'
+import { sampleKeyFile } from '#services/kit/security/keys-file.ts'
 import { silentLog } from '#services/kit/log.ts'
 import { createPlatform } from '#services/platform.ts'
-import { joinUrl } from '#tests/support/pass-kyc.ts'
-import { startProduct, type RunningProduct } from '#tests/support/running-product.ts'
-import { signInByRest } from '#tests/support/steps.ts'
+import { simulators } from '#services/simulators/index.ts'
+import { joinUrl, startProduct, type RunningProduct } from '#tests/support/product/running-product.ts'
+import { signInByRest } from '#tests/support/people/steps.ts'
 
 /* Backup of the running product with its embedded database, restored into an empty folder where the product starts again. */
 let product: RunningProduct
@@ -31,7 +32,11 @@ afterAll(async () => {
 })
 
 /** Runs a command of the built product on a data folder. */
-function command(name: 'backup' | 'restore' | 'main', dataDir: string, args: readonly string[] = []) {
+function command(
+  name: 'backup' | 'restore' | 'reset' | 'main',
+  dataDir: string,
+  args: readonly string[] = [],
+) {
   const { status, stdout, stderr } = spawnSync(process.execPath, [`build/server/${name}.js`, ...args], {
     env: { ...process.env, NODE_ENV: 'development', DATA_DIR: dataDir, PORT: String(product.port + 5) },
     encoding: 'utf8',
@@ -55,7 +60,7 @@ async function signedFiles(running: RunningProduct): Promise<Buffer[]> {
   const [clock, log] = [systemClock(), silentLog()]
   const store = await openStore({ config, clock, log })
   const keys = loadKeys({ file: config.keyFile, production: false, isNewDatabase: false })
-  const { ctx, services } = createPlatform({ config, clock, log, keys, ...store })
+  const { ctx, services } = createPlatform({ simulators, config, clock, log, keys, ...store })
   try {
     const { rows } = await ctx.db.pool.query<{ key: string }>(
       "SELECT object_key AS key FROM document.file WHERE role = 'signed' ORDER BY id LIMIT 3",
@@ -137,4 +142,29 @@ test('beside its data the product does not start with other keys or none, and wr
   expect(wrong.stderr).toContain('Set KEY_FILE to the key file that belongs to this database.')
   writeFileSync(file, keys)
   product = await product.restart()
+})
+
+test('a database of other files is refused with one sentence, and the command it names moves it aside', async () => {
+  const held = command('reset', product.dataDir)
+  expect([held.status, held.stdout]).toEqual([1, ''])
+  expect(held.stderr).toContain('Nothing was reset: Another Mizan process')
+
+  const dataDir = path.join(home, 'before')
+  const store = await openStore({
+    config: loadConfig({ DATA_DIR: dataDir }),
+    clock: systemClock(),
+    log: silentLog(),
+  })
+  const owner = await store.openOwner()
+  await owner.pool.query("UPDATE kit.migration SET number = 1, name = '0001-kit.sql' WHERE number = 10")
+  await owner.close()
+  await store.close()
+  const refused = command('main', dataDir)
+  expect([refused.status, refused.stdout]).toEqual([1, ''])
+  expect(refused.stderr).toMatch(/^This database was made by other files [^\n]+`npm run reset`[^\n]+\n$/)
+
+  const done = command('reset', dataDir)
+  expect([done.status, done.stderr]).toEqual([0, ''])
+  expect(done.stdout).toMatch(/^.+ lies in .+\.before-\d{8}T\d{6}Z now, with everything in it: .+\n$/)
+  expect(existsSync(dataDir)).toBe(false)
 })

@@ -1,8 +1,8 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { newVisitor, startBrowser } from '#tests/support/browser.ts'
-import { type RunningProduct, startProduct } from '#tests/support/running-product.ts'
-import { signIn } from '#tests/support/steps.ts'
+import { newVisitor, startBrowser } from '#tests/support/browser/browser.ts'
+import { type RunningProduct, startProduct } from '#tests/support/product/running-product.ts'
+import { signIn } from '#tests/support/people/steps.ts'
 
 let product: RunningProduct
 let browser: Browser
@@ -18,8 +18,7 @@ afterAll(async () => {
 
 test('the card frame is as tall as its form, on a phone and with every field wrong', async () => {
   const { context, page, complaints } = await newVisitor(browser, { viewport: { width: 360, height: 740 } })
-  await signIn(page, product.url, 'investor@mizan.test', 'Mizan#2026')
-  await page.goto(`${product.url}/addfunds`)
+  await signIn(page, product.url, 'investor@mizan.test', 'Mizan#2026', { at: '/addfunds' })
   await page.getByLabel('Amount in US dollars').fill('250')
   await page.getByRole('button', { name: 'Continue to the card' }).click()
   const element = page.locator('iframe[title="Card details"]')
@@ -39,4 +38,4 @@ test('the card frame is as tall as its form, on a phone and with every field wro
   await expect.poll(async () => (await height()) - (await needed())).toBe(0)
   expect(complaints).toEqual([])
   await context.close()
-}, 60_000)
+})

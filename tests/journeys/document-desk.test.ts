@@ -1,10 +1,11 @@
+// Over 20 s: documents are sent to people, who answer them in a browser of their own.
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { DESK, look, PHONE, settled, sidewaysOf } from '#tests/support/accessibility.ts'
-import { newVisitor, startBrowser } from '#tests/support/browser.ts'
-import { pdf } from '#tests/support/file-samples.ts'
-import { startProduct, type RunningProduct } from '#tests/support/running-product.ts'
-import { signIn } from '#tests/support/steps.ts'
+import { DESK, look, PHONE, settled, sidewaysOf } from '#tests/support/browser/accessibility.ts'
+import { newVisitor, startBrowser } from '#tests/support/browser/browser.ts'
+import { pdf } from '#tests/support/files/file-samples.ts'
+import { startProduct, type RunningProduct } from '#tests/support/product/running-product.ts'
+import { signIn } from '#tests/support/people/steps.ts'
 
 /* The sending side of documents on the running product: staff to people, an issuer to the investors of an offering. */
 let product: RunningProduct
@@ -20,8 +21,7 @@ afterAll(async () => {
 
 async function visitor(mailbox: string) {
   const found = await newVisitor(browser)
-  await signIn(found.page, product.url, `${mailbox}@mizan.test`, 'Mizan#2026')
-  await found.page.waitForURL(/\/dashboard/)
+  await signIn(found.page, product.url, `${mailbox}@mizan.test`, 'Mizan#2026', { at: false })
   return found
 }
 

@@ -1,13 +1,14 @@
+// Over 20 s: every state of a document on the pages of its reader and its sender.
 import type { Browser, BrowserContext } from 'playwright-core'
 import { afterAll, beforeAll } from 'vitest'
 import { documentItemModel } from '#machines/document-item/model.ts'
 import { requestedDocumentModel } from '#machines/requested-document/model.ts'
-import { startBrowser } from '#tests/support/browser.ts'
-import { startProduct, type RunningProduct } from '#tests/support/running-product.ts'
-import { describeInChromium } from '#tests/model/browser-level.ts'
-import { coverageOf } from '#tests/model/coverage.ts'
-import { openDocumentDesk, type DocumentDesk } from '#tests/model/document-chromium-desk.ts'
-import { openReceived, openRequested } from '#tests/model/document-chromium-pages.ts'
+import { startBrowser } from '#tests/support/browser/browser.ts'
+import { startProduct, type RunningProduct } from '#tests/support/product/running-product.ts'
+import { describeInChromium } from '#tests/support/walks/browser-level.ts'
+import { coverageOf } from '#tests/support/walks/coverage.ts'
+import { openDocumentDesk, type DocumentDesk } from '#tests/support/walks/document-chromium-desk.ts'
+import { openReceived, openRequested } from '#tests/support/walks/document-chromium-pages.ts'
 
 /* Every state of a received and of a requested document on the real pages; each walk begins with a sending of its own. */
 let product: RunningProduct
@@ -18,7 +19,7 @@ beforeAll(async () => {
   ;[product, browser] = await Promise.all([startProduct(), startBrowser()])
   context = await browser.newContext({ viewport: { width: 1280, height: 900 } })
   desk = await openDocumentDesk(product.url, context)
-}, 120_000)
+})
 afterAll(async () => {
   await browser?.close()
   await product?.dispose()

@@ -1,10 +1,19 @@
+// Over 20 s: twelve walks through lists, modals and uploads.
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { breachesOf, DESK, look, PHONE, settled, sidewaysOf, tabTo } from '#tests/support/accessibility.ts'
-import { newVisitor, startBrowser } from '#tests/support/browser.ts'
-import { pdf } from '#tests/support/file-samples.ts'
-import { startProduct, type RunningProduct } from '#tests/support/running-product.ts'
-import { signIn } from '#tests/support/steps.ts'
+import {
+  breachesOf,
+  DESK,
+  look,
+  PHONE,
+  settled,
+  sidewaysOf,
+  tabTo,
+} from '#tests/support/browser/accessibility.ts'
+import { newVisitor, startBrowser } from '#tests/support/browser/browser.ts'
+import { pdf } from '#tests/support/files/file-samples.ts'
+import { startProduct, type RunningProduct } from '#tests/support/product/running-product.ts'
+import { signIn } from '#tests/support/people/steps.ts'
 
 /* Document management on the running product, with the documents of the demonstration. */
 let product: RunningProduct
@@ -20,8 +29,7 @@ afterAll(async () => {
 
 async function visitor(email = 'investor@mizan.test') {
   const found = await newVisitor(browser)
-  await signIn(found.page, product.url, email, 'Mizan#2026')
-  await found.page.waitForURL(/\/dashboard/)
+  await signIn(found.page, product.url, email, 'Mizan#2026', { at: false })
   return found
 }
 
@@ -138,7 +146,11 @@ describe('lists', () => {
     await page.getByRole('button', { name: 'Document Type' }).click()
     await expect.poll(address).toBe('/document_management?status=noAction&sort=type')
     const types = () => page.locator('tbody tr td:nth-child(2)').allTextContents()
-    await expect.poll(async () => (await types()).join()).toBe((await types()).toSorted().join())
+    const isSorted = async () => {
+      const shown = await types()
+      return shown.length > 1 && shown.join() === shown.toSorted().join()
+    }
+    await expect.poll(isSorted).toBe(true)
     await page.reload()
     await settled(page)
     expect(await page.getByRole('columnheader', { name: 'Document Type' }).getAttribute('aria-sort')).toBe(

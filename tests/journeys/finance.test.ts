@@ -1,11 +1,12 @@
+// Over 20 s: a whole check of the ledger runs as a job, twice.
 import pg from 'pg'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { look, settled } from '#tests/support/accessibility.ts'
-import { newVisitor, startBrowser } from '#tests/support/browser.ts'
-import { testDatabase, type TestDatabase } from '#tests/support/database.ts'
-import { startProduct, type RunningProduct } from '#tests/support/running-product.ts'
-import { signIn } from '#tests/support/steps.ts'
+import { look, settled } from '#tests/support/browser/accessibility.ts'
+import { newVisitor, startBrowser } from '#tests/support/browser/browser.ts'
+import { testDatabase, type TestDatabase } from '#tests/support/database/database.ts'
+import { startProduct, type RunningProduct } from '#tests/support/product/running-product.ts'
+import { signIn } from '#tests/support/people/steps.ts'
 
 /* Finance sees whether the ledger agrees with itself, on a database of its own, in which the test plants a difference. */
 let database: TestDatabase
@@ -30,16 +31,13 @@ test('a difference planted in the ledger is found by the next check and shown to
   const last = page.getByRole('region', { name: 'Last check', exact: true })
   // The first start has other work to do before its check.
   await expect
-    .poll(
-      async () => {
-        await page.reload()
-        await settled(page)
-        return last.textContent()
-      },
-      { timeout: 30_000 },
-    )
+    .poll(async () => {
+      await page.reload()
+      await settled(page)
+      return last.textContent()
+    })
     .toContain('Matched')
-  await last.getByText('With the product').waitFor()
+  await last.getByText('At start-up').waitFor()
   expect(await look(page, 'finance matched')).toEqual([])
 
   const owner = new pg.Client({ connectionString: database.ownerUrl })
@@ -51,7 +49,7 @@ test('a difference planted in the ledger is found by the next check and shown to
   await owner.end()
   await page.getByRole('button', { name: 'Run now' }).click()
   const differences = page.getByRole('table', { name: 'Differences' })
-  await differences.waitFor({ timeout: 30_000 })
+  await differences.waitFor()
   expect(await differences.textContent()).toContain(planted.rows[0]?.id)
   expect(await last.textContent()).toContain('By staff')
   await expect.poll(() => product.log()).toContain('ledger.reconciliation_differs')

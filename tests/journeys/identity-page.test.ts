@@ -2,9 +2,9 @@ import { Hono } from 'hono'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { manualClock } from '#services/kit/clock.ts'
-import { loadConfig } from '#services/kit/config.ts'
-import { sampleKeyFile } from '#services/kit/keys-file.ts'
-import { keysFrom } from '#services/kit/keys.ts'
+import { loadConfig } from '#services/kit/config/config.ts'
+import { sampleKeyFile } from '#services/kit/security/keys-file.ts'
+import { keysFrom } from '#services/kit/security/keys.ts'
 import { createLog } from '#services/kit/log.ts'
 import {
   createNetworkProvider,
@@ -12,8 +12,9 @@ import {
   type NetworkProvider,
 } from '#services/providers/oidc/networks.ts'
 import { listen, type Listening } from '#services/web/listen.ts'
-import { breachesOf, focusName, sidewaysOf } from '#tests/support/accessibility.ts'
-import { newVisitor, startBrowser } from '#tests/support/browser.ts'
+import { createEmbeddedIssuers } from '#services/simulators/oidc/issuers.ts'
+import { breachesOf, focusName, sidewaysOf } from '#tests/support/browser/accessibility.ts'
+import { newVisitor, startBrowser } from '#tests/support/browser/browser.ts'
 
 let browser: Browser
 let provider: NetworkProvider
@@ -46,7 +47,7 @@ beforeAll(async () => {
   const [own, identity] = open
   publicUrl = `http://localhost:${own?.port}`
   const config = loadConfig({ PUBLIC_URL: publicUrl, OIDC_ORIGIN: `http://id.localhost:${identity?.port}` })
-  provider = createNetworkProvider({ config, clock, keys: keysFrom(sampleKeyFile()) })
+  provider = createNetworkProvider({ config, clock, keys: keysFrom(sampleKeyFile()) }, createEmbeddedIssuers)
   browser = await startBrowser()
 })
 

@@ -1,9 +1,9 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { settled } from '#tests/support/accessibility.ts'
-import { newVisitor, startBrowser } from '#tests/support/browser.ts'
-import { startProduct, type RunningProduct } from '#tests/support/running-product.ts'
-import { signIn } from '#tests/support/steps.ts'
+import { settled } from '#tests/support/browser/accessibility.ts'
+import { newVisitor, startBrowser } from '#tests/support/browser/browser.ts'
+import { startProduct, type RunningProduct } from '#tests/support/product/running-product.ts'
+import { signIn } from '#tests/support/people/steps.ts'
 
 /* A browser in which its owner has signed in before, through the gateway of the running product. */
 const EMAIL = 'investor@mizan.test'
@@ -27,7 +27,7 @@ test('strangers lock no owner out of the browser they have used before, and Prof
     await page.getByRole('button', { name: /^Account of/ }).click()
     await page.getByRole('button', { name: 'Log out' }).click()
     await page.waitForURL(`${product.url}/`)
-    await expect.poll(cookies, { timeout: 15_000 }).toEqual(['__Host-device'])
+    await expect.poll(cookies).toEqual(['__Host-device'])
   }
   await signIn(page, product.url, EMAIL, PASSWORD)
   expect(await cookies()).toEqual(['__Host-device', '__Host-entry', '__Host-sid', 'token'])
@@ -50,4 +50,4 @@ test('strangers lock no owner out of the browser they have used before, and Prof
   await page.getByRole('alertdialog').getByRole('button', { name: 'Forget all devices' }).click()
   await devices.getByText(/^No device is known/).waitFor()
   expect(complaints).toEqual([])
-}, 120_000)
+})

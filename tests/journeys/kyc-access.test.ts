@@ -1,18 +1,19 @@
+// Over 20 s: every page of the identity check is filled in by keyboard and looked at in three schemes of colour and three sizes of text.
 import sharp from 'sharp'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { STEP_TITLES } from '#contracts/kyc-labels.ts'
-import { STEPS_OF } from '#contracts/kyc-steps.ts'
-import { breachesOf, focusName, settled, tabTo } from '#tests/support/accessibility.ts'
-import { newVisitor, startBrowser } from '#tests/support/browser.ts'
-import { caughtUp, onPage, passPrecheck } from '#tests/support/kyc-browser.ts'
-import { type Applicant, applicant, PAGE_DEEDS, precheckDeeds } from '#tests/support/kyc-deeds.ts'
-import { openCase } from '#tests/support/kyc-desk-browser.ts'
-import { documentBox, fileField, keyboard, mouse } from '#tests/support/kyc-hands.ts'
-import { signByKeyboard } from '#tests/support/kyc-signing.ts'
-import { glance } from '#tests/support/kyc-looks.ts'
-import { startProduct, type RunningProduct } from '#tests/support/running-product.ts'
-import { register, signIn } from '#tests/support/steps.ts'
+import { STEP_TITLES } from '#contracts/kyc/labels.ts'
+import { STEPS_OF } from '#contracts/kyc/steps.ts'
+import { breachesOf, focusName, settled, tabTo } from '#tests/support/browser/accessibility.ts'
+import { newVisitor, startBrowser } from '#tests/support/browser/browser.ts'
+import { onPage, passPrecheck } from '#tests/support/people/kyc-browser.ts'
+import { type Applicant, applicant, PAGE_DEEDS, precheckDeeds } from '#tests/support/people/kyc-deeds.ts'
+import { openCase } from '#tests/support/people/kyc-desk-browser.ts'
+import { documentBox, fileField, keyboard, mouse } from '#tests/support/people/kyc-hands.ts'
+import { signByKeyboard } from '#tests/support/people/kyc-signing.ts'
+import { glance } from '#tests/support/browser/kyc-looks.ts'
+import { startProduct, type RunningProduct } from '#tests/support/product/running-product.ts'
+import { register, signIn } from '#tests/support/people/steps.ts'
 
 /* The identity check without a mouse, enlarged, in high contrast, and where something goes wrong. */
 let product: RunningProduct
@@ -23,7 +24,6 @@ let reference = ''
 
 beforeAll(async () => {
   ;[product, browser] = await Promise.all([startProduct(), startBrowser()])
-  await caughtUp(product.url)
 })
 afterAll(async () => {
   await browser?.close()
@@ -81,8 +81,7 @@ test('an investor applies by keyboard alone; every page is without a breach at a
   page.on('request', (request) => {
     if (request.postData()?.includes('"SubmitKyc"')) submissions += 1
   })
-  await register(page, product.url, who, who.role)
-  await page.goto(`${product.url}/dashboard`)
+  await register(page, product.url, who, who)
   await settled(page)
   await tabTo(page, 'Start KYC')
   await page.keyboard.press('Enter')
@@ -125,8 +124,7 @@ test('an investor applies by keyboard alone; every page is without a breach at a
 
 test('the review desk: queue, case and its question before a decision', async () => {
   const { context, page, complaints } = await newVisitor(browser, { reducedMotion: 'reduce' })
-  await signIn(page, product.url, 'compliance@mizan.test', 'Mizan#2026')
-  await page.goto(`${product.url}/staff/kyc`)
+  await signIn(page, product.url, 'compliance@mizan.test', 'Mizan#2026', { at: '/staff/kyc' })
   await settled(page)
   await page.getByRole('table').waitFor()
   const found = await glance(page, 'queue')
@@ -146,8 +144,7 @@ test('the review desk: queue, case and its question before a decision', async ()
 /** Somebody on the page of their address, in two tabs if need be. */
 async function begun(who: Applicant) {
   const visitor = await newVisitor(browser, { reducedMotion: 'reduce' })
-  await register(visitor.page, product.url, who, who.role)
-  await visitor.page.goto(`${product.url}/dashboard`)
+  await register(visitor.page, product.url, who, who)
   await passPrecheck(visitor.page, who)
   await onPage(visitor.page, STEP_TITLES.identity)
   return visitor

@@ -1,15 +1,16 @@
+// Over 20 s: ten people, each with a page and a film of their own, and photos that are really read.
 import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { DOCUMENT_TEXTS } from '#contracts/kyc-labels.ts'
-import { breachesOf, look, sidewaysOf } from '#tests/support/accessibility.ts'
-import { newVisitor, startBrowser } from '#tests/support/browser.ts'
-import { cameraStates, startWithCamera, watchCameras } from '#tests/support/fake-camera.ts'
-import { onPage } from '#tests/support/kyc-browser.ts'
-import { applicant } from '#tests/support/kyc-deeds.ts'
-import { documentBox, fileField, keyboard } from '#tests/support/kyc-hands.ts'
-import { passportOf } from '#tests/support/passport-page.ts'
-import { startProduct, type RunningProduct } from '#tests/support/running-product.ts'
-import { register } from '#tests/support/steps.ts'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { DOCUMENT_TEXTS } from '#contracts/kyc/labels.ts'
+import { breachesOf, look, sidewaysOf } from '#tests/support/browser/accessibility.ts'
+import { newVisitor, startBrowser } from '#tests/support/browser/browser.ts'
+import { cameraStates, startWithCamera, watchCameras } from '#tests/support/browser/fake-camera.ts'
+import { onPage } from '#tests/support/people/kyc-browser.ts'
+import { applicant } from '#tests/support/people/kyc-deeds.ts'
+import { documentBox, fileField, keyboard } from '#tests/support/people/kyc-hands.ts'
+import { passportOf } from '#tests/support/files/passport-page.ts'
+import { startProduct, type RunningProduct } from '#tests/support/product/running-product.ts'
+import { register } from '#tests/support/people/steps.ts'
 
 /* The camera of a computer on the page of the identity document: Chromium's own, which shows a passport that was made up. */
 type CameraBrowser = Awaited<ReturnType<typeof startWithCamera>>
@@ -49,10 +50,11 @@ async function begin(
     born: ['27', '3', '1987'],
   })
   const visitor = await newVisitor(browser as Browser, { viewport })
+  // A camera that goes on filming takes the machine from the tests that follow.
+  onTestFinished(() => visitor.context.close())
   await visitor.context.grantPermissions(may ? ['camera'] : [], { origin: product.url })
   await watchCameras(visitor.context)
-  await register(visitor.page, product.url, who, who.role)
-  await visitor.page.goto(`${product.url}/kycProcess`)
+  await register(visitor.page, product.url, who, { role: who.role, at: '/kycProcess' })
   await onPage(visitor.page, 'Identity and contact')
   await visitor.page.getByRole('radio', { name: 'Passport', exact: true }).check()
   await documentBox(visitor.page, 'idFront').waitFor()
@@ -97,7 +99,7 @@ describe('with a camera', () => {
     await isShowing(page)
     await dialog.getByRole('button', { name: 'Take the photo' }).click()
     await box.getByRole('button', { name: 'Use this photo' }).click()
-    await box.getByText(/camera\.jpg is uploaded \(/).waitFor({ timeout: 60_000 })
+    await box.getByText(/camera\.jpg is uploaded \(/).waitFor()
     // What the camera saw is good enough for its zone to be read and compared.
     await box.getByText('We could read the document, and it agrees with what you have typed.').waitFor()
     expect(await page.evaluate(cameraStates)).toEqual(['ended', 'ended'])
@@ -121,7 +123,7 @@ describe('with a camera', () => {
     await keyboard.push(page, 'Take the photo')
     await keyboard.push(page, 'Use this photo')
     const box = documentBox(page, 'selfie')
-    await box.getByText(/camera\.jpg is uploaded \(/).waitFor({ timeout: 60_000 })
+    await box.getByText(/camera\.jpg is uploaded \(/).waitFor()
     expect(await page.evaluate(cameraStates)).toEqual(['ended', 'ended'])
     expect(complaints).toEqual([])
   })
@@ -179,7 +181,7 @@ describe('with a camera', () => {
     await box
       .getByRole('alert')
       .getByText(/^The photo is too small\./)
-      .waitFor({ timeout: 60_000 })
+      .waitFor()
     expect(await fileField(page, 'idFront').count()).toBe(1)
     expect(await button.isVisible()).toBe(true)
   })

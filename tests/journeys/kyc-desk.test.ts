@@ -1,13 +1,21 @@
+// Over 20 s: cases with photos and PDFs are shown, turned over and decided.
 import { PDF } from '@libpdf/core'
 import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { joinKycDesk, type KycDesk } from '#tests/model/kyc-chromium-desk.ts'
-import { breachesOf, DESK, focusName, look, PHONE, settled, tabTo } from '#tests/support/accessibility.ts'
-import { newVisitor, startBrowser } from '#tests/support/browser.ts'
-import { caughtUp } from '#tests/support/kyc-browser.ts'
-import { approveDocuments, decideCase, showDocument } from '#tests/support/kyc-desk-browser.ts'
-import { startProduct, type RunningProduct } from '#tests/support/running-product.ts'
-import { signIn } from '#tests/support/steps.ts'
+import { joinKycDesk, type KycDesk } from '#tests/support/walks/kyc-chromium-desk.ts'
+import {
+  breachesOf,
+  DESK,
+  focusName,
+  look,
+  PHONE,
+  settled,
+  tabTo,
+} from '#tests/support/browser/accessibility.ts'
+import { newVisitor, startBrowser } from '#tests/support/browser/browser.ts'
+import { approveDocuments, decideCase, showDocument } from '#tests/support/people/kyc-desk-browser.ts'
+import { startProduct, type RunningProduct } from '#tests/support/product/running-product.ts'
+import { signIn } from '#tests/support/people/steps.ts'
 
 /* The review desk as compliance works at it: documents beside the data, decisions by keyboard, four eyes, and the own case. */
 let product: RunningProduct
@@ -17,11 +25,10 @@ let desk: Awaited<ReturnType<typeof newVisitor>>
 
 beforeAll(async () => {
   ;[product, browser] = await Promise.all([startProduct(), startBrowser()])
-  await caughtUp(product.url)
   beside = await joinKycDesk(product)
   desk = await newVisitor(browser, { reducedMotion: 'reduce' })
-  await signIn(desk.page, product.url, 'compliance@mizan.test', 'Mizan#2026')
-}, 180_000)
+  await signIn(desk.page, product.url, 'compliance@mizan.test', 'Mizan#2026', { at: false })
+})
 afterAll(async () => {
   await beside?.leave()
   await browser?.close()
@@ -32,14 +39,11 @@ afterAll(async () => {
 async function openOf(page: Page, name: string): Promise<void> {
   const review = page.getByRole('link', { name: new RegExp(`^Review KYC-\\w+ of ${name}$`) })
   await expect
-    .poll(
-      async () => {
-        await page.goto(`${product.url}/staff/kyc?perPage=50`)
-        await settled(page)
-        return review.count()
-      },
-      { timeout: 60_000 },
-    )
+    .poll(async () => {
+      await page.goto(`${product.url}/staff/kyc?perPage=50`)
+      await settled(page)
+      return review.count()
+    })
     .toBe(1)
   await review.click()
   await page.getByRole('heading', { name: 'Documents', exact: true }).waitFor()
@@ -164,7 +168,7 @@ test('a PDF that asks for endless work is given up, and what comes after it is s
     return route.fulfill({ status: 200, headers, contentType: 'application/pdf', body })
   })
   await showDocument(page, 'proofOfAddress')
-  await page.getByText('This file cannot be shown here: open it in a tab.').waitFor({ timeout: 60_000 })
+  await page.getByText('This file cannot be shown here: open it in a tab.').waitFor()
   await page.unroute(/\/objects\//)
   // On the same page, whose thread would still be busy.
   await showDocument(page, 'selfie')

@@ -1,12 +1,13 @@
+// Over 20 s: each test fills in the first pages of the identity check before it leaves them.
 import type { Browser, Dialog, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { STEP_TITLES } from '#contracts/kyc-labels.ts'
-import { breachesOf } from '#tests/support/accessibility.ts'
-import { newVisitor, startBrowser } from '#tests/support/browser.ts'
-import { caughtUp, fillPage, onPage, passPrecheck } from '#tests/support/kyc-browser.ts'
-import { type Applicant, applicant } from '#tests/support/kyc-deeds.ts'
-import { startProduct, type RunningProduct } from '#tests/support/running-product.ts'
-import { register, signIn } from '#tests/support/steps.ts'
+import { STEP_TITLES } from '#contracts/kyc/labels.ts'
+import { breachesOf } from '#tests/support/browser/accessibility.ts'
+import { newVisitor, startBrowser } from '#tests/support/browser/browser.ts'
+import { fillPage, onPage, passPrecheck } from '#tests/support/people/kyc-browser.ts'
+import { type Applicant, applicant } from '#tests/support/people/kyc-deeds.ts'
+import { startProduct, type RunningProduct } from '#tests/support/product/running-product.ts'
+import { register, signIn } from '#tests/support/people/steps.ts'
 
 /* Leaving the wizard by every way there is, and coming back to it: nothing that was typed is lost unless somebody says so. */
 let product: RunningProduct
@@ -40,8 +41,7 @@ async function begin(firstName: string) {
   })
   const visitor = await newVisitor(browser)
   const { page } = visitor
-  await register(page, product.url, who, who.role)
-  await page.goto(`${product.url}/dashboard`)
+  await register(page, product.url, who, who)
   await passPrecheck(page, who)
   await onPage(page, STEP_TITLES.identity)
   return { ...visitor, who }
@@ -155,7 +155,7 @@ describe('coming back', () => {
     await city(page).fill('Kingston')
     await page.close({ runBeforeUnload: false })
     const other = await newVisitor(browser, { viewport: { width: 360, height: 740 } })
-    await signIn(other.page, product.url, who.email, who.password)
+    await signIn(other.page, product.url, who.email, who.password, { at: false })
     expect(await resumed(other.page)).toBe('Kingston')
     await other.context.close()
     expect([...complaints, ...other.complaints]).toEqual([])
@@ -184,16 +184,15 @@ describe('coming back', () => {
 })
 
 test('a change that was begun from the last page and left is neither dropped nor passed over', async () => {
-  await caughtUp(product.url)
   const { page, context, complaints } = await newVisitor(browser)
-  await signIn(page, product.url, 'applicant3@mizan.test', 'Mizan#2026')
+  await signIn(page, product.url, 'applicant3@mizan.test', 'Mizan#2026', { at: false })
   // Sent back by the work of the first start, which may still be going on.
   const firstHeading = async () => {
     await page.goto(`${product.url}/kycProcess?step=check`)
     await page.getByRole('navigation', { name: 'Steps' }).waitFor()
     return page.getByRole('heading', { level: 1 }).innerText()
   }
-  await expect.poll(firstHeading, { timeout: 90_000 }).toBe('Check your answers')
+  await expect.poll(firstHeading).toBe('Check your answers')
   const occupation = page.getByLabel('Occupation')
   const note = page.getByRole('heading', { name: 'Changed, but not saved' })
   const submit = page.getByRole('button', { name: 'Submit for review' })

@@ -1,16 +1,22 @@
+// Over 20 s: two people go the whole way by typing, from the register page to the approval.
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { STEP_TITLES } from '#contracts/kyc-labels.ts'
-import { type KycStep, STEPS_OF } from '#contracts/kyc-steps.ts'
-import { settled } from '#tests/support/accessibility.ts'
-import { newVisitor, startBrowser } from '#tests/support/browser.ts'
-import { caughtUp, fillPage, onPage, passPrecheck, submitCase } from '#tests/support/kyc-browser.ts'
-import { type Applicant, applicant, PAGE_DEEDS } from '#tests/support/kyc-deeds.ts'
-import { approveDocuments, decideCase, openCase, showDocument } from '#tests/support/kyc-desk-browser.ts'
-import { documentBox, fileField, mouse } from '#tests/support/kyc-hands.ts'
-import { signDeclaration } from '#tests/support/kyc-signing.ts'
-import { startProduct, type RunningProduct } from '#tests/support/running-product.ts'
-import { register, signIn } from '#tests/support/steps.ts'
+import { STEP_TITLES } from '#contracts/kyc/labels.ts'
+import { type KycStep, STEPS_OF } from '#contracts/kyc/steps.ts'
+import { settled } from '#tests/support/browser/accessibility.ts'
+import { newVisitor, startBrowser } from '#tests/support/browser/browser.ts'
+import { fillPage, onPage, passPrecheck, submitCase } from '#tests/support/people/kyc-browser.ts'
+import { type Applicant, applicant, PAGE_DEEDS } from '#tests/support/people/kyc-deeds.ts'
+import {
+  approveDocuments,
+  decideCase,
+  openCase,
+  showDocument,
+} from '#tests/support/people/kyc-desk-browser.ts'
+import { documentBox, fileField, mouse } from '#tests/support/people/kyc-hands.ts'
+import { signDeclaration } from '#tests/support/people/kyc-signing.ts'
+import { startProduct, type RunningProduct } from '#tests/support/product/running-product.ts'
+import { register, signIn } from '#tests/support/people/steps.ts'
 
 /* From a stranger to an approved investor, and to an approved issuer, each by themselves in the browser; a reviewer decides on the desk. */
 let product: RunningProduct
@@ -22,9 +28,8 @@ const CHECK = 'Check your answers'
 
 beforeAll(async () => {
   ;[product, browser] = await Promise.all([startProduct(), startBrowser()])
-  await caughtUp(product.url)
   desk = await newVisitor(browser)
-  await signIn(desk.page, product.url, 'compliance@mizan.test', 'Mizan#2026')
+  await signIn(desk.page, product.url, 'compliance@mizan.test', 'Mizan#2026', { at: false })
 })
 afterAll(async () => {
   await browser?.close()
@@ -64,7 +69,7 @@ test('an investor stops and resumes on another device, is sent back once, and is
     born: ['7', '3', '1986'],
   })
   const first = await newVisitor(browser)
-  await register(first.page, product.url, who, who.role)
+  await register(first.page, product.url, who, who)
   expect(await label(first.page)).toBe('Start KYC')
   await passPrecheck(first.page, who)
   await fillPages(first.page, who, 'identity', 'address')
@@ -139,7 +144,7 @@ test('an issuer is approved, and then the company', async () => {
     born: ['21', '11', '1979'],
   })
   const { context, page, complaints } = await newVisitor(browser)
-  await register(page, product.url, who, who.role)
+  await register(page, product.url, who, who)
   expect(await label(page)).toBe('Start KYC')
   await passPrecheck(page, who)
   await fillPages(page, who, 'identity', 'questionnaire')

@@ -3,14 +3,14 @@ import type { AddressInfo } from 'node:net'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { systemClock } from '#services/kit/clock.ts'
-import { look, sidewaysOf } from '#tests/support/accessibility.ts'
-import { newVisitor, startBrowser } from '#tests/support/browser.ts'
-import { IDENTITY_KEY, IDENTITY_WEBHOOK_SECRET, sumsubFake } from '#tests/support/identity-fakes.ts'
-import { onPage } from '#tests/support/kyc-browser.ts'
-import { applicant } from '#tests/support/kyc-deeds.ts'
-import { keyboard } from '#tests/support/kyc-hands.ts'
-import { startProduct, type RunningProduct } from '#tests/support/running-product.ts'
-import { register } from '#tests/support/steps.ts'
+import { look, sidewaysOf } from '#tests/support/browser/accessibility.ts'
+import { newVisitor, startBrowser } from '#tests/support/browser/browser.ts'
+import { IDENTITY_KEY, IDENTITY_WEBHOOK_SECRET, sumsubFake } from '#tests/support/vendors/identity-fakes.ts'
+import { onPage } from '#tests/support/people/kyc-browser.ts'
+import { applicant } from '#tests/support/people/kyc-deeds.ts'
+import { keyboard } from '#tests/support/people/kyc-hands.ts'
+import { startProduct, type RunningProduct } from '#tests/support/product/running-product.ts'
+import { register } from '#tests/support/people/steps.ts'
 
 /* The product with a vendor of identity checks beside it, which stands in another process of its own: a fake that checks what it is asked. */
 const fake = sumsubFake({ clock: systemClock() })
@@ -71,8 +71,7 @@ async function begin(mailbox: string, viewport = { width: 1280, height: 900 }) {
   await visitor.context.route(`https://${PAGE_HOST}/**`, (route) =>
     route.fulfill({ contentType: 'text/html', body: '<title>Vendor</title><h1>Show your document</h1>' }),
   )
-  await register(visitor.page, product.url, who, who.role)
-  await visitor.page.goto(`${product.url}/kycProcess`)
+  await register(visitor.page, product.url, who, { role: who.role, at: '/kycProcess' })
   await onPage(visitor.page, 'Identity and contact')
   return visitor
 }

@@ -1,14 +1,15 @@
+// Over 20 s: every state of a case on the pages of applicant and reviewer.
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll } from 'vitest'
 import { consecutiveSteps } from '#machines/kyc-case/checks.ts'
 import type { KycCaseContext } from '#machines/kyc-case/events.ts'
 import { kycCaseModel } from '#machines/kyc-case/model.ts'
-import { describeInChromium } from '#tests/model/browser-level.ts'
-import { coverageOf } from '#tests/model/coverage.ts'
-import { joinKycDesk, type KycDesk } from '#tests/model/kyc-chromium-desk.ts'
-import { walkCase } from '#tests/model/kyc-chromium-pages.ts'
-import { startBrowser } from '#tests/support/browser.ts'
-import { startProduct, type RunningProduct } from '#tests/support/running-product.ts'
+import { describeInChromium } from '#tests/support/walks/browser-level.ts'
+import { coverageOf } from '#tests/support/walks/coverage.ts'
+import { joinKycDesk, type KycDesk } from '#tests/support/walks/kyc-chromium-desk.ts'
+import { walkCase } from '#tests/support/walks/kyc-chromium-pages.ts'
+import { startBrowser } from '#tests/support/browser/browser.ts'
+import { startProduct, type RunningProduct } from '#tests/support/product/running-product.ts'
 
 /*
  * Every state of a case on the real pages, the applicant's and the reviewer's. Pages are filled in and checks are run beside them; that a
@@ -26,7 +27,7 @@ beforeAll(async () => {
   const screen = { viewport: { width: 1280, height: 900 } }
   ;({ page: reviewer } = await desk.signIn(await browser.newContext(screen), ['compliance']))
   applicants = await browser.newContext(screen)
-}, 120_000)
+})
 afterAll(async () => {
   await desk?.leave()
   await browser?.close()

@@ -1,11 +1,12 @@
+// Over 20 s: a draft is kept by itself after ten seconds, and files are really uploaded and read.
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { breachesOf, look, sidewaysOf } from '#tests/support/accessibility.ts'
-import { newVisitor, startBrowser } from '#tests/support/browser.ts'
-import { onPage } from '#tests/support/kyc-browser.ts'
-import { applicant } from '#tests/support/kyc-deeds.ts'
-import { startProduct, type RunningProduct } from '#tests/support/running-product.ts'
-import { register, signIn } from '#tests/support/steps.ts'
+import { breachesOf, look, sidewaysOf } from '#tests/support/browser/accessibility.ts'
+import { newVisitor, startBrowser } from '#tests/support/browser/browser.ts'
+import { onPage } from '#tests/support/people/kyc-browser.ts'
+import { applicant } from '#tests/support/people/kyc-deeds.ts'
+import { startProduct, type RunningProduct } from '#tests/support/product/running-product.ts'
+import { register, signIn } from '#tests/support/people/steps.ts'
 
 /* The wizard of the identity check beside the straight way: stopping, two tabs, leaving, mistakes, small screens. */
 let product: RunningProduct
@@ -32,8 +33,7 @@ async function begin() {
     born: ['27', '3', '1987'],
   })
   const visitor = await newVisitor(browser)
-  await register(visitor.page, product.url, who, who.role)
-  await visitor.page.goto(`${product.url}/kycProcess`)
+  await register(visitor.page, product.url, who, { role: who.role, at: '/kycProcess' })
   await onPage(visitor.page, 'Identity and contact')
   return { ...visitor, who }
 }
@@ -46,13 +46,12 @@ describe('what is typed', () => {
     const { page, who, complaints } = await begin()
     await printed(page).fill('Layla O')
     // The focus stays in the field: only the time passes.
-    await saved(page).waitFor({ timeout: 20_000 })
+    await saved(page).waitFor()
     expect(await page.evaluate(() => document.activeElement?.id)).toBe('kyc-name')
     await page.close()
 
     const other = await newVisitor(browser, { viewport: { width: 360, height: 740 } })
-    await signIn(other.page, product.url, who.email, who.password)
-    await other.page.goto(`${product.url}/dashbord/kycProcess`)
+    await signIn(other.page, product.url, who.email, who.password, { at: '/dashbord/kycProcess' })
     await onPage(other.page, 'Identity and contact')
     expect(await printed(other.page).inputValue()).toBe('Layla O')
     expect([...complaints, ...other.complaints]).toEqual([])

@@ -1,9 +1,10 @@
+// Over 20 s: the whole way from a visitor to an order that is held, by typing.
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { newVisitor, startBrowser } from '#tests/support/browser.ts'
-import { passKyc } from '#tests/support/pass-kyc.ts'
-import { startProduct, type RunningProduct } from '#tests/support/running-product.ts'
-import { addFunds, confirmStepUp, register, signIn } from '#tests/support/steps.ts'
+import { newVisitor, startBrowser } from '#tests/support/browser/browser.ts'
+import { passKyc } from '#tests/support/product/pass-kyc.ts'
+import { startProduct, type RunningProduct } from '#tests/support/product/running-product.ts'
+import { addFunds, confirmStepUp, registerOnPage, signIn } from '#tests/support/people/steps.ts'
 
 /*
  * The main job, whole: register - code - add funds - browse - KYC approved - invest - receipt - register of shares as provisional -
@@ -36,7 +37,7 @@ test('an investor funds an offering and holds its digital shares', async () => {
     phone: '971501234567',
     password: 'Quiet-Harbour7!',
   }
-  await register(page, product.url, person)
+  await registerOnPage(page, product.url, person)
   await page.goto(`${product.url}/dashboard`)
   await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor()
   await page.getByText('Start KYC').waitFor()
@@ -102,7 +103,7 @@ test('an investor funds an offering and holds its digital shares', async () => {
         return page.getByRole('article').getByRole('status').innerText()
       },
       // A loaded machine may run the job that ends the cooling-off only after the many jobs of the demonstration data.
-      { timeout: 90_000, interval: 500 },
+      { interval: 2000, timeout: 400_000 },
     )
     .toBe('Held')
   await page.goto(`${product.url}/sharergister`)

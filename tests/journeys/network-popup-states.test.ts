@@ -4,10 +4,10 @@ import type { SnapshotFrom } from 'xstate'
 import { successText } from '#machines/network-login/labels.ts'
 import type { networkLoginMachine } from '#machines/network-login/machine.ts'
 import { networkLoginModel } from '#machines/network-login/model.ts'
-import { describeInChromium } from '#tests/model/browser-level.ts'
-import { type Coverage, coverageOf } from '#tests/model/coverage.ts'
-import { startBrowser } from '#tests/support/browser.ts'
-import { startProduct, type RunningProduct } from '#tests/support/running-product.ts'
+import { describeInChromium } from '#tests/support/walks/browser-level.ts'
+import { type Coverage, coverageOf } from '#tests/support/walks/coverage.ts'
+import { startBrowser } from '#tests/support/browser/browser.ts'
+import { startProduct, type RunningProduct } from '#tests/support/product/running-product.ts'
 
 /* M11 in Chromium: real popups of the embedded provider; the calls that follow its code are held and answered by the walk. */
 let product: RunningProduct

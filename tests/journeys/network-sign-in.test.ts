@@ -1,9 +1,10 @@
+// Over 20 s: ten walks through the popup of a network and back.
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { focusName, look } from '#tests/support/accessibility.ts'
-import { newVisitor, startBrowser } from '#tests/support/browser.ts'
-import { startProduct, type RunningProduct } from '#tests/support/running-product.ts'
-import { codeFor } from '#tests/support/steps.ts'
+import { focusName, look } from '#tests/support/browser/accessibility.ts'
+import { newVisitor, startBrowser } from '#tests/support/browser/browser.ts'
+import { startProduct, type RunningProduct } from '#tests/support/product/running-product.ts'
+import { codeFor } from '#tests/support/people/steps.ts'
 
 /*
  * Signing up and in through a network (spec 2.11, 4.10), with the embedded provider on its own origin, and everything that a

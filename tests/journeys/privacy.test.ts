@@ -1,12 +1,13 @@
+// Over 20 s: an export and an erasure of everything a person has.
 import { readFile } from 'node:fs/promises'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { STEPS_OF } from '#contracts/kyc-steps.ts'
-import { ERASE_PHRASE, RECORD_TITLES } from '#contracts/privacy-text.ts'
-import { look, settled, sidewaysOf } from '#tests/support/accessibility.ts'
-import { newVisitor, startBrowser } from '#tests/support/browser.ts'
-import { startProduct, type RunningProduct } from '#tests/support/running-product.ts'
-import { codeFor, type Person, register, signIn } from '#tests/support/steps.ts'
+import { STEPS_OF } from '#contracts/kyc/steps.ts'
+import { ERASE_PHRASE, RECORD_TITLES } from '#contracts/privacy/privacy-text.ts'
+import { look, settled, sidewaysOf } from '#tests/support/browser/accessibility.ts'
+import { newVisitor, startBrowser } from '#tests/support/browser/browser.ts'
+import { startProduct, type RunningProduct } from '#tests/support/product/running-product.ts'
+import { codeFor, type Person, register, signIn } from '#tests/support/people/steps.ts'
 
 /* /privacyPolicy (R5): the policy for anybody, and for whoever is signed in a copy of their data and the end of their account. */
 let product: RunningProduct
@@ -65,7 +66,7 @@ test('anybody reads the policy, on a phone too, without any script', async () =>
 
 test('somebody who holds shares is told why not, and where', async () => {
   const { page, context, complaints } = await newVisitor(browser)
-  await signIn(page, product.url, 'investor@mizan.test', 'Mizan#2026')
+  await signIn(page, product.url, 'investor@mizan.test', 'Mizan#2026', { at: false })
   await open(page)
   await page.getByText('It is not possible yet:').waitFor()
   expect(await look(page)).toEqual([])
@@ -77,7 +78,7 @@ test('somebody who holds shares is told why not, and where', async () => {
 
 test('a new person saves a copy of everything, erases the account, and cannot log in any more', async () => {
   const { page, context, complaints } = await newVisitor(browser)
-  await register(page, product.url, who)
+  await register(page, product.url, who, { at: false })
   await open(page)
   await page.getByRole('button', { name: 'Download my data' }).click()
   await confirmItIsMe(page)
@@ -125,7 +126,7 @@ interface CheckCopy {
 
 test('somebody in review has everything of the identity check in the copy but what the lists said, and leaves', async () => {
   const { page, context, complaints } = await newVisitor(browser)
-  await signIn(page, product.url, KHALID.email, KHALID.password)
+  await signIn(page, product.url, KHALID.email, KHALID.password, { at: false })
   await open(page)
   // The demonstration hands its cases in one after another.
   const kept = page.getByText(RECORD_TITLES.identity)
@@ -136,7 +137,7 @@ test('somebody in review has everything of the identity check in the copy but wh
         await page.getByRole('button', { name: 'Erase my account' }).waitFor()
         return kept.count()
       },
-      { timeout: 90_000, interval: 2000 },
+      { interval: 2000 },
     )
     .toBe(2)
   await page.getByRole('button', { name: 'Download my data' }).click()
@@ -183,4 +184,4 @@ test('somebody in review has everything of the identity check in the copy but wh
   expect(login.status).toBe(401)
   expect(complaints).toEqual([])
   await context.close()
-}, 180_000)
+})

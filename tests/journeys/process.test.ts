@@ -1,16 +1,16 @@
 import { spawnSync } from 'node:child_process'
 import { get } from 'node:http'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { readPostmaster } from '#services/kit/postgres/postmaster.ts'
-import { isAlive } from '#services/kit/postgres/process-identity.ts'
-import { startProduct, type RunningProduct } from '#tests/support/running-product.ts'
-import { signInByRest } from '#tests/support/steps.ts'
+import { readPostmaster } from '#packages/embedded-postgres/postmaster.ts'
+import { isAlive } from '#packages/embedded-postgres/process-identity.ts'
+import { startProduct, type RunningProduct } from '#tests/support/product/running-product.ts'
+import { signInByRest } from '#tests/support/people/steps.ts'
 
 /* How the process starts, refuses, drains and comes back. Times are ceilings, ten times what a quiet machine shows. */
 let product: RunningProduct
 
 beforeAll(async () => {
-  product = await startProduct()
+  product = await startProduct({ fresh: true })
 })
 afterAll(() => product?.dispose())
 
@@ -171,7 +171,7 @@ test('a missing field is answered in the words of the specification, over REST a
 test('an unhandled rejection is logged and ends nothing, an uncaught error ends the process with 1 and the database with it', async () => {
   product.process.kill('SIGUSR2')
   await expect
-    .poll(() => product.log(), { timeout: 30_000 })
+    .poll(() => product.log())
     .toMatch(/"event":"process\.unhandled_rejection".*a rejection of the test/)
   expect((await fetch(`${product.url}/v2/projects`)).status).toBe(200)
   expect(product.process.exitCode).toBeNull()

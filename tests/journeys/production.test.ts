@@ -4,12 +4,12 @@ import { text } from 'node:stream/consumers'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { documentsAsked, STEPS_OF } from '#contracts/kyc-steps.ts'
+import { documentsAsked, STEPS_OF } from '#contracts/kyc/steps.ts'
 import { UNKNOWN_LOCATION } from '#services/providers/ip-info/port.ts'
-import { newVisitor, startBrowser } from '#tests/support/browser.ts'
-import { jpeg } from '#tests/support/file-samples.ts'
-import { GOOD_STEPS } from '#tests/support/kyc-samples.ts'
-import { pdfsig } from '#tests/support/pdf-checks.ts'
+import { newVisitor, startBrowser } from '#tests/support/browser/browser.ts'
+import { jpeg } from '#tests/support/files/file-samples.ts'
+import { GOOD_STEPS } from '#tests/support/people/kyc-samples.ts'
+import { pdfsig } from '#tests/support/files/pdf-checks.ts'
 import {
   FILES_ORIGIN,
   HOSTS,
@@ -17,11 +17,11 @@ import {
   SIGN_ORIGIN,
   startProduction,
   type Production,
-} from '#tests/support/product/production.ts'
-import type { ProxyAnswer, ProxyRequest } from '#tests/support/product/tls-proxy.ts'
-import { samplePdf } from '#tests/support/signing-bench.ts'
-import { awake } from '#tests/support/steps.ts'
-import { solve } from '#tests/support/user-bench.ts'
+} from '#tests/support/production/production.ts'
+import type { ProxyAnswer, ProxyRequest } from '#tests/support/production/tls-proxy.ts'
+import { samplePdf } from '#tests/support/documents/signing-bench.ts'
+import { awake } from '#tests/support/people/steps.ts'
+import { solve } from '#tests/support/people/captcha.ts'
 
 /*
  * The built product in production, as docs/operations.md has it: https origins behind a TLS proxy, one internal port for all of them,
@@ -293,7 +293,7 @@ test('the declaration is signed in the frame of the signing origin, and download
 })
 
 test('headers that never end are cut after 10 s, and not only after 40', async () => {
-  await expect.poll(() => trickle.endedAfterMs(), { timeout: 30_000 }).toBeDefined()
+  await expect.poll(() => trickle.endedAfterMs()).toBeDefined()
   expect(trickle.answer()).toMatch(/^HTTP\/1\.1 408 /)
   expect(trickle.endedAfterMs()).toBeGreaterThan(9_000)
   expect(trickle.endedAfterMs()).toBeLessThan(25_000)

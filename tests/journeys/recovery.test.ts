@@ -1,9 +1,11 @@
+// Over 20 s: four recoveries with codes and links by mail, in two browsers.
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { focusName, look, settled, tabTo } from '#tests/support/accessibility.ts'
-import { newVisitor, startBrowser } from '#tests/support/browser.ts'
-import { startProduct, type RunningProduct } from '#tests/support/running-product.ts'
-import { awake, codeFor, signIn, signInByRest } from '#tests/support/steps.ts'
+import { focusName, look, settled, tabTo } from '#tests/support/browser/accessibility.ts'
+import { newVisitor, startBrowser } from '#tests/support/browser/browser.ts'
+import { eventually } from '#tests/support/eventually.ts'
+import { startProduct, type RunningProduct } from '#tests/support/product/running-product.ts'
+import { awake, codeFor, MAIL_MS, signIn, signInByRest } from '#tests/support/people/steps.ts'
 
 /* A forgotten password and a new e-mail address, without a mouse: the mails, the links in them, and what they end. */
 let product: RunningProduct
@@ -23,14 +25,13 @@ afterAll(async () => {
 /** The newest link of a kind in a mailbox. */
 async function linkFor(email: string, path: string): Promise<string> {
   const pattern = new RegExp(String.raw`${product.url}${path}\S*#[A-Za-z0-9_-]{43}`)
-  for (let attempt = 0; attempt < 100; attempt++) {
+  return eventually(async () => {
     const response = await fetch(`${product.url}/dev/mailbox.json?to=${encodeURIComponent(email)}`)
     const { data } = (await response.json()) as { data: { text: string }[] }
     const link = data.flatMap(({ text }) => pattern.exec(text) ?? [])[0]
-    if (link !== undefined) return link
-    await new Promise((resolve) => setTimeout(resolve, 100))
-  }
-  throw new Error(`no link was mailed to ${email}`)
+    if (link === undefined) throw new Error(`no link was mailed to ${email}`)
+    return link
+  }, MAIL_MS)
 }
 
 const secretOf = (link: string) => link.slice(link.indexOf('#') + 1)

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { SERVICE_NAMES } from '#contracts/operation.ts'
 import {
@@ -11,8 +11,8 @@ import {
   WalletText,
 } from '#graphql/generated/texts.ts'
 import type { TypedText } from '#graphql/typed-text.ts'
-import { codeIn } from '#tests/support/mails.ts'
-import { startProduct, type RunningProduct } from '#tests/support/running-product.ts'
+import { codeIn } from '#tests/support/people/mails.ts'
+import { joinUrl, startProduct, type RunningProduct } from '#tests/support/product/running-product.ts'
 
 /*
  * The same calls through two gateways: one with its services in process, one that reaches them at the base URLs of
@@ -29,7 +29,7 @@ beforeAll(async () => {
   second = await startProduct({
     environment: {
       ...Object.fromEntries(urls),
-      DATABASE_URL: await joinUrl(),
+      DATABASE_URL: await joinUrl(first),
       KEY_FILE: `${first.dataDir}/keys`,
     },
   })
@@ -38,18 +38,6 @@ afterAll(async () => {
   await second?.dispose()
   await first?.dispose()
 })
-
-/** The first process says in its log how others join its database. */
-function joinUrl(): Promise<string> {
-  return vi.waitFor(
-    () => {
-      const [, url] = /"event":"database\.join","url":"([^"]+)"/.exec(first.log()) ?? []
-      if (url === undefined) throw new Error('The log names no address of the database')
-      return url
-    },
-    { timeout: 10_000 },
-  )
-}
 
 const gateways: [string, () => RunningProduct][] = [
   ['in process', () => first],
@@ -86,7 +74,7 @@ async function newestMail(product: RunningProduct) {
 
 async function codeAfter(product: RunningProduct, id: string | undefined): Promise<string> {
   await expect
-    .poll(async () => (await newestMail(product))?.id, { timeout: 15_000 })
+    .poll(async () => (await newestMail(product))?.id)
     .toSatisfy((newest) => newest !== undefined && newest !== id)
   return codeIn([(await newestMail(product))?.text ?? '']) ?? ''
 }

@@ -1,10 +1,11 @@
+// Over 20 s: nine tests of people in up to two browsers, with a code by mail before most changes.
 import { TOTP, URI } from 'otpauth'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { look, settled, tabTo } from '#tests/support/accessibility.ts'
-import { newVisitor, startBrowser } from '#tests/support/browser.ts'
-import { startProduct, type RunningProduct } from '#tests/support/running-product.ts'
-import { codeFor, type Person, register, signIn } from '#tests/support/steps.ts'
+import { look, settled, tabTo } from '#tests/support/browser/accessibility.ts'
+import { newVisitor, startBrowser } from '#tests/support/browser/browser.ts'
+import { startProduct, type RunningProduct } from '#tests/support/product/running-product.ts'
+import { codeFor, type Person, register, signIn } from '#tests/support/people/steps.ts'
 
 /* Somebody's own account: preferences, name, password, sessions and factors, on the running product. */
 let product: RunningProduct
@@ -29,7 +30,7 @@ const person = (name: string): Person => ({
 async function newPerson(name: string) {
   const visitor = await newVisitor(browser)
   const who = person(name)
-  await register(visitor.page, product.url, who)
+  await register(visitor.page, product.url, who, { at: false })
   return { ...visitor, who }
 }
 
@@ -58,7 +59,7 @@ const text = async (page: Page, name: string) => (await part(page, name).textCon
 describe('/settings', () => {
   test('a preference holds for dates and lists, in another browser too, and choosing again undoes it', async () => {
     const { page, context, complaints } = await newVisitor(browser)
-    await signIn(page, product.url, 'investor@mizan.test', 'Mizan#2026')
+    await signIn(page, product.url, 'investor@mizan.test', 'Mizan#2026', { at: false })
     await open(page, '/settings')
     expect(await look(page)).toEqual([])
     await page.getByRole('checkbox', { name: 'The Hijri date' }).check()
@@ -68,7 +69,7 @@ describe('/settings', () => {
     await expect.poll(() => text(page, 'Dates and times')).toMatch(/\d+ [A-Z][\w’' -]+ 14\d\d AH/)
 
     const other = await newVisitor(browser)
-    await signIn(other.page, product.url, 'investor@mizan.test', 'Mizan#2026')
+    await signIn(other.page, product.url, 'investor@mizan.test', 'Mizan#2026', { at: false })
     await open(other.page, '/settings')
     expect(await other.page.getByRole('checkbox', { name: 'The Hijri date' }).isChecked()).toBe(true)
     await other.page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Wallet' }).click()
@@ -113,7 +114,6 @@ describe('/profileSetting', () => {
     const { page, context, complaints, who } = await newPerson('salma.password')
     const other = await newVisitor(browser)
     await signIn(other.page, product.url, who.email, who.password)
-    await open(other.page, '/dashboard')
     await open(page, '/profileSetting')
     await page.getByLabel('Current password', { exact: true }).fill('Wrong-Harbour7!')
     await page.getByLabel('New password', { exact: true }).fill('Quieter-Harbour8!')

@@ -1,23 +1,24 @@
+// Over 20 s: every state of signing in on the real pages.
 import { generateKeyPairSync, randomBytes } from 'node:crypto'
 import type { Browser, Page, Route } from 'playwright-core'
 import { afterAll, beforeAll, expect } from 'vitest'
 import type { SnapshotFrom } from 'xstate'
 import type { SignInContext, signInMachine, SignInMethod } from '#machines/sign-in/machine.ts'
 import { signInModel } from '#machines/sign-in/model.ts'
-import { describeInChromium, type BrowserSubject } from '#tests/model/browser-level.ts'
-import { coverageOf } from '#tests/model/coverage.ts'
-import { TICK, type ModelEvent, type Step } from '#tests/model/harness.ts'
-import { startBrowser } from '#tests/support/browser.ts'
-import { startProduct, type RunningProduct } from '#tests/support/running-product.ts'
-import { awake } from '#tests/support/steps.ts'
-import { virtualAuthenticator } from '#tests/support/virtual-authenticator.ts'
+import { describeInChromium, type BrowserSubject } from '#tests/support/walks/browser-level.ts'
+import { coverageOf } from '#tests/support/walks/coverage.ts'
+import { TICK, type ModelEvent, type Step } from '#tests/support/walks/harness.ts'
+import { startBrowser } from '#tests/support/browser/browser.ts'
+import { startProduct, type RunningProduct } from '#tests/support/product/running-product.ts'
+import { awake } from '#tests/support/people/steps.ts'
+import { virtualAuthenticator } from '#tests/support/browser/virtual-authenticator.ts'
 
 /* Every state of the sign-in on the real page, with its calls held in hand and a passkey that Chromium emulates. */
 let product: RunningProduct
 let browser: Browser
 beforeAll(async () => {
   ;[product, browser] = await Promise.all([startProduct(), startBrowser()])
-}, 120_000)
+})
 afterAll(async () => {
   await browser?.close()
   await product?.dispose()

@@ -1,9 +1,10 @@
+// Over 20 s: nine walks from a typed form to the dashboard and out again.
 import type { Browser, Route } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { focusName, look, settled, tabTo } from '#tests/support/accessibility.ts'
-import { newVisitor, startBrowser } from '#tests/support/browser.ts'
-import { startProduct, type RunningProduct } from '#tests/support/running-product.ts'
-import { codeFor, signInHere } from '#tests/support/steps.ts'
+import { focusName, look, settled, tabTo } from '#tests/support/browser/accessibility.ts'
+import { newVisitor, startBrowser } from '#tests/support/browser/browser.ts'
+import { startProduct, type RunningProduct } from '#tests/support/product/running-product.ts'
+import { codeFor, signInHere } from '#tests/support/people/steps.ts'
 
 /*
  * Signing in without a mouse and in the ears of a screen reader, the terms that are accepted at sign-up, and the form of

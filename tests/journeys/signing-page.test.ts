@@ -3,9 +3,9 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { silentLog } from '#services/kit/log.ts'
 import { listen, type Listening } from '#services/web/listen.ts'
-import { newVisitor, startBrowser } from '#tests/support/browser.ts'
-import { pdfsig } from '#tests/support/pdf-checks.ts'
-import { RIGHT_CODE, signingBench, type SigningBench } from '#tests/support/signing-bench.ts'
+import { newVisitor, startBrowser } from '#tests/support/browser/browser.ts'
+import { pdfsig } from '#tests/support/files/pdf-checks.ts'
+import { RIGHT_CODE, signingBench, type SigningBench } from '#tests/support/documents/signing-bench.ts'
 
 /* The signing page in its frame, on an origin of its own: everything the person does, without the product around it. */
 let bench: SigningBench

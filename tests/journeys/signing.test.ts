@@ -1,12 +1,13 @@
+// Over 20 s: a contract is signed, downloaded and verified in the browser.
 import type { Browser, BrowserContext, FrameLocator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { breachesOf, DESK, PHONE, settled, sidewaysOf } from '#tests/support/accessibility.ts'
-import { newVisitor, startBrowser } from '#tests/support/browser.ts'
-import { pdfsig } from '#tests/support/pdf-checks.ts'
-import { type RunningProduct, startProduct } from '#tests/support/running-product.ts'
-import { samplePdf } from '#tests/support/signing-bench.ts'
-import { codeFor, newestMail, signIn, signInByRest } from '#tests/support/steps.ts'
+import { breachesOf, DESK, PHONE, settled, sidewaysOf } from '#tests/support/browser/accessibility.ts'
+import { newVisitor, startBrowser } from '#tests/support/browser/browser.ts'
+import { pdfsig } from '#tests/support/files/pdf-checks.ts'
+import { type RunningProduct, startProduct } from '#tests/support/product/running-product.ts'
+import { samplePdf } from '#tests/support/documents/signing-bench.ts'
+import { codeFor, newestMail, signIn, signInByRest } from '#tests/support/people/steps.ts'
 
 /* From a document that staff sent to a contract that independent tools accept, and to the page where anybody checks it. */
 let product: RunningProduct
@@ -24,7 +25,7 @@ beforeAll(async () => {
   staff = await signInByRest(product.url, 'compliance@mizan.test')
   ;({ context: investor, page, complaints } = await newVisitor(browser, { acceptDownloads: true }))
   await signIn(page, product.url, INVESTOR, 'Mizan#2026')
-}, 120_000)
+})
 afterAll(async () => {
   await browser?.close()
   await product?.dispose()

@@ -3,10 +3,16 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { startProduct, type RunningProduct } from '#tests/support/running-product.ts'
+import { settled } from '#tests/support/browser/accessibility.ts'
+import { newVisitor, startBrowser } from '#tests/support/browser/browser.ts'
+import { startProduct, type RunningProduct } from '#tests/support/product/running-product.ts'
+import { awake } from '#tests/support/people/steps.ts'
+import { virtualAuthenticator } from '#tests/support/browser/virtual-authenticator.ts'
 
 /* The command that makes the first administrators, as the built product has it, beside a running one. */
 let product: RunningProduct
+/** What the command printed for the address in it. */
+let invited: { readonly link: string; readonly email: string }
 
 beforeAll(async () => {
   product = await startProduct({ environment: { SEED: 'none' } })
@@ -29,10 +35,11 @@ function staff(args: readonly string[], dataDir = product.dataDir): Promise<Outc
   child.stderr.setEncoding('utf8').on('data', (text: string) => (error += text))
   return new Promise((resolve) => child.once('close', (code) => resolve({ code, out, error })))
 }
+const NAMES = ['one', 'two', 'three']
 const invite = (name: string) => staff(['invite', `${name}@example.org`, '--role', 'admin'])
 
 it('prints a link that the product knows, twice and no third time', async () => {
-  const outcomes = await Promise.all(['one', 'two', 'three'].map(invite))
+  const outcomes = await Promise.all(NAMES.map(invite))
   expect(outcomes.map(({ code }) => code ?? -1).toSorted((one, other) => one - other)).toEqual([0, 0, 1])
   const [first] = outcomes.filter(({ code }) => code === 0)
   const [third] = outcomes.filter(({ code }) => code === 1)
@@ -43,6 +50,8 @@ it('prints a link that the product knows, twice and no third time', async () => 
       'There are two administrators or open invitations already. Further people are invited on /staff/people.\n',
   })
   const token = /\/invitation#([A-Za-z0-9_-]{43})\n/.exec(first?.out ?? '')?.[1]
+  const email = `${NAMES[outcomes.findIndex((outcome) => outcome === first)] ?? ''}@example.org`
+  invited = { link: `${product.url}/invitation#${token ?? ''}`, email }
   const reply = await fetch(`${product.url}/v2/staff/invitation`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -50,6 +59,40 @@ it('prints a link that the product knows, twice and no third time', async () => 
   })
   expect(await reply.json()).toMatchObject({ data: { state: 'open', role: 'admin' } })
   expect(product.log()).not.toContain(token)
+})
+
+it('makes an account with a passkey of that link, and the passkey signs in', async () => {
+  const password = 'Kestrel-Harbour7!'
+  const browser = await startBrowser()
+  try {
+    const { page, complaints } = await newVisitor(browser)
+    await virtualAuthenticator(page)
+    await page.goto(invited.link)
+    await page.getByRole('heading', { name: 'Welcome to Mizan' }).waitFor()
+    await settled(page)
+    await page.getByLabel('First name').fill('Petra')
+    await page.getByLabel('Last name').fill('Said')
+    await page.getByLabel('Password', { exact: true }).fill(password)
+    await page.getByLabel('Confirm password', { exact: true }).fill(password)
+    await page.getByRole('checkbox').check()
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await page.getByRole('button', { name: 'Use a passkey' }).click()
+    await page.getByRole('button', { name: 'Create the passkey' }).click()
+    await page.getByRole('heading', { name: 'Keep your recovery codes' }).waitFor()
+    await page.getByRole('button', { name: 'I have kept them' }).click()
+    await page.getByRole('link', { name: 'Log in' }).click()
+    await page.waitForURL(`${product.url}/login`)
+    await settled(page)
+    await awake(page)
+    await page.getByLabel('E-mail address').fill(invited.email)
+    await page.getByLabel('Password', { exact: true }).fill(password)
+    await page.getByRole('button', { name: 'Continue', exact: true }).click()
+    await page.getByRole('button', { name: 'Use your passkey' }).click()
+    await page.waitForURL(`${product.url}/dashboard`)
+    expect(complaints).toEqual([])
+  } finally {
+    await browser.close()
+  }
 })
 
 it('says in one sentence what is missing', async () => {

@@ -1,10 +1,11 @@
+// Over 20 s: an invitation, two roles and two signed-in administrators, with a code by mail for each step.
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { look, settled } from '#tests/support/accessibility.ts'
-import { authenticatorApp } from '#tests/support/authenticator.ts'
-import { newVisitor, startBrowser } from '#tests/support/browser.ts'
-import { startProduct, type RunningProduct } from '#tests/support/running-product.ts'
-import { awake, codeFor, newestMail, signIn } from '#tests/support/steps.ts'
+import { look, settled } from '#tests/support/browser/accessibility.ts'
+import { authenticatorApp } from '#tests/support/people/authenticator.ts'
+import { newVisitor, startBrowser } from '#tests/support/browser/browser.ts'
+import { startProduct, type RunningProduct } from '#tests/support/product/running-product.ts'
+import { awake, codeFor, newestMail, signIn } from '#tests/support/people/steps.ts'
 
 /* Two administrators and the people they invite, give roles to and take them from, on the running product. */
 const PASSWORD = 'Mizan#2026'
@@ -49,7 +50,7 @@ async function linkFor(email: string, pattern: RegExp): Promise<string> {
     const { data } = (await response.json()) as { data: { text: string }[] }
     return data.flatMap(({ text }) => pattern.exec(text) ?? [])[0]
   }
-  await expect.poll(found, { timeout: 30_000 }).toBeDefined()
+  await expect.poll(found).toBeDefined()
   return (await found()) ?? ''
 }
 

@@ -1,8 +1,9 @@
+// Over 20 s: one person in several tabs, each of which loads the whole program.
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startBrowser } from '#tests/support/browser.ts'
-import { startProduct, type RunningProduct } from '#tests/support/running-product.ts'
-import { signIn } from '#tests/support/steps.ts'
+import { startBrowser } from '#tests/support/browser/browser.ts'
+import { startProduct, type RunningProduct } from '#tests/support/product/running-product.ts'
+import { signIn } from '#tests/support/people/steps.ts'
 
 /* One person in several tabs: a logout, a lost session and the other dashboard reach all of them, and nothing of them stays behind. */
 let product: RunningProduct
@@ -31,7 +32,7 @@ async function openTabs(mailbox: string, paths: readonly string[], initScript?: 
   const context = await browser.newContext()
   if (initScript) await context.addInitScript(initScript)
   const first = await context.newPage()
-  await signIn(first, product.url, `${mailbox}@mizan.test`, PASSWORD)
+  await signIn(first, product.url, `${mailbox}@mizan.test`, PASSWORD, { at: false })
   const tabs: Page[] = []
   for (const [index, path] of paths.entries()) {
     const page = index === 0 ? first : await context.newPage()

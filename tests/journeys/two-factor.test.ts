@@ -1,11 +1,12 @@
+// Over 20 s: an authenticator, a passkey and recovery codes are set up and used, with the time window of a code between.
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { focusName, look, settled } from '#tests/support/accessibility.ts'
-import { authenticatorApp, STEP_MS, stepOf } from '#tests/support/authenticator.ts'
-import { newVisitor, startBrowser } from '#tests/support/browser.ts'
-import { startProduct, type RunningProduct } from '#tests/support/running-product.ts'
-import { awake, codeFor, signIn } from '#tests/support/steps.ts'
-import { virtualAuthenticator } from '#tests/support/virtual-authenticator.ts'
+import { focusName, look, settled } from '#tests/support/browser/accessibility.ts'
+import { authenticatorApp, STEP_MS, stepOf } from '#tests/support/people/authenticator.ts'
+import { newVisitor, startBrowser } from '#tests/support/browser/browser.ts'
+import { startProduct, type RunningProduct } from '#tests/support/product/running-product.ts'
+import { awake, codeFor, signIn } from '#tests/support/people/steps.ts'
+import { virtualAuthenticator } from '#tests/support/browser/virtual-authenticator.ts'
 
 /*
  * Second factors as one person meets them: an authenticator app that is set up and asked for, a recovery code in its place, and a
@@ -59,8 +60,7 @@ async function stepUp(page: Page, label: string, code: () => Promise<string>): P
 
 test('an authenticator app, a recovery code and a passkey sign in', async () => {
   const { context, page, complaints } = await newVisitor(browser)
-  await signIn(page, product.url, EMAIL, PASSWORD)
-  await page.goto(`${product.url}/profileSetting`)
+  await signIn(page, product.url, EMAIL, PASSWORD, { at: '/profileSetting' })
   await settled(page)
 
   // The app, set up with a code that was mailed.

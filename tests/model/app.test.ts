@@ -6,7 +6,7 @@ import { appModel } from '#machines/app/model.ts'
 import { connectivityMachine } from '#machines/connectivity/machine.ts'
 import { inactivityMachine } from '#machines/inactivity/machine.ts'
 import { sessionMachine } from '#machines/session/machine.ts'
-import { describeOnActor } from './actor-level.ts'
+import { describeOnActor } from '#tests/support/walks/actor-level.ts'
 
 describeOnActor('the root of the browser', appModel)
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { OFFERING_STATUSES } from '#contracts/projects.ts'
+import { OFFERING_STATUSES } from '#contracts/project/projects.ts'
 import { CAMPAIGN_EVENTS, campaignMachine, type CampaignEvent } from '#machines/campaign/machine.ts'
 import { CAMPAIGN_INSTANTS, campaignModel } from '#machines/campaign/model.ts'
 import { applyEvent, canDo, startLifecycle } from '#machines/lifecycle.ts'
-import { describeOnActor } from './actor-level.ts'
+import { describeOnActor } from '#tests/support/walks/actor-level.ts'
 
 describeOnActor('M13 campaign', campaignModel)
 

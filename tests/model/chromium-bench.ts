@@ -1,9 +1,9 @@
 import type { Browser, BrowserContext, Route } from 'playwright-core'
 import { expect } from 'vitest'
 import { SESSION_EXPIRED_TEXT } from '#machines/session/labels.ts'
-import { startBrowser } from '#tests/support/browser.ts'
-import { startProduct, type RunningProduct } from '#tests/support/running-product.ts'
-import { signIn } from '#tests/support/steps.ts'
+import { startBrowser } from '#tests/support/browser/browser.ts'
+import { startProduct, type RunningProduct } from '#tests/support/product/running-product.ts'
+import { signIn } from '#tests/support/people/steps.ts'
 
 type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>
 

@@ -7,10 +7,10 @@ import { INACTIVITY_COUNTDOWN_MS, INACTIVITY_IDLE_MS } from '#machines/inactivit
 import { inactivityModel } from '#machines/inactivity/model.ts'
 import type { sessionMachine } from '#machines/session/machine.ts'
 import { sessionModel } from '#machines/session/model.ts'
-import { describeInChromium, type BrowserSubject } from './browser-level.ts'
+import { describeInChromium, type BrowserSubject } from '#tests/support/walks/browser-level.ts'
 import { openSignedInPage, startChromiumBench, type ChromiumBench } from './chromium-bench.ts'
-import { coverageOf } from './coverage.ts'
-import { TICK } from './harness.ts'
+import { coverageOf } from '#tests/support/walks/coverage.ts'
+import { TICK } from '#tests/support/walks/harness.ts'
 
 let bench: ChromiumBench | undefined
 
@@ -21,7 +21,7 @@ function running(): ChromiumBench {
 
 beforeAll(async () => {
   bench = await startChromiumBench()
-}, 120_000)
+})
 afterAll(() => bench?.stop())
 
 const sessionCoverage = coverageOf(sessionModel.machine)

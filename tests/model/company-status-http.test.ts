@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { STEPS_OF } from '#contracts/kyc-steps.ts'
-import { KYC_STEP_COUNT } from '#lib/kyc-label.ts'
+import { STEPS_OF } from '#contracts/kyc/steps.ts'
+import { KYC_STEP_COUNT } from '#machines/kyc-case/kyc-label.ts'
 import { companyStatusModel } from '#machines/company-status/model.ts'
 import { companyStatusOf } from '#machines/company-status/rules.ts'
-import { coverageOf } from './coverage.ts'
-import { pathsOf, refusedIn, walk, type ModelEvent, type Step } from './harness.ts'
+import { coverageOf } from '#tests/support/walks/coverage.ts'
+import { pathsOf, refusedIn, walk, type ModelEvent, type Step } from '#tests/support/walks/harness.ts'
 import { kycHttpBench, type KycHttpAnswer, type KycHttpBench } from './kyc-http-bench.ts'
 
 let bench: KycHttpBench
@@ -84,7 +84,7 @@ async function carryOut(event: ModelEvent, { refused }: Step): Promise<void> {
 
 describe('M2 company status over HTTP', () => {
   const coverage = coverageOf(companyStatusModel.machine)
-  const paths = pathsOf(companyStatusModel)
+  const paths = pathsOf(companyStatusModel, { apart: true })
   const probed = new Set<string>()
 
   it.each(paths.map((path) => [path.title, path] as const))('%s', async (_title, path) => {

@@ -13,10 +13,10 @@ import {
   isCompanyOpen,
   type CompanyStatusRow,
 } from '#machines/company-status/rules.ts'
-import { kycLabel } from '#lib/kyc-label.ts'
+import { kycLabel } from '#machines/kyc-case/kyc-label.ts'
 import { applyEvent, startLifecycle, stateLabel } from '#machines/lifecycle.ts'
-import { describeOnActor } from './actor-level.ts'
-import { pathsOf, refusedIn } from './harness.ts'
+import { describeOnActor } from '#tests/support/walks/actor-level.ts'
+import { pathsOf, refusedIn } from '#tests/support/walks/harness.ts'
 import { tableOf } from './kyc-case-walks.ts'
 
 describeOnActor('M2 company status', companyStatusModel)
@@ -148,7 +148,7 @@ describe('M2 company status, who may not', () => {
 
   it('refuses in words what the machine does not take, from the stored row, in every state', () => {
     let refused = 0
-    for (const { steps } of pathsOf(companyStatusModel)) {
+    for (const { steps } of pathsOf(companyStatusModel, { apart: true })) {
       const { of } = steps.at(-1) ?? {}
       if (!of) continue
       const row = JSON.parse(JSON.stringify({ state: of.value, context: of.context })) as CompanyStatusRow

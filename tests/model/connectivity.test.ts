@@ -3,7 +3,7 @@ import { createActor, fromCallback, fromPromise } from 'xstate'
 import { OFFLINE_MODAL_TYPE, OFFLINE_TEXT, REFRESH_LABEL } from '#machines/connectivity/labels.ts'
 import { connectivityMachine } from '#machines/connectivity/machine.ts'
 import { connectivityModel } from '#machines/connectivity/model.ts'
-import { describeOnActor } from './actor-level.ts'
+import { describeOnActor } from '#tests/support/walks/actor-level.ts'
 
 describeOnActor('M8 connectivity', connectivityModel)
 

@@ -2,7 +2,8 @@ import { describe, expect, it, vi } from 'vitest'
 import { createActor, fromPromise, SimulatedClock } from 'xstate'
 import { depositMachine, SETTLE_PATIENCE_MS, type DepositProgress } from '#machines/deposit/machine.ts'
 import { depositModel } from '#machines/deposit/model.ts'
-import { describeOnActor } from './actor-level.ts'
+import { eventually } from '#tests/support/eventually.ts'
+import { describeOnActor } from '#tests/support/walks/actor-level.ts'
 
 describeOnActor('deposit', depositModel)
 
@@ -32,7 +33,7 @@ function startDeposit(calls: {
   })
   const actor = createActor(machine, { clock }).start()
   const reached = (state: ReturnType<typeof actor.getSnapshot>['value']) =>
-    vi.waitFor(() => expect(actor.getSnapshot().value).toBe(state))
+    eventually(() => expect(actor.getSnapshot().value).toBe(state))
   return { actor, clock, reached }
 }
 
@@ -82,7 +83,8 @@ describe('deposit, to the letter', () => {
     await reached('cardFrame')
     actor.send(token)
     await reached('timedOut')
-    await new Promise((resolve) => setTimeout(resolve, 20))
+    // Whatever is answered already has been heard by then.
+    await new Promise((resolve) => void setImmediate(resolve))
     expect(watch).toHaveBeenCalledTimes(2)
     expect(actor.getSnapshot().value).toBe('timedOut')
     expect(actor.getSnapshot().context.message).toBe('Your bank did not answer in time.')

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { DocumentItemWire } from '#contracts/documents.ts'
+import type { DocumentItemWire } from '#contracts/document/documents.ts'
 import type { DocumentItemContext } from '#machines/document-item/machine.ts'
 import { documentItemModel } from '#machines/document-item/model.ts'
 import { actionStateOf } from '#machines/document-item/rules.ts'
 import type { RequestedDocumentContext } from '#machines/requested-document/machine.ts'
 import { requestedDocumentModel } from '#machines/requested-document/model.ts'
 import { requestStatusOf } from '#machines/requested-document/rules.ts'
-import { documentBench, type DocumentAnswer, type DocumentBench } from '#tests/support/documents.ts'
-import { coverageOf } from './coverage.ts'
-import { pathsOf, refusedIn, walk, type ModelEvent, type Step } from './harness.ts'
+import { documentBench, type DocumentAnswer, type DocumentBench } from '#tests/support/documents/documents.ts'
+import { coverageOf } from '#tests/support/walks/coverage.ts'
+import { pathsOf, refusedIn, walk, type ModelEvent, type Step } from '#tests/support/walks/harness.ts'
 
 const DAY_MS = 86_400_000
 /** Later than any month, and than the last day of what these walks send. */

@@ -8,9 +8,9 @@ import {
 import { documentItemModel } from '#machines/document-item/model.ts'
 import { documentItemRefusal } from '#machines/document-item/rules.ts'
 import { applyEvent, startLifecycle } from '#machines/lifecycle.ts'
-import { warmMenuModals } from '#screens/documents/document-modals.tsx'
-import type { FakeReply } from '#tests/support/graphql-replies.ts'
-import { coverageOf } from './coverage.ts'
+import { warmMenuModals } from '#screens/documents/modals/document-modals.tsx'
+import type { FakeReply } from '#tests/support/screens/graphql-replies.ts'
+import { coverageOf } from '#tests/support/walks/coverage.ts'
 import {
   buttonsIn,
   choose,
@@ -24,16 +24,16 @@ import {
   showItem,
   write,
 } from './document-host.tsx'
-import type { ModelEvent, Path, Step } from './harness.ts'
-import { describeInReact, type ReactSubject } from './react-level.ts'
+import type { ModelEvent, Path, Step } from '#tests/support/walks/harness.ts'
+import { describeInReact, type ReactSubject } from '#tests/support/walks/react-level.ts'
 
 // Loaded once, before time stands still.
 beforeAll(async () => {
   warmMenuModals()
   await Promise.all([
-    import('#screens/documents/comment-modal.tsx'),
-    import('#screens/documents/approval-modal.tsx'),
-    import('#screens/documents/receipt-modal.tsx'),
+    import('#screens/documents/modals/comment-modal.tsx'),
+    import('#screens/documents/modals/approval-modal.tsx'),
+    import('#screens/documents/modals/receipt-modal.tsx'),
   ])
 })
 afterEach(() => vi.unstubAllGlobals())

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { DESCRIPTION_MAX } from '#contracts/document-text.ts'
+import { DESCRIPTION_MAX } from '#contracts/document/text.ts'
 import { approvalText, DOCUMENT_ITEM_GUARD_TEXTS } from '#machines/document-item/labels.ts'
 import {
   DOCUMENT_ITEM_EVENTS,
@@ -10,8 +10,8 @@ import { documentItemModel } from '#machines/document-item/model.ts'
 import { documentItemRow, type DocumentItemRow } from '#machines/document-item/row.ts'
 import { actionStateOf, documentItemRefusal, menuOf } from '#machines/document-item/rules.ts'
 import { applyEvent, canDo, startLifecycle, stateLabel } from '#machines/lifecycle.ts'
-import { describeOnActor } from './actor-level.ts'
-import { pathsOf, refusedIn } from './harness.ts'
+import { describeOnActor } from '#tests/support/walks/actor-level.ts'
+import { pathsOf, refusedIn } from '#tests/support/walks/harness.ts'
 
 describeOnActor('M3-M5 document item', documentItemModel)
 

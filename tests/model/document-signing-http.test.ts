@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { documentItem } from '#contracts/documents.ts'
+import { documentItem } from '#contracts/document/documents.ts'
 import type { DocumentItemContext } from '#machines/document-item/machine.ts'
 import { documentItemModel } from '#machines/document-item/model.ts'
 import { actionStateOf } from '#machines/document-item/rules.ts'
 import type { RequestedDocumentContext } from '#machines/requested-document/machine.ts'
 import { requestedDocumentModel } from '#machines/requested-document/model.ts'
 import { requestStatusOf } from '#machines/requested-document/rules.ts'
-import { samplePdf } from '#tests/support/signing-bench.ts'
-import { signingProduct, type SigningProduct } from '#tests/support/signing-product.ts'
-import { coverageOf } from './coverage.ts'
-import { pathsOf, walk, type ModelEvent, type Path, type Step } from './harness.ts'
+import { samplePdf } from '#tests/support/documents/signing-bench.ts'
+import { signingProduct, type SigningProduct } from '#tests/support/documents/signing-product.ts'
+import { coverageOf } from '#tests/support/walks/coverage.ts'
+import { pathsOf, walk, type ModelEvent, type Path, type Step } from '#tests/support/walks/harness.ts'
 
 /** Time passes in the walks of document-http.test.ts; here the people's sessions must not end. */
 const BY_TIME = ['signing.expired', 'request.expired', 'renewal.due']

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { FACTOR_REMOVAL_COOLING_MS } from '#contracts/staff-values.ts'
+import { FACTOR_REMOVAL_COOLING_MS } from '#contracts/staff/values.ts'
+import { FACTOR_REMOVAL_GUARD_TEXTS } from '#machines/factor-removal/labels.ts'
 import {
   FACTOR_REMOVAL_EVENTS,
   factorRemovalMachine,
@@ -8,7 +9,7 @@ import {
 import { factorRemovalModel } from '#machines/factor-removal/model.ts'
 import { removalRefusal } from '#machines/factor-removal/rules.ts'
 import { applyEvent, startLifecycle } from '#machines/lifecycle.ts'
-import { describeOnActor } from './actor-level.ts'
+import { describeOnActor } from '#tests/support/walks/actor-level.ts'
 
 describeOnActor('removal of factors', factorRemovalModel)
 
@@ -64,8 +65,21 @@ describe('removal of factors, to the letter', () => {
     expect(after(asked, confirmedBy('admin-2')).actions.map(({ type }) => type)).toEqual(['warnOwner'])
   })
 
-  it('is over once the owner stops it', () => {
+  it.each<[keyof typeof FACTOR_REMOVAL_GUARD_TEXTS, 'draft' | 'requested', FactorRemovalEvent]>([
+    ['isNotPerson', 'draft', { ...asked, actorId: 'person-1' }],
+    ['hasFactor', 'draft', { ...asked, hasFactor: false }],
+    ['isNotUnderWay', 'draft', { ...asked, isUnderWay: true }],
+    ['hasReason', 'draft', { ...asked, reason: ' ' }],
+    ['isNotPerson', 'requested', { type: 'removal.declined', actorId: 'person-1' }],
+    ['isNotAsker', 'requested', { type: 'removal.declined', actorId: 'admin-1' }],
+  ])('is refused where %s does not hold of a %s one', (condition, state, event) => {
+    const row = state === 'draft' ? after() : after(asked)
+    expect([row.state, removalRefusal(row, event)]).toEqual([state, FACTOR_REMOVAL_GUARD_TEXTS[condition]])
+  })
+
+  it('is over once the owner stops it, and the administrators are told', () => {
     const stopped = after(asked, confirmedBy('admin-2'), { type: 'removal.stopped' })
+    expect(stopped.actions.map(({ type }) => type)).toEqual(['tellStopped'])
     expect(removalRefusal(stopped, { type: 'removal.due', now: '2026-12-01T00:00:00.000Z' })).toBe(
       'The owner has stopped this removal.',
     )

@@ -5,23 +5,23 @@ import { NotifyContext } from '#hooks/use-notify.ts'
 import type { SetupKind } from '#machines/factor-setup/labels.ts'
 import type { FactorSetupContext } from '#machines/factor-setup/machine.ts'
 import { factorSetupModel } from '#machines/factor-setup/model.ts'
-import { AppFactor } from '#screens/settings/app-factor.tsx'
-import { PasskeysFactor } from '#screens/settings/passkeys-factor.tsx'
-import { PhonePart } from '#screens/settings/phone-part.tsx'
-import { coverageOf } from './coverage.ts'
-import { alerts, isOff, press, type } from './fields.ts'
-import type { ModelEvent, Step } from './harness.ts'
-import { thrown } from './held-calls.ts'
-import { describeInReact, passTime, type ReactSubject } from './react-level.ts'
-import { watchers } from './watch-actors.ts'
+import { AppFactor } from '#screens/settings/factors/app-factor.tsx'
+import { PasskeysFactor } from '#screens/settings/factors/passkeys-factor.tsx'
+import { PhonePart } from '#screens/settings/sections/phone-part.tsx'
+import { coverageOf } from '#tests/support/walks/coverage.ts'
+import { alerts, isOff, press, type } from '#tests/support/walks/fields.ts'
+import type { ModelEvent, Step } from '#tests/support/walks/harness.ts'
+import { thrown } from '#tests/support/walks/held-calls.ts'
+import { describeInReact, passTime, type ReactSubject } from '#tests/support/walks/react-level.ts'
+import { watchers } from '#tests/support/walks/watch-actors.ts'
 
 /** The calls on their way, by the actor that made them; the walk says how they end. */
-const calls = await vi.hoisted(async () => (await import('./held-calls.ts')).holdCalls())
+const calls = await vi.hoisted(async () => (await import('#tests/support/walks/held-calls.ts')).holdCalls())
 /** What the browser's own dialog says of a passkey: it is asked first, and may be left. */
 const dialog = vi.hoisted(() => ({ answer: (_outcome: unknown): void => {} }))
 
 vi.mock('@xstate/react', async (importOriginal) =>
-  (await import('./watch-actors.ts')).watchedReact(importOriginal),
+  (await import('#tests/support/walks/watch-actors.ts')).watchedReact(importOriginal),
 )
 const ACTORS = vi.hoisted((): Readonly<Record<string, string>> => ({
   ConfirmTwoFactor: 'confirm',
@@ -34,13 +34,13 @@ vi.mock('@apollo/client/react', () => ({
     calls.hold(ACTORS[document.definitions[0]?.name?.value ?? ''] ?? 'none'),
   ],
 }))
-vi.mock('#hooks/use-send.ts', () => ({
+vi.mock('#features/step-up/use-send.ts', () => ({
   useProved: () => calls.hold('prepare'),
   useReread: () => () => {},
   useAct: () => ({ act: () => {}, isBusy: false }),
 }))
-vi.mock('#ui/factors/qr-code.tsx', () => ({ QrCode: () => null }))
-vi.mock('#lib/passkey.ts', () => ({
+vi.mock('#features/factor-setup/qr-code.tsx', () => ({ QrCode: () => null }))
+vi.mock('#lib/browser/passkey.ts', () => ({
   knowsPasskeys: () => true,
   createPasskey: () =>
     new Promise((resolve) => {

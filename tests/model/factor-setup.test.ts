@@ -7,7 +7,8 @@ import {
   type SetupPrepared,
 } from '#machines/factor-setup/machine.ts'
 import { factorSetupModel } from '#machines/factor-setup/model.ts'
-import { describeOnActor } from './actor-level.ts'
+import { eventually } from '#tests/support/eventually.ts'
+import { describeOnActor } from '#tests/support/walks/actor-level.ts'
 
 describeOnActor('factor-setup', factorSetupModel)
 
@@ -27,7 +28,7 @@ function start(kind: 'totp' | 'passkey' | 'phone', calls: Calls = {}) {
   })
   const actor = createActor(machine, { input: { kind } }).start()
   const reached = (state: ReturnType<typeof actor.getSnapshot>['value']) =>
-    vi.waitFor(() => expect(actor.getSnapshot().value).toBe(state))
+    eventually(() => expect(actor.getSnapshot().value).toBe(state))
   const problem = () => actor.getSnapshot().context.problem?.message
   return { actor, reached, problem }
 }
@@ -108,6 +109,6 @@ describe('setting up a factor, to the letter', () => {
     second.actor.send({ type: 'setup.startChosen' })
     await second.reached('confirming')
     second.actor.send({ type: 'setup.confirmed' })
-    await vi.waitFor(() => expect(second.problem()).toBe(CONFIRM_FAILED_TEXTS.totp))
+    await eventually(() => expect(second.problem()).toBe(CONFIRM_FAILED_TEXTS.totp))
   })
 })

@@ -7,7 +7,7 @@ import {
   inactivityMachine,
 } from '#machines/inactivity/machine.ts'
 import { inactivityModel } from '#machines/inactivity/model.ts'
-import { describeOnActor } from './actor-level.ts'
+import { describeOnActor } from '#tests/support/walks/actor-level.ts'
 
 describeOnActor('M9 inactivity', inactivityModel)
 

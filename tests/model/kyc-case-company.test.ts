@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { KYC_DOCUMENT_KINDS, STEPS_OF, type KycRole, type KycStep } from '#contracts/kyc-steps.ts'
+import { KYC_DOCUMENT_KINDS, STEPS_OF, type KycRole, type KycStep } from '#contracts/kyc/steps.ts'
 import { KYC_CASE_EVENTS, type KycCaseEvent } from '#machines/kyc-case/events.ts'
 import { kycCaseMachine } from '#machines/kyc-case/machine.ts'
 import { kycRefusal, progressOf } from '#machines/kyc-case/rules.ts'

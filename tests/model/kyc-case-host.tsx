@@ -2,11 +2,11 @@ import { ApolloProvider } from '@apollo/client/react'
 import { cleanup, fireEvent, render } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { MemoryRouter, Route, Routes } from 'react-router-dom'
-import { type KycDocumentKind, type KycRole, type KycStep, STEPS_OF } from '#contracts/kyc-steps.ts'
+import { type KycDocumentKind, type KycRole, type KycStep, STEPS_OF } from '#contracts/kyc/steps.ts'
 import { createClient } from '#graphql/client.ts'
 import type { CurrentUserQuery, KycReviewFieldsFragment } from '#graphql/generated/graphql.ts'
 import { NotifyContext } from '#hooks/use-notify.ts'
-import { kycLabelOf } from '#lib/kyc-label.ts'
+import { kycLabelOf } from '#machines/kyc-case/kyc-label.ts'
 import type { KycAskedItemWithReason, KycCaseEvent, KycReadiness } from '#machines/kyc-case/events.ts'
 import { KYC_CASE_EVENTS } from '#machines/kyc-case/events.ts'
 import { kycCaseMachine } from '#machines/kyc-case/machine.ts'
@@ -22,9 +22,9 @@ import {
 } from '#machines/kyc-case/rules.ts'
 import { applyEvent } from '#machines/lifecycle.ts'
 import { KycScreen } from '#screens/kyc/kyc-screen.tsx'
-import { StaffKycCaseScreen } from '#screens/kyc-desk/case-screen.tsx'
-import { actionsOf, riskLevelOf, scoreOf } from '#services/user/review/rules.ts'
-import { fakeGraphql, type FakeReply } from '#tests/support/graphql-replies.ts'
+import { StaffKycCaseScreen } from '#screens/kyc/review/case-screen.tsx'
+import { actionsOf, riskLevelOf, scoreOf } from '#services/kyc/review/rules.ts'
+import { fakeGraphql, type FakeReply } from '#tests/support/screens/graphql-replies.ts'
 import {
   COUNTRIES_REPLY,
   kycCase,
@@ -32,11 +32,11 @@ import {
   kycDocument,
   kycReply,
   PROVINCES_REPLY,
-} from '#tests/support/kyc-data.ts'
-import { GOOD_STEPS } from '#tests/support/kyc-samples.ts'
-import { dataOf, replyOf, user } from '#tests/support/screen-data.ts'
+} from '#tests/support/screens/kyc-data.ts'
+import { GOOD_STEPS } from '#tests/support/people/kyc-samples.ts'
+import { dataOf, replyOf, user } from '#tests/support/screens/screen-data.ts'
 import { onTheWire } from './kyc-wire.ts'
-import { passTime } from './react-level.ts'
+import { passTime } from '#tests/support/walks/react-level.ts'
 
 /** Within it a call is answered. */
 const NETWORK_MS = 50

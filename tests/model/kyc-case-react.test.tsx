@@ -1,18 +1,19 @@
+// Over 20 s: 249 generated paths, each on the real screens.
 import { cleanup, fireEvent } from '@testing-library/react'
 import { beforeAll, expect } from 'vitest'
-import { STEP_TITLES } from '#contracts/kyc-labels.ts'
-import { STEPS_OF } from '#contracts/kyc-steps.ts'
-import { KYC_STEP_COUNT } from '#lib/kyc-label.ts'
+import { STEP_TITLES } from '#contracts/kyc/labels.ts'
+import { STEPS_OF } from '#contracts/kyc/steps.ts'
+import { KYC_STEP_COUNT } from '#machines/kyc-case/kyc-label.ts'
 import type { KycAskedItem, KycCaseContext, KycCaseEvent, KycReadiness } from '#machines/kyc-case/events.ts'
 import { KYC_CASE_LABELS, SECOND_APPROVAL_TEXT } from '#machines/kyc-case/labels.ts'
 import { kycCaseMachine } from '#machines/kyc-case/machine.ts'
 import { KYC_PEOPLE, kycCaseModel } from '#machines/kyc-case/model.ts'
 import { kycRefusal, type KycCaseState } from '#machines/kyc-case/rules.ts'
 import { startLifecycle } from '#machines/lifecycle.ts'
-import { CHECK_TITLE } from '#screens/kyc/steps.ts'
-import { coverageOf } from './coverage.ts'
-import { alerts, heading } from './fields.ts'
-import type { AnyModel, ModelEvent, Step } from './harness.ts'
+import { CHECK_TITLE } from '#screens/kyc/form/steps.ts'
+import { coverageOf } from '#tests/support/walks/coverage.ts'
+import { alerts, heading } from '#tests/support/walks/fields.ts'
+import type { AnyModel, ModelEvent, Step } from '#tests/support/walks/harness.ts'
 import {
   buttonsOf,
   NAMES,
@@ -24,15 +25,15 @@ import {
   section,
   writeReason,
 } from './kyc-case-host.tsx'
-import { describeInReact, type ReactSubject } from './react-level.ts'
+import { describeInReact, type ReactSubject } from '#tests/support/walks/react-level.ts'
 
 // Loaded once, before time stands still.
 beforeAll(async () => {
   await Promise.all(
-    Object.values(import.meta.glob('/src/screens/kyc/*-{step,page}.tsx')).map((load) => load()),
+    Object.values(import.meta.glob('/src/screens/kyc/*/*-{step,page}.tsx')).map((load) => load()),
   )
   await import('#lib/phone-number.ts')
-  await import('#screens/kyc/step-problems.ts')
+  await import('#screens/kyc/form/step-problems.ts')
 })
 
 const { first, second, applicant } = KYC_PEOPLE
@@ -338,4 +339,4 @@ function expectButtons(part: Element, offered: readonly (readonly [string, strin
   }
 }
 
-describeInReact('M1 KYC case', offeredOnly(), coverage, mount)
+describeInReact('M1 KYC case', offeredOnly(), coverage, mount, { maxSteps: 12 })

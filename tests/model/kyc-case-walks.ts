@@ -1,6 +1,6 @@
 import type { AnyStateMachine } from 'xstate'
-import type { KycRole } from '#contracts/kyc-steps.ts'
-import { KYC_STEP_COUNT } from '#lib/kyc-label.ts'
+import type { KycRole } from '#contracts/kyc/steps.ts'
+import { KYC_STEP_COUNT } from '#machines/kyc-case/kyc-label.ts'
 import { KYC_CASE_EVENTS, type KycCaseEvent, type KycReadiness } from '#machines/kyc-case/events.ts'
 import { kycCaseMachine } from '#machines/kyc-case/machine.ts'
 import { applyEvent, startLifecycle } from '#machines/lifecycle.ts'

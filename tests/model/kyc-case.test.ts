@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { kycLabel, KYC_STEP_COUNT } from '#lib/kyc-label.ts'
+import { kycLabel, KYC_STEP_COUNT } from '#machines/kyc-case/kyc-label.ts'
 import { KYC_CHECKS, KYC_CONDITIONS } from '#machines/kyc-case/checks.ts'
 import { KYC_CASE_EVENTS, type KycCaseContext, type KycCaseEvent } from '#machines/kyc-case/events.ts'
 import { KYC_CASE_GUARD_TEXTS, KYC_CASE_STATE_TEXTS } from '#machines/kyc-case/labels.ts'
@@ -7,8 +7,8 @@ import { FOUR_EYES_ABOVE, kycCaseMachine } from '#machines/kyc-case/machine.ts'
 import { kycCaseModel } from '#machines/kyc-case/model.ts'
 import { kycRefusal, progressOf, type KycCaseRow, type KycCaseState } from '#machines/kyc-case/rules.ts'
 import { applyEvent, startLifecycle, stateLabel } from '#machines/lifecycle.ts'
-import { describeOnActor } from './actor-level.ts'
-import { pathsOf, refusedIn } from './harness.ts'
+import { describeOnActor } from '#tests/support/walks/actor-level.ts'
+import { pathsOf, refusedIn } from '#tests/support/walks/harness.ts'
 import {
   approvedBy,
   asked,

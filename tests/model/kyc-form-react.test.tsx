@@ -1,15 +1,16 @@
+// Over 20 s: 176 generated paths, each on the real form.
 import { ApolloProvider } from '@apollo/client/react'
 import { act, fireEvent, render } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
 import { beforeAll, expect, vi } from 'vitest'
 import type { AnyMachineSnapshot } from 'xstate'
-import { STEP_TITLES } from '#contracts/kyc-labels.ts'
+import { STEP_TITLES } from '#contracts/kyc/labels.ts'
 import { createClient } from '#graphql/client.ts'
 import type { CurrentUserQuery } from '#graphql/generated/graphql.ts'
 import { NotifyContext } from '#hooks/use-notify.ts'
 import type { KycFormContext } from '#machines/kyc-form/machine.ts'
 import { kycFormModel } from '#machines/kyc-form/model.ts'
-import { CHECK_TITLE } from '#screens/kyc/steps.ts'
+import { CHECK_TITLE } from '#screens/kyc/form/steps.ts'
 import { KycScreen } from '#screens/kyc/kyc-screen.tsx'
 import {
   COUNTRIES_REPLY,
@@ -18,30 +19,30 @@ import {
   kycDocument,
   kycReply,
   PROVINCES_REPLY,
-} from '#tests/support/kyc-data.ts'
-import type { FakeReply } from '#tests/support/graphql-replies.ts'
-import { dataOf, replyOf, user } from '#tests/support/screen-data.ts'
-import { coverageOf } from './coverage.ts'
-import { alerts, heading, input, isOff, press, shows } from './fields.ts'
-import type { ModelEvent, Step } from './harness.ts'
+} from '#tests/support/screens/kyc-data.ts'
+import type { FakeReply } from '#tests/support/screens/graphql-replies.ts'
+import { dataOf, replyOf, user } from '#tests/support/screens/screen-data.ts'
+import { coverageOf } from '#tests/support/walks/coverage.ts'
+import { alerts, heading, input, isOff, press, shows } from '#tests/support/walks/fields.ts'
+import type { ModelEvent, Step } from '#tests/support/walks/harness.ts'
 import { onTheWire } from './kyc-wire.ts'
-import { holdCalls } from './held-calls.ts'
-import { describeInReact, passTime, type ReactSubject } from './react-level.ts'
-import { watchers } from './watch-actors.ts'
+import { holdCalls } from '#tests/support/walks/held-calls.ts'
+import { describeInReact, passTime, type ReactSubject } from '#tests/support/walks/react-level.ts'
+import { watchers } from '#tests/support/walks/watch-actors.ts'
 
 vi.mock('@xstate/react', async (importOriginal) =>
-  (await import('./watch-actors.ts')).watchedReact(importOriginal),
+  (await import('#tests/support/walks/watch-actors.ts')).watchedReact(importOriginal),
 )
 
 // Loaded once, before time stands still.
 beforeAll(async () => {
   await Promise.all([
-    import('#screens/kyc/questionnaire-step.tsx'),
-    import('#screens/kyc/address-step.tsx'),
-    import('#screens/kyc/check-page.tsx'),
-    import('#screens/kyc/closed-page.tsx'),
-    import('#screens/kyc/step-problems.ts'),
-    import('#hooks/signing-viewer.tsx'),
+    import('#screens/kyc/steps/questionnaire-step.tsx'),
+    import('#screens/kyc/steps/address-step.tsx'),
+    import('#screens/kyc/case/check-page.tsx'),
+    import('#screens/kyc/case/closed-page.tsx'),
+    import('#screens/kyc/form/step-problems.ts'),
+    import('#features/signing/signing-viewer.tsx'),
   ])
 })
 
@@ -314,4 +315,4 @@ const inTurn = {
     'case.conflicted': (at: AnyMachineSnapshot) => (at.matches({ filling: 'saving' }) ? [] : [{}]),
   },
 }
-describeInReact('the form of KYC', inTurn, coverage, mount)
+describeInReact('the form of KYC', inTurn, coverage, mount, { apart: true })

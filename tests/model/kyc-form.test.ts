@@ -13,7 +13,7 @@ import {
   type KycKept,
 } from '#machines/kyc-form/machine.ts'
 import { kycFormModel } from '#machines/kyc-form/model.ts'
-import { describeOnActor } from './actor-level.ts'
+import { describeOnActor } from '#tests/support/walks/actor-level.ts'
 
 describeOnActor('the form of KYC', kycFormModel)
 

@@ -1,25 +1,25 @@
 import pg from 'pg'
-import type { KycCaseWire } from '#contracts/kyc.ts'
-import type { KycReviewCaseWire } from '#contracts/kyc-desk.ts'
+import type { KycCaseWire } from '#contracts/kyc/kyc.ts'
+import type { KycReviewCaseWire } from '#contracts/kyc/review.ts'
 import {
   documentsAsked,
   STEPS_OF,
   type KycDocumentKind,
   type KycRole,
   type KycStep,
-} from '#contracts/kyc-steps.ts'
-import { TERMS_VERSION } from '#contracts/terms.ts'
-import { createHost } from '#services/kit/host.ts'
+} from '#contracts/kyc/steps.ts'
+import { TERMS_VERSION } from '#contracts/user/terms.ts'
+import { createHost } from '#services/kit/http/host.ts'
 import { newId, newSecret } from '#services/kit/ids.ts'
-import type { SessionResolver } from '#services/kit/host-access.ts'
-import { testContext } from '#services/project/testing.ts'
+import type { SessionResolver } from '#services/kit/http/host-access.ts'
+import { testContext } from '#tests/support/services/service-context.ts'
 import { createEmbeddedIdentity } from '#services/providers/identity/embedded.ts'
-import type { MrzReading } from '#services/providers/identity/mrz/fields.ts'
+import type { MrzReading } from '#packages/mrz-reader/text/fields.ts'
 import type { ScreeningHit } from '#services/providers/screening/port.ts'
-import { createKyc } from '#services/user/kyc/kyc.ts'
+import { createKyc } from '#services/kyc/kyc.ts'
 import { insertAccount } from '#services/user/store.ts'
-import { testDatabase } from '#tests/support/database.ts'
-import { GOOD_STEPS } from '#tests/support/kyc-samples.ts'
+import { testDatabase } from '#tests/support/database/database.ts'
+import { GOOD_STEPS } from '#tests/support/people/kyc-samples.ts'
 
 export const DAY_MS = 86_400_000
 /** How long a document shown on this bench is good for. */
@@ -139,8 +139,9 @@ export async function kycHttpBench() {
     { name: 'user', handlers: kyc.handlers, offers: kyc.offers },
   ])
 
+  const asOwner = await database.openOwner()
   for (const userId of ['applicant-1', 'reviewer-1', 'reviewer-2']) {
-    await database.db.transaction(async (tx) => {
+    await asOwner.transaction(async (tx) => {
       const key = await ctx.personal.create(tx, userId)
       const email = `${userId}@example.org`
       await insertAccount(tx, {
@@ -157,6 +158,7 @@ export async function kycHttpBench() {
       })
     })
   }
+  await asOwner.close()
 
   async function call(as: string, method: string, path: string, body?: object): Promise<KycHttpAnswer> {
     const response = await host.request(path, {

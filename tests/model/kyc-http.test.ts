@@ -1,14 +1,21 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { KycCaseWire } from '#contracts/kyc.ts'
-import type { KycReviewCaseWire } from '#contracts/kyc-desk.ts'
-import { STEPS_OF, type KycRole } from '#contracts/kyc-steps.ts'
-import { KYC_STEP_COUNT, kycLabelOf } from '#lib/kyc-label.ts'
+import type { KycCaseWire } from '#contracts/kyc/kyc.ts'
+import type { KycReviewCaseWire } from '#contracts/kyc/review.ts'
+import { STEPS_OF, type KycRole } from '#contracts/kyc/steps.ts'
+import { KYC_STEP_COUNT, kycLabelOf } from '#machines/kyc-case/kyc-label.ts'
 import { needsTwoReviewers } from '#machines/kyc-case/checks.ts'
 import type { KycAskedItem, KycCaseContext } from '#machines/kyc-case/events.ts'
 import { KYC_PEOPLE, kycCaseModel } from '#machines/kyc-case/model.ts'
 import { isDeciding, progressOf, type KycCaseState } from '#machines/kyc-case/rules.ts'
-import { coverageOf } from './coverage.ts'
-import { pathsOf, refusedIn, walk, type ModelEvent, type Path, type Step } from './harness.ts'
+import { coverageOf } from '#tests/support/walks/coverage.ts'
+import {
+  pathsOf,
+  refusedIn,
+  walk,
+  type ModelEvent,
+  type Path,
+  type Step,
+} from '#tests/support/walks/harness.ts'
 import { A_HIT, DAY_MS, kycHttpBench, type KycHttpAnswer, type KycHttpBench } from './kyc-http-bench.ts'
 
 const { first, second, applicant } = KYC_PEOPLE
@@ -307,8 +314,8 @@ describe('M1 KYC case over HTTP', () => {
   const coverage = coverageOf(kycCaseModel.machine)
   const { 'an investor': investor, 'an issuer': issuer } = kycCaseModel.inputs
   const paths = [
-    ...pathsOf({ ...model, inputs: { 'an investor': investor } }),
-    ...pathsOf({ ...model, inputs: { 'an issuer': issuer } }, { cover: 'states' }),
+    ...pathsOf({ ...model, inputs: { 'an investor': investor } }, { apart: true }),
+    ...pathsOf({ ...model, inputs: { 'an issuer': issuer } }, { cover: 'states', apart: true }),
     // What is refused is said in every state at the end of a path.
   ].filter(({ steps }) => steps.at(-1)?.refused !== true)
   const walked = isWhole ? paths : fewest(paths)

@@ -1,4 +1,4 @@
-import { type KycCaseData } from '#tests/support/kyc-data.ts'
+import { type KycCaseData } from '#tests/support/screens/kyc-data.ts'
 
 /** Values of the client's cache by what is in them; a fragment is read only of what says its type. */
 const TYPES = [

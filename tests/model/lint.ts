@@ -1,5 +1,5 @@
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate'
-import { nodesOf } from './coverage.ts'
+import { nodesOf } from '#tests/support/walks/coverage.ts'
 
 /** What can be wrong with a machine that neither the compiler nor a walk along its own graph sees. */
 export type LintRule =

@@ -1,28 +1,28 @@
 import { cleanup, fireEvent, render } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { PopupHandlers } from '#hooks/network-popup.ts'
+import type { PopupHandlers } from '#features/network-login/network-popup.ts'
 import { STATE_KEY } from '#lib/network-callback.ts'
 import type { NetworkLoginContext } from '#machines/network-login/machine.ts'
 import { networkLoginModel } from '#machines/network-login/model.ts'
 import { LoginScreen } from '#screens/sign-in/login-screen.tsx'
-import { NetworkPartContext } from '#screens/sign-in/network-part.tsx'
-import { NetworkSignIn } from '#screens/sign-in/network-sign-in.tsx'
-import { coverageOf } from './coverage.ts'
-import { buttons, heading, input, press, type } from './fields.ts'
-import { type ModelEvent, pathsOf, type Step, walk } from './harness.ts'
-import { thrown } from './held-calls.ts'
-import { describeInReact, passTime, type ReactSubject } from './react-level.ts'
-import { watchers } from './watch-actors.ts'
+import { NetworkPartContext } from '#screens/sign-in/network/network-part.tsx'
+import { NetworkSignIn } from '#screens/sign-in/network/network-sign-in.tsx'
+import { coverageOf } from '#tests/support/walks/coverage.ts'
+import { buttons, heading, input, press, type } from '#tests/support/walks/fields.ts'
+import { type ModelEvent, pathsOf, type Step, walk } from '#tests/support/walks/harness.ts'
+import { thrown } from '#tests/support/walks/held-calls.ts'
+import { describeInReact, passTime, type ReactSubject } from '#tests/support/walks/react-level.ts'
+import { watchers } from '#tests/support/walks/watch-actors.ts'
 
 /** The calls on their way; the walk says how they end. */
-const calls = await vi.hoisted(async () => (await import('./held-calls.ts')).holdCalls())
+const calls = await vi.hoisted(async () => (await import('#tests/support/walks/held-calls.ts')).holdCalls())
 const popups = vi.hoisted((): { handlers: PopupHandlers | null; network: string | null } => ({
   handlers: null,
   network: null,
 }))
 
 vi.mock('@xstate/react', async (importOriginal) =>
-  (await import('./watch-actors.ts')).watchedReact(importOriginal),
+  (await import('#tests/support/walks/watch-actors.ts')).watchedReact(importOriginal),
 )
 vi.mock('#graphql/network-login.ts', () => ({
   requestNetworks: () =>
@@ -39,7 +39,7 @@ vi.mock('#graphql/sign-in.ts', () => ({
   resendCode: calls.hold('resend'),
   requestPasskeyOptions: calls.hold('passkey'),
 }))
-vi.mock('#hooks/network-popup.ts', () => ({
+vi.mock('#features/network-login/network-popup.ts', () => ({
   createPopupDesk: () => ({
     open: (network: string, handlers: PopupHandlers) => {
       popups.handlers = handlers

@@ -8,7 +8,8 @@ import {
   type OpenPopup,
 } from '#machines/network-login/machine.ts'
 import { networkLoginModel } from '#machines/network-login/model.ts'
-import { describeOnActor } from './actor-level.ts'
+import { eventually } from '#tests/support/eventually.ts'
+import { describeOnActor } from '#tests/support/walks/actor-level.ts'
 
 describeOnActor('network login', networkLoginModel)
 
@@ -25,7 +26,7 @@ function start(
   })
   const actor = createActor(machine, { input: { landed } }).start()
   const settled = (state: Parameters<ReturnType<typeof actor.getSnapshot>['matches']>[0]) =>
-    vi.waitFor(() => expect(actor.getSnapshot().matches(state)).toBe(true))
+    eventually(() => expect(actor.getSnapshot().matches(state)).toBe(true))
   return { actor, opened, settled }
 }
 

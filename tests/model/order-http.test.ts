@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { SnapshotFrom } from 'xstate'
-import type { Order } from '#contracts/payments.ts'
+import type { Order } from '#contracts/payment/payments.ts'
 import { ORDER_EVENTS, orderMachine, type OrderEvent } from '#machines/order/machine.ts'
 import { ORDER_INSTANTS, orderModel } from '#machines/order/model.ts'
-import { testDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { testDatabase, type TestDatabase } from '#tests/support/database/database.ts'
 import {
   createPaymentProduct,
   orderBody,
@@ -11,9 +11,16 @@ import {
   type Answer,
   type PaymentProduct,
   type TestOffering,
-} from '#tests/support/payment.ts'
-import { coverageOf } from './coverage.ts'
-import { pathsOf, refusedIn, walk, type ModelEvent, type Path, type Step } from './harness.ts'
+} from '#tests/support/services/payment.ts'
+import { coverageOf } from '#tests/support/walks/coverage.ts'
+import {
+  pathsOf,
+  refusedIn,
+  walk,
+  type ModelEvent,
+  type Path,
+  type Step,
+} from '#tests/support/walks/harness.ts'
 
 type OrderSnapshot = SnapshotFrom<typeof orderMachine>
 

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { orderState } from '#contracts/payments.ts'
+import { orderState } from '#contracts/payment/payments.ts'
 import { applyEvent, canDo, stateLabel, startLifecycle } from '#machines/lifecycle.ts'
 import { ORDER_GUARD_TEXTS } from '#machines/order/labels.ts'
 import { ORDER_EVENTS, orderMachine, type OrderEvent } from '#machines/order/machine.ts'
 import { ORDER_INSTANTS, orderModel } from '#machines/order/model.ts'
-import { describeOnActor } from './actor-level.ts'
-import { pathsOf } from './harness.ts'
+import { describeOnActor } from '#tests/support/walks/actor-level.ts'
+import { pathsOf } from '#tests/support/walks/harness.ts'
 
 describeOnActor('M14 order', orderModel)
 

@@ -5,17 +5,17 @@ import type { MachineProblem } from '#machines/problem.ts'
 import { ChangePasswordScreen } from '#screens/recovery/change-password-screen.tsx'
 import { MailVerificationScreen } from '#screens/recovery/mail-verification-screen.tsx'
 import { RecoverPasswordScreen } from '#screens/recovery/recover-password-screen.tsx'
-import { coverageOf } from './coverage.ts'
-import { alerts, heading, isOff, press, tick, type } from './fields.ts'
-import type { AnyModel, Step } from './harness.ts'
-import { describeInReact, passTime, type ReactSubject } from './react-level.ts'
-import { watchers } from './watch-actors.ts'
+import { coverageOf } from '#tests/support/walks/coverage.ts'
+import { alerts, heading, isOff, press, tick, type } from '#tests/support/walks/fields.ts'
+import type { AnyModel, Step } from '#tests/support/walks/harness.ts'
+import { describeInReact, passTime, type ReactSubject } from '#tests/support/walks/react-level.ts'
+import { watchers } from '#tests/support/walks/watch-actors.ts'
 
 /** The calls on their way, by the actor that made them; the walk says how they end. */
-const calls = await vi.hoisted(async () => (await import('./held-calls.ts')).holdCalls())
+const calls = await vi.hoisted(async () => (await import('#tests/support/walks/held-calls.ts')).holdCalls())
 
 vi.mock('@xstate/react', async (importOriginal) =>
-  (await import('./watch-actors.ts')).watchedReact(importOriginal),
+  (await import('#tests/support/walks/watch-actors.ts')).watchedReact(importOriginal),
 )
 vi.mock('#graphql/recovery.ts', () => ({
   requestRecovery: calls.hold('sendRequest'),
@@ -24,7 +24,7 @@ vi.mock('#graphql/recovery.ts', () => ({
   resendVerification: calls.hold('resendLink'),
 }))
 vi.mock('#graphql/sign-in.ts', () => ({ requestCaptcha: () => Promise.resolve('challenge') }))
-vi.mock('#hooks/solve-captcha.ts', () => ({ solveCaptcha: () => Promise.resolve('answer') }))
+vi.mock('#features/captcha/solve-captcha.ts', () => ({ solveCaptcha: () => Promise.resolve('answer') }))
 
 const SECRET = 'Secret-of-the-link'
 const PASSWORD = 'Quiet-Harbour7!'

@@ -8,7 +8,8 @@ import {
   type VerifiedLink,
 } from '#machines/recovery/machine.ts'
 import { emailVerificationModel, passwordResetModel, recoveryRequestModel } from '#machines/recovery/model.ts'
-import { describeOnActor } from './actor-level.ts'
+import { eventually } from '#tests/support/eventually.ts'
+import { describeOnActor } from '#tests/support/walks/actor-level.ts'
 
 describeOnActor('recovery request', recoveryRequestModel)
 describeOnActor('password reset', passwordResetModel)
@@ -26,7 +27,7 @@ describe('recovery, to the letter', () => {
     ).start()
     actor.send({ type: 'request.submitted' })
     actor.send({ type: 'request.submitted' })
-    await vi.waitFor(() => expect(actor.getSnapshot().matches('idle')).toBe(true))
+    await eventually(() => expect(actor.getSnapshot().matches('idle')).toBe(true))
     expect(send).toHaveBeenCalledTimes(1)
     expect(actor.getSnapshot().context.problem?.message).toBe(
       'The link could not be sent. Please try after some time.',
@@ -39,7 +40,7 @@ describe('recovery, to the letter', () => {
       const actor = createActor(passwordResetMachine.provide({ actors: { setPassword } })).start()
       actor.send({ type: 'link.found' })
       actor.send({ type: 'password.submitted' })
-      await vi.waitFor(() => expect(actor.getSnapshot().hasTag('busy')).toBe(false))
+      await eventually(() => expect(actor.getSnapshot().hasTag('busy')).toBe(false))
       return actor.getSnapshot().value
     }
     expect(await change('not_found')).toBe('gone')
@@ -73,10 +74,10 @@ describe('recovery, to the letter', () => {
       { clock },
     ).start()
     actor.send({ type: 'link.found' })
-    await vi.waitFor(() => expect(actor.getSnapshot().matches({ expired: 'ready' })).toBe(true))
+    await eventually(() => expect(actor.getSnapshot().matches({ expired: 'ready' })).toBe(true))
     expect(actor.getSnapshot().context.email).toBe('l•••@mizan.test')
     actor.send({ type: 'link.resendChosen' })
-    await vi.waitFor(() => expect(actor.getSnapshot().matches({ expired: 'cooling' })).toBe(true))
+    await eventually(() => expect(actor.getSnapshot().matches({ expired: 'cooling' })).toBe(true))
     clock.increment(59_999)
     expect(actor.getSnapshot().matches({ expired: 'cooling' })).toBe(true)
     clock.increment(1)

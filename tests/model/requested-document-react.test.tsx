@@ -9,8 +9,8 @@ import {
 } from '#machines/requested-document/machine.ts'
 import { requestedDocumentModel } from '#machines/requested-document/model.ts'
 import { requestRefusal } from '#machines/requested-document/rules.ts'
-import type { FakeReply } from '#tests/support/graphql-replies.ts'
-import { coverageOf } from './coverage.ts'
+import type { FakeReply } from '#tests/support/screens/graphql-replies.ts'
+import { coverageOf } from '#tests/support/walks/coverage.ts'
 import {
   buttonsIn,
   dialog,
@@ -23,11 +23,11 @@ import {
   showItem,
   write,
 } from './document-host.tsx'
-import type { ModelEvent, Path, Step } from './harness.ts'
-import { describeInReact, passTime, type ReactSubject } from './react-level.ts'
+import type { ModelEvent, Path, Step } from '#tests/support/walks/harness.ts'
+import { describeInReact, passTime, type ReactSubject } from '#tests/support/walks/react-level.ts'
 
 /** Uploading has tests of its own: here a file that is chosen is there. */
-vi.mock('#hooks/use-upload.ts', () => ({
+vi.mock('#features/upload/use-upload.ts', () => ({
   useUpload: () => ({
     state: { status: 'idle' },
     start: (file: File) => Promise.resolve({ key: UPLOAD_KEY, name: file.name, size: file.size }),
@@ -38,9 +38,9 @@ vi.mock('#hooks/use-upload.ts', () => ({
 // Loaded once, before time stands still.
 beforeAll(async () => {
   await Promise.all([
-    import('#screens/documents/document-modal.tsx'),
-    import('#screens/documents/submit-form.tsx'),
-    import('#screens/documents/signing-modal.tsx'),
+    import('#screens/documents/modals/document-modal.tsx'),
+    import('#screens/documents/details/submit-form.tsx'),
+    import('#screens/documents/modals/signing-modal.tsx'),
   ])
 })
 afterEach(() => vi.unstubAllGlobals())

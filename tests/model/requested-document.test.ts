@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { DESCRIPTION_MAX } from '#contracts/document-text.ts'
+import { DESCRIPTION_MAX } from '#contracts/document/text.ts'
 import { applyEvent, canDo, startLifecycle, stateLabel } from '#machines/lifecycle.ts'
 import { REQUESTED_DOCUMENT_LABELS } from '#machines/requested-document/labels.ts'
 import {
@@ -16,8 +16,8 @@ import {
   requestStatusOf,
   type RequestedDocumentRow,
 } from '#machines/requested-document/rules.ts'
-import { describeOnActor } from './actor-level.ts'
-import { pathsOf, refusedIn } from './harness.ts'
+import { describeOnActor } from '#tests/support/walks/actor-level.ts'
+import { pathsOf, refusedIn } from '#tests/support/walks/harness.ts'
 
 describeOnActor('M6 requested document', requestedDocumentModel)
 

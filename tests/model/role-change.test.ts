@@ -5,12 +5,13 @@ import {
   PROPOSAL_LIFE_MS,
   STAFF_ROLE_NAMES,
   STAFF_ROLES,
-} from '#contracts/staff-values.ts'
+} from '#contracts/staff/values.ts'
 import { applyEvent, startLifecycle } from '#machines/lifecycle.ts'
+import { ROLE_CHANGE_GUARD_TEXTS } from '#machines/role-change/labels.ts'
 import { ROLE_CHANGE_EVENTS, roleChangeMachine, type RoleChangeEvent } from '#machines/role-change/machine.ts'
 import { roleChangeModel } from '#machines/role-change/model.ts'
 import { roleChangeRefusal } from '#machines/role-change/rules.ts'
-import { describeOnActor } from './actor-level.ts'
+import { describeOnActor } from '#tests/support/walks/actor-level.ts'
 
 describeOnActor('role change', roleChangeModel)
 
@@ -63,6 +64,20 @@ describe('role change, to the letter', () => {
     )
     expect(roleChangeRefusal(row, confirmedBy('admin-2'))).toBeNull()
     expect(after('admin', asked, confirmedBy('admin-2')).state).toBe('granted')
+  })
+
+  it.each<[keyof typeof ROLE_CHANGE_GUARD_TEXTS, 'draft' | 'proposed', RoleChangeEvent]>([
+    ['isNotPerson', 'draft', { ...asked, actorId: 'person-1' }],
+    ['isOpenAccount', 'draft', { ...asked, isClosed: true }],
+    ['lacksRole', 'draft', { ...asked, hasRole: true }],
+    ['isNotAsked', 'draft', { ...asked, isAsked: true }],
+    ['isOpenAccount', 'proposed', { type: 'roleChange.confirmed', actorId: 'admin-2', isClosed: true }],
+    ['isNotPerson', 'proposed', { type: 'roleChange.declined', actorId: 'person-1' }],
+    ['isNotAsker', 'proposed', { type: 'roleChange.declined', actorId: 'admin-1' }],
+    ['isAsker', 'proposed', { type: 'roleChange.withdrawn', actorId: 'admin-2' }],
+  ])('is refused where %s does not hold of a %s one', (condition, state, event) => {
+    const row = state === 'draft' ? after('admin') : after('admin', asked)
+    expect(roleChangeRefusal(row, event)).toBe(ROLE_CHANGE_GUARD_TEXTS[condition])
   })
 
   it('says why nothing more may happen', () => {

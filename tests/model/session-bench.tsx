@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { expect, vi } from 'vitest'
-import { SessionProvider } from '#app/session-provider.tsx'
+import { SessionProvider } from '#app/session/session-provider.tsx'
 import { useSession, type SessionControl } from '#hooks/use-session.ts'
 
 /** The product's own provider and dialogs, mounted for a signed-in person, with the outside world held in hand. */

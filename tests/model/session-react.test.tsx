@@ -2,14 +2,14 @@ import { fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { INACTIVITY_COUNTDOWN_MS, INACTIVITY_IDLE_MS } from '#machines/inactivity/machine.ts'
 import { sessionModel } from '#machines/session/model.ts'
-import { coverageOf } from './coverage.ts'
-import type { Step } from './harness.ts'
-import { describeInReact, passTime } from './react-level.ts'
+import { coverageOf } from '#tests/support/walks/coverage.ts'
+import type { Step } from '#tests/support/walks/harness.ts'
+import { describeInReact, passTime } from '#tests/support/walks/react-level.ts'
 import { mountSession } from './session-bench.tsx'
-import { watchers } from './watch-actors.ts'
+import { watchers } from '#tests/support/walks/watch-actors.ts'
 
 vi.mock('@xstate/react', async (importOriginal) =>
-  (await import('./watch-actors.ts')).watchedReact(importOriginal),
+  (await import('#tests/support/walks/watch-actors.ts')).watchedReact(importOriginal),
 )
 
 const coverage = coverageOf(sessionModel.machine)

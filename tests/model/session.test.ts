@@ -9,7 +9,8 @@ import {
   sessionMachine,
 } from '#machines/session/machine.ts'
 import { sessionModel } from '#machines/session/model.ts'
-import { describeOnActor } from './actor-level.ts'
+import { eventually } from '#tests/support/eventually.ts'
+import { describeOnActor } from '#tests/support/walks/actor-level.ts'
 
 describeOnActor('M7 session', sessionModel)
 
@@ -104,7 +105,7 @@ describe('M7 session, times and texts to the letter', () => {
   it('remembers that logout failed, and leaves all the same', async () => {
     const { actor, clock, clearClient, goHome } = startSession(() => Promise.reject(new Error('no answer')))
     actor.send({ type: 'session.logoutRequested', reason: 'chosen' })
-    await vi.waitFor(() =>
+    await eventually(() =>
       expect(actor.getSnapshot().context.logoutProblem).toBe('Logout failed. Please try again.'),
     )
     clock.increment(500)

@@ -3,20 +3,20 @@ import type { ComponentType } from 'react'
 import { expect, it, vi } from 'vitest'
 import { signInModel } from '#machines/sign-in/model.ts'
 import type { SignInChannel, SignInContext, SignInMethod, SignInMode } from '#machines/sign-in/machine.ts'
-import type * as passkeys from '#lib/passkey.ts'
+import type * as passkeys from '#lib/browser/passkey.ts'
 import { LoginScreen } from '#screens/sign-in/login-screen.tsx'
 import { RegisterScreen } from '#screens/sign-in/register-screen.tsx'
-import { coverageOf } from './coverage.ts'
-import { buttons, heading, isOff, press, tick, type } from './fields.ts'
-import type { Step } from './harness.ts'
-import { describeInReact, passTime, type ReactSubject } from './react-level.ts'
-import { watchers } from './watch-actors.ts'
+import { coverageOf } from '#tests/support/walks/coverage.ts'
+import { buttons, heading, isOff, press, tick, type } from '#tests/support/walks/fields.ts'
+import type { Step } from '#tests/support/walks/harness.ts'
+import { describeInReact, passTime, type ReactSubject } from '#tests/support/walks/react-level.ts'
+import { watchers } from '#tests/support/walks/watch-actors.ts'
 
 /** The calls on their way, by the actor that made them; the walk says how they end. */
-const calls = await vi.hoisted(async () => (await import('./held-calls.ts')).holdCalls())
+const calls = await vi.hoisted(async () => (await import('#tests/support/walks/held-calls.ts')).holdCalls())
 
 vi.mock('@xstate/react', async (importOriginal) =>
-  (await import('./watch-actors.ts')).watchedReact(importOriginal),
+  (await import('#tests/support/walks/watch-actors.ts')).watchedReact(importOriginal),
 )
 vi.mock('#graphql/sign-in.ts', () => ({
   requestLogin: calls.hold('checkCredentials'),
@@ -26,11 +26,11 @@ vi.mock('#graphql/sign-in.ts', () => ({
   requestPasskeyOptions: () => Promise.resolve('{}'),
   requestCaptcha: () => Promise.resolve('challenge'),
 }))
-vi.mock('#lib/passkey.ts', async (importOriginal) => ({
+vi.mock('#lib/browser/passkey.ts', async (importOriginal) => ({
   ...(await importOriginal<typeof passkeys>()),
   getPasskey: calls.hold('askPasskey'),
 }))
-vi.mock('#hooks/solve-captcha.ts', () => ({ solveCaptcha: () => Promise.resolve('answer') }))
+vi.mock('#features/captcha/solve-captcha.ts', () => ({ solveCaptcha: () => Promise.resolve('answer') }))
 
 interface Page {
   readonly mode: SignInMode

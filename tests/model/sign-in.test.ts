@@ -4,7 +4,8 @@ import { LOGIN_FAILED_TEXT } from '#machines/sign-in/labels.ts'
 import { RESEND_COOLDOWN_MS } from '#machines/resend.ts'
 import { signInMachine, type SignInChallenge } from '#machines/sign-in/machine.ts'
 import { signInModel } from '#machines/sign-in/model.ts'
-import { describeOnActor } from './actor-level.ts'
+import { eventually } from '#tests/support/eventually.ts'
+import { describeOnActor } from '#tests/support/walks/actor-level.ts'
 
 describeOnActor('sign-in', signInModel)
 
@@ -45,7 +46,7 @@ function startSignIn(calls: Calls) {
   })
   const actor = createActor(machine, { clock, input: { mode: 'login' } }).start()
   const settled = (state: Parameters<ReturnType<typeof actor.getSnapshot>['matches']>[0]) =>
-    vi.waitFor(() => expect(actor.getSnapshot().matches(state)).toBe(true))
+    eventually(() => expect(actor.getSnapshot().matches(state)).toBe(true))
   return { actor, clock, settled }
 }
 
@@ -176,13 +177,13 @@ describe('sign-in, to the letter', () => {
     actor.send({ type: 'credentials.submitted' })
     await settled({ factor: 'passkey' })
     actor.send({ type: 'passkey.chosen' })
-    await vi.waitFor(() => expect(actor.getSnapshot().context.problem).not.toBeNull())
+    await eventually(() => expect(actor.getSnapshot().context.problem).not.toBeNull())
     expect(actor.getSnapshot().value).toEqual({ factor: 'passkey' })
     actor.send({ type: 'method.chosen', method: 'recovery' })
     expect(actor.getSnapshot().value).toEqual({ factor: 'typing' })
     expect(actor.getSnapshot().context).toMatchObject({ method: 'recovery', problem: null })
     actor.send({ type: 'code.submitted' })
-    await vi.waitFor(() => expect(actor.getSnapshot().context.problem).not.toBeNull())
+    await eventually(() => expect(actor.getSnapshot().context.problem).not.toBeNull())
     expect(actor.getSnapshot().value).toEqual({ factor: 'typing' })
   })
 
@@ -200,7 +201,7 @@ describe('sign-in, to the letter', () => {
     })
     const actor = createActor(machine, { clock, input: { mode: 'login' } }).start()
     const isAt = (resend: 'cooling' | 'ready') =>
-      vi.waitFor(() => expect(actor.getSnapshot().matches({ code: { resend } })).toBe(true))
+      eventually(() => expect(actor.getSnapshot().matches({ code: { resend } })).toBe(true))
     actor.send({ type: 'credentials.submitted' })
     await isAt('cooling')
     clock.increment(30_000)

@@ -12,17 +12,17 @@ import {
 } from '#machines/signing-viewer/labels.ts'
 import type { SigningPage, SigningViewerContext } from '#machines/signing-viewer/machine.ts'
 import { signingViewerModel } from '#machines/signing-viewer/model.ts'
-import { SigningModal } from '#screens/documents/signing-modal.tsx'
-import { coverageOf } from './coverage.ts'
+import { SigningModal } from '#screens/documents/modals/signing-modal.tsx'
+import { coverageOf } from '#tests/support/walks/coverage.ts'
 import { itemOnTheWire } from './document-host.tsx'
-import { alerts, press, shows } from './fields.ts'
-import type { ModelEvent, Step } from './harness.ts'
-import { holdCalls } from './held-calls.ts'
-import { describeInReact, passTime, type ReactSubject } from './react-level.ts'
-import { watchers } from './watch-actors.ts'
+import { alerts, press, shows } from '#tests/support/walks/fields.ts'
+import type { ModelEvent, Step } from '#tests/support/walks/harness.ts'
+import { holdCalls } from '#tests/support/walks/held-calls.ts'
+import { describeInReact, passTime, type ReactSubject } from '#tests/support/walks/react-level.ts'
+import { watchers } from '#tests/support/walks/watch-actors.ts'
 
 vi.mock('@xstate/react', async (importOriginal) =>
-  (await import('./watch-actors.ts')).watchedReact(importOriginal),
+  (await import('#tests/support/walks/watch-actors.ts')).watchedReact(importOriginal),
 )
 
 const { itemId } = signingViewerModel.inputs.item

@@ -8,7 +8,7 @@ import {
   type SignStatus,
 } from '#machines/signing-viewer/machine.ts'
 import { signingViewerModel } from '#machines/signing-viewer/model.ts'
-import { describeOnActor } from './actor-level.ts'
+import { describeOnActor } from '#tests/support/walks/actor-level.ts'
 
 describeOnActor('signing viewer', signingViewerModel)
 

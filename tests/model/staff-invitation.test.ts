@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { INVITATION_LIFE_MS, type StaffRole } from '#contracts/staff-values.ts'
+import { INVITATION_LIFE_MS, type StaffRole } from '#contracts/staff/values.ts'
 import { applyEvent, startLifecycle } from '#machines/lifecycle.ts'
+import { INVITATION_GUARD_TEXTS } from '#machines/staff-invitation/labels.ts'
 import {
   INVITATION_EVENTS,
   staffInvitationMachine,
@@ -8,7 +9,7 @@ import {
 } from '#machines/staff-invitation/machine.ts'
 import { staffInvitationModel } from '#machines/staff-invitation/model.ts'
 import { invitationRefusal } from '#machines/staff-invitation/rules.ts'
-import { describeOnActor } from './actor-level.ts'
+import { describeOnActor } from '#tests/support/walks/actor-level.ts'
 
 describeOnActor('invitation of staff', staffInvitationModel)
 
@@ -47,6 +48,18 @@ describe('invitation of staff, to the letter', () => {
       'You made this invitation; another administrator confirms it.',
     )
     expect(invitationRefusal(waiting, confirmed('admin-2'))).toBeNull()
+  })
+
+  it.each<[keyof typeof INVITATION_GUARD_TEXTS, 'draft' | 'proposed' | 'open', InvitationEvent]>([
+    ['hasNoAccount', 'draft', { ...made, hasAccount: true }],
+    ['isNotInvited', 'draft', { ...made, isInvited: true }],
+    ['hasNoAccount', 'proposed', { type: 'invitation.confirmed', actorId: 'admin-2', hasAccount: true }],
+    ['isNotAsker', 'proposed', { type: 'invitation.declined', actorId: 'admin-1' }],
+    ['hasNoAccount', 'open', { type: 'invitation.accepted', hasStrongFactor: true, hasAccount: true }],
+  ])('is refused where %s does not hold of a %s one', (condition, state, event) => {
+    const askedBy = state === 'open' ? null : 'admin-1'
+    const row = after({ role: 'admin', askedBy }, ...(state === 'draft' ? [] : [made]))
+    expect([row.state, invitationRefusal(row, event)]).toEqual([state, INVITATION_GUARD_TEXTS[condition]])
   })
 
   it('makes no account without a proved second factor', () => {

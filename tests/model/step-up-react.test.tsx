@@ -1,20 +1,20 @@
 import { fireEvent, render } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
-import { StepUpDialog } from '#hooks/step-up-dialog.tsx'
-import type { StepUpRequest } from '#hooks/use-step-up.tsx'
+import { StepUpDialog } from '#features/step-up/step-up-dialog.tsx'
+import type { StepUpRequest } from '#features/step-up/step-up-request.ts'
 import type { StepUpContext, StepUpKind } from '#machines/step-up/machine.ts'
 import { stepUpModel } from '#machines/step-up/model.ts'
-import { coverageOf } from './coverage.ts'
-import { alerts, isOff, press, shows, type } from './fields.ts'
-import type { Step } from './harness.ts'
-import { holdCalls } from './held-calls.ts'
-import { describeInReact, passTime, type ReactSubject } from './react-level.ts'
-import { watchers } from './watch-actors.ts'
+import { coverageOf } from '#tests/support/walks/coverage.ts'
+import { alerts, isOff, press, shows, type } from '#tests/support/walks/fields.ts'
+import type { Step } from '#tests/support/walks/harness.ts'
+import { holdCalls } from '#tests/support/walks/held-calls.ts'
+import { describeInReact, passTime, type ReactSubject } from '#tests/support/walks/react-level.ts'
+import { watchers } from '#tests/support/walks/watch-actors.ts'
 
 vi.mock('@xstate/react', async (importOriginal) =>
-  (await import('./watch-actors.ts')).watchedReact(importOriginal),
+  (await import('#tests/support/walks/watch-actors.ts')).watchedReact(importOriginal),
 )
-vi.mock('#lib/passkey.ts', () => ({
+vi.mock('#lib/browser/passkey.ts', () => ({
   knowsPasskeys: () => true,
   getPasskey: () => Promise.resolve({ kind: 'done', response: '{"secret":"passkey-answer"}' }),
 }))

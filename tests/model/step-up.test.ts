@@ -1,4 +1,4 @@
-import { describeOnActor } from './actor-level.ts'
+import { describeOnActor } from '#tests/support/walks/actor-level.ts'
 import { stepUpModel } from '#machines/step-up/model.ts'
 
 describeOnActor('step-up', stepUpModel)

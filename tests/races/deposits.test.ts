@@ -1,19 +1,19 @@
 import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { query } from '#services/kit/database.ts'
+import { query } from '#services/kit/database/database.ts'
 import { newId } from '#services/kit/ids.ts'
-import { CARD_WEBHOOK_PATH } from '#services/payment/webhook.ts'
-import { writeEvent } from '#services/providers/card/events.ts'
+import { CARD_WEBHOOK_PATH } from '#services/payment/deposits/webhook.ts'
+import { writeEvent } from '#services/simulators/card/events.ts'
 import { CARD_SIGNATURE_HEADER, type CardEvent } from '#services/providers/card/port.ts'
-import { signBody } from '#services/providers/card/signature.ts'
-import { testDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { signBody } from '#services/simulators/card/signature.ts'
+import { testDatabase, type TestDatabase } from '#tests/support/database/database.ts'
 import {
   createPaymentProduct,
   PUBLIC_URL,
   WEBHOOK_SECRET,
   type PaymentProduct,
-} from '#tests/support/payment.ts'
+} from '#tests/support/services/payment.ts'
 
 const RUNS = process.env['TEST_LONG'] === undefined ? 25 : 250
 const AMOUNT = 12_345n

@@ -2,9 +2,9 @@ import fc from 'fast-check'
 import { afterEach, describe, expect, it } from 'vitest'
 import { readFile } from 'node:fs/promises'
 import pg from 'pg'
-import { openDatabase, type Database } from '#services/kit/database.ts'
+import { openDatabase, type Database } from '#services/kit/database/database.ts'
 import { silentLog } from '#services/kit/log.ts'
-import { testDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { testDatabase, type TestDatabase } from '#tests/support/database/database.ts'
 import { Harness, prepareOutbox, schedule } from './ledger-schedule.ts'
 
 const LONG = process.env['TEST_LONG'] !== undefined
@@ -43,11 +43,10 @@ describe('any schedule of ten concurrent clients', () => {
   )
 })
 
-/** A fault planted in the functions of a migration. */
+/** A fault planted in the functions of the ledger. */
 interface Mutant {
   readonly name: string
-  readonly file: string
-  /** Text of the migration and what replaces it; each text occurs once. */
+  /** Text of their file and what replaces it; each text occurs once. */
   readonly edits: readonly (readonly [from: string, to: string])[]
   /** Removes the second wall, where a constraint would refuse the fault before the books show it. */
   readonly also?: string
@@ -55,19 +54,16 @@ interface Mutant {
   readonly quick?: boolean
 }
 
-const INVEST = '0022-ledger-investments.sql'
-const TRANSFERS = '0021-ledger-transfers.sql'
+const FUNCTIONS = 'services/migrations/0080-ledger-functions.sql'
 
 const mutants: Mutant[] = [
   {
     name: 'sells without looking at the supply',
-    file: INVEST,
     edits: [['ELSIF r.units > free THEN', 'ELSIF false THEN']],
   },
   {
     name: 'sells without looking at the supply, without a constraint behind it',
     quick: true,
-    file: INVEST,
     edits: [
       ['ELSIF r.units > free THEN', 'ELSIF false THEN'],
       ['AND s.reserved + s.sold + taken <= s.total AND NOT s.closed', ''],
@@ -77,7 +73,6 @@ const mutants: Mutant[] = [
   {
     name: 'races on the supply that it read without a lock',
     quick: true,
-    file: INVEST,
     edits: [
       ['AND s.reserved + s.sold + taken <= s.total AND NOT s.closed', ''],
       // A wider window for the race, on a busy machine too.
@@ -88,14 +83,12 @@ const mutants: Mutant[] = [
   {
     name: 'invests without funds',
     quick: true,
-    file: INVEST,
     edits: [
       ['ELSIF r.available IS NULL OR r.available - spent[r.investor] < r.amount THEN', 'ELSIF false THEN'],
     ],
   },
   {
     name: 'holds one cent less on one side',
-    file: INVEST,
     edits: [
       [
         '(i.cash_id, supply.escrow_id, supply.currency, i.amount, 0)',
@@ -106,7 +99,6 @@ const mutants: Mutant[] = [
   {
     name: 'holds one cent less on both sides',
     quick: true,
-    file: INVEST,
     edits: [
       [
         '(i.cash_id, supply.escrow_id, supply.currency, i.amount, 0)',
@@ -120,39 +112,32 @@ const mutants: Mutant[] = [
   },
   {
     name: 'takes any body under a used key',
-    file: INVEST,
     edits: [["t.fingerprint = decode(i.fingerprint, 'hex') AS same", 't.id IS NOT NULL AS same']],
   },
   {
     name: 'forgets the key of an investment',
     quick: true,
-    file: INVEST,
     edits: [["i.actor, 'invest', i.key, decode(", "i.actor, 'invest', i.transfer_id, decode("]],
   },
   {
     name: 'reserves one share too few',
-    file: INVEST,
     edits: [['SET reserved = s.reserved + taken', 'SET reserved = s.reserved + taken - 1']],
   },
   {
     name: 'forgets the key of a deposit',
-    file: TRANSFERS,
     edits: [['p_actor, p_operation, p_key, decode(', 'p_actor, p_operation, p_id, decode(']],
   },
   {
     name: 'spends what is held',
-    file: TRANSFERS,
     edits: [['AND a.posted - a.held + c.change < 0 AND', 'AND a.posted + c.change < 0 AND']],
   },
   {
     name: 'ends a hold that has ended',
-    file: TRANSFERS,
     edits: [["WHEN r.state <> 'pending' THEN 'not_pending'", "WHEN false THEN 'not_pending'"]],
   },
   {
     name: 'ends a hold that has ended, without a constraint behind it',
     quick: true,
-    file: TRANSFERS,
     edits: [
       ["WHEN r.state <> 'pending' THEN 'not_pending'", "WHEN false THEN 'not_pending'"],
       ["'ledger', p_mode, t.id, sha256(", "'ledger', p_mode, i.new_id, sha256("],
@@ -164,12 +149,10 @@ const mutants: Mutant[] = [
   {
     name: 'posts what should be voided',
     quick: true,
-    file: TRANSFERS,
     edits: [["CASE p_mode WHEN 'post' THEN p.pending - p.held ELSE 0 END", 'p.pending - p.held']],
   },
   {
     name: 'keeps the shares of a voided investment reserved',
-    file: TRANSFERS,
     edits: [
       [
         'SET reserved = s.reserved - m.units, sold',
@@ -179,7 +162,6 @@ const mutants: Mutant[] = [
   },
   {
     name: 'leaves the lot of a voided investment open',
-    file: TRANSFERS,
     edits: [
       [
         'WHERE l.transfer_id = ANY (due) RETURNING',
@@ -189,12 +171,10 @@ const mutants: Mutant[] = [
   },
   {
     name: 'posts a hold after its expiry',
-    file: TRANSFERS,
     edits: [["WHEN p_mode = 'post' AND r.expires_at <= p_now THEN 'overdue'", "WHEN false THEN 'overdue'"]],
   },
   {
     name: 'expires a hold before its time',
-    file: TRANSFERS,
     edits: [
       ["t.state = 'pending' AND t.expires_at <= p_now", "t.state = 'pending' AND t.expires_at IS NOT NULL"],
       ['(r.expires_at IS NULL OR r.expires_at > p_now)', 'false'],
@@ -203,7 +183,6 @@ const mutants: Mutant[] = [
   {
     name: 'refunds twice',
     quick: true,
-    file: TRANSFERS,
     edits: [
       ["IF FOUND THEN outcome := 'replayed'; RETURN; END IF;", ''],
       ["'ledger', 'refund', p_id, sha256(", "'ledger', 'refund', p_new_id, sha256("],
@@ -212,20 +191,18 @@ const mutants: Mutant[] = [
   },
   {
     name: 'refunds a hold that was never posted',
-    file: TRANSFERS,
     edits: [["IF original.state <> 'posted' OR original.kind", 'IF original.kind']],
   },
   {
     name: 'refunds without taking the shares back into the supply',
-    file: TRANSFERS,
     edits: [['SET sold = s.sold - e.units', 'SET sold = s.sold']],
   },
 ]
 
 async function plant(ownerUrl: string, mutant: Mutant): Promise<void> {
-  let text = await readFile(`services/migrations/${mutant.file}`, 'utf8')
+  let text = await readFile(FUNCTIONS, 'utf8')
   for (const [from, to] of mutant.edits) {
-    if (text.split(from).length !== 2) throw new Error(`'${from}' does not occur once in ${mutant.file}`)
+    if (text.split(from).length !== 2) throw new Error(`'${from}' does not occur once in ${FUNCTIONS}`)
     text = text.replace(from, () => to)
   }
   const functions = text.match(/CREATE FUNCTION ledger\.[^]*?\$\$;/g) ?? []

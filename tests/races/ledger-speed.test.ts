@@ -3,7 +3,7 @@ import { manualClock } from '#services/kit/clock.ts'
 import { newId } from '#services/kit/ids.ts'
 import { createLedger } from '#services/ledger/ledger.ts'
 import type { InvestItem } from '#services/ledger/types.ts'
-import { testDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { testDatabase, type TestDatabase } from '#tests/support/database/database.ts'
 
 /*
  * Times are figures of bench/invest. Here stand the order (a batch beats one call each) and a ceiling ten times the target

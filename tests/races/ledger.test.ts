@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm'
 import { afterEach, describe, expect, it } from 'vitest'
 import { manualClock } from '#services/kit/clock.ts'
-import { openDatabase, query } from '#services/kit/database.ts'
+import { openDatabase, query } from '#services/kit/database/database.ts'
 import { newId } from '#services/kit/ids.ts'
 import { silentLog } from '#services/kit/log.ts'
 import { customerCash, escrow } from '#services/ledger/accounts.ts'
 import { createLedger } from '#services/ledger/ledger.ts'
 import type { InvestItem, InvestResult } from '#services/ledger/types.ts'
-import { testDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { testDatabase, type TestDatabase } from '#tests/support/database/database.ts'
 import { outboxOf, prepareOutbox, writeOutbox } from './ledger-schedule.ts'
 
 const NOW = new Date('2026-03-01T12:00:00Z')
@@ -118,7 +118,7 @@ describe.each([{ processes: 1 }, { processes: 2 }])(
       expect(await ledger.reconcile()).toEqual([])
       for (const line of await ledger.trialBalance())
         expect(line).toMatchObject({ posted: 0n, held: line.pending })
-    }, 120_000)
+    })
   },
 )
 

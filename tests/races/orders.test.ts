@@ -1,11 +1,13 @@
+// Over 20 s: 10,000 requests for 6,300 shares.
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { Currency } from '#contracts/money.ts'
-import type { Order } from '#contracts/payments.ts'
-import type { Regime } from '#contracts/projects.ts'
-import { query } from '#services/kit/database.ts'
+import type { Order } from '#contracts/payment/payments.ts'
+import type { Regime } from '#contracts/project/projects.ts'
+import { query } from '#services/kit/database/database.ts'
 import { ORDER_QUOTA } from '#services/payment/limits/quota.ts'
-import { testDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { testDatabase, type TestDatabase } from '#tests/support/database/database.ts'
+import { signal } from '#tests/support/signal.ts'
 import {
   createPaymentProduct,
   orderBody,
@@ -14,7 +16,7 @@ import {
   type PaymentProduct,
   type TestInvestor,
   type TestOffering,
-} from '#tests/support/payment.ts'
+} from '#tests/support/services/payment.ts'
 
 /** The promise itself is kept in full in every run; the mixed rush keeps its proportions. */
 const SHARES = 6300
@@ -287,11 +289,13 @@ describe('orders against events', () => {
 
   it('that come in while the campaign fails are all refunded', { timeout: 120_000 }, async () => {
     const offering = await product.addOffering()
-    const failing = (async () => {
-      await new Promise((resolve) => setTimeout(resolve, 50))
-      await product.deliver('campaign.failed', { offeringId: offering.id })
-    })()
-    const answers = await inParallel(300, (index) => place(personOf(index), offering, 1, `key-fail-${index}`))
+    const [begun, begin] = signal()
+    const failing = begun.then(() => product.deliver('campaign.failed', { offeringId: offering.id }))
+    const answers = await inParallel(300, async (index) => {
+      const answer = await place(personOf(index), offering, 1, `key-fail-${index}`)
+      begin()
+      return answer
+    })
     await failing
     await product.jobs.runDue()
     expect(outcomes(answers)).toEqual({ placed: 300 })
@@ -306,12 +310,14 @@ describe('orders against events', () => {
   it('that come in while the terms change are all asked', { timeout: 120_000 }, async () => {
     const offering = await product.addOffering()
     const reconfirmBy = '2026-06-15T12:00:00.000Z'
-    const changing = (async () => {
-      await new Promise((resolve) => setTimeout(resolve, 50))
-      const payload = { offeringId: offering.id, termsVersion: 2, reconfirmBy }
-      await product.deliver('offering.termsChanged', payload)
-    })()
-    await inParallel(300, (index) => place(personOf(index), offering, 1, `key-terms-${index}`))
+    const [begun, begin] = signal()
+    const payload = { offeringId: offering.id, termsVersion: 2, reconfirmBy }
+    const changing = begun.then(() => product.deliver('offering.termsChanged', payload))
+    await inParallel(300, async (index) => {
+      const answer = await place(personOf(index), offering, 1, `key-terms-${index}`)
+      begin()
+      return answer
+    })
     await changing
     await product.jobs.runDue()
     const rows = await query<{ state: string; n: bigint }>(

@@ -1,4 +1,5 @@
-import { CONTROL_VARIABLE, offerServer } from './test-server.ts'
+import { CONTROL_VARIABLE } from './product/control.ts'
+import { offerServer } from './database/test-server.ts'
 
 /** Offers one database server to all files of a run; it starts when the first of them asks. */
 export async function setup(): Promise<(() => Promise<void>) | undefined> {

@@ -1,5 +1,5 @@
 import { cleanup, configure } from '@testing-library/react'
-import { afterEach, beforeEach, expect, vi } from 'vitest'
+import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest'
 
 /*
  * jsdom has no modal dialogs, no scrolling and no BroadcastChannel between windows; the least that components need of them.
@@ -8,7 +8,7 @@ import { afterEach, beforeEach, expect, vi } from 'vitest'
 const noise: string[] = []
 
 // A busy machine may take more than the second that the library waits by default.
-configure({ asyncUtilTimeout: 15_000 })
+configure({ asyncUtilTimeout: 30_000 })
 
 function note(level: string) {
   return (...parts: readonly unknown[]) => {
@@ -45,3 +45,6 @@ afterEach(() => {
   vi.restoreAllMocks()
   expect(noise).toEqual([])
 })
+
+// A part that is still being loaded when its file ends would fail the run.
+afterAll(() => vi.dynamicImportSettled())

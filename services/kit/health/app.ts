@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { RETRY_AFTER_SECONDS } from '#services/kit/problem.ts'
+import { RETRY_AFTER_SECONDS } from '#services/kit/http/problem.ts'
 import { createReadiness, type ReadinessOptions } from './readiness.ts'
 
 const HEADERS = {
@@ -9,8 +9,8 @@ const HEADERS = {
 }
 
 /**
- * `/health/live`: the process answers. `/health/ready`: it can serve, 200 or 503 with each check as `ok` or `failed`. For load balancers
- * and supervisors, under any host name. Public, so it names no causes.
+ * `/health/live`: the process answers. `/health/ready`: it can serve, 200, or 503; each check is `ok`, `failed`, or `degraded` where it
+ * is a warning that leaves the status 200. For load balancers and supervisors, under any host name. Public, so it names no causes.
  */
 export function createHealthApp(options: ReadinessOptions): Hono {
   const readiness = createReadiness(options)

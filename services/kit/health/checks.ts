@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { migrationsIn } from '#services/kit/database-open.ts'
-import { query, type Database } from '#services/kit/database.ts'
-import type { Jobs } from '#services/kit/jobs.ts'
-import { readMigrations } from '#services/kit/migrate.ts'
+import { migrationsIn } from '#services/kit/database/open.ts'
+import { query, type Database } from '#services/kit/database/database.ts'
+import type { Jobs } from '#services/kit/jobs/jobs.ts'
+import { readMigrations } from '#services/kit/database/migrate.ts'
 import type { Checks } from './readiness.ts'
 
 /** Due work that no process has taken for so long means that the queue stands still. */
@@ -11,11 +11,10 @@ export const QUEUE_MAX_WAIT_MS = 15 * 60_000
 interface CheckNeeds {
   readonly config: { readonly rootDir: string }
   readonly db: Database
-  readonly jobs: Pick<Jobs, 'oldestDueMs'>
 }
 
-/** What every process needs of the database: that it answers and takes writes, has every migration of this release, and that its queue moves. */
-export function databaseChecks({ config, db, jobs }: CheckNeeds): Checks {
+/** What every process needs of the database: that it answers and takes writes, and has every migration of this release. */
+export function databaseChecks({ config, db }: CheckNeeds): Checks {
   return {
     async database() {
       // A server that is still in recovery, or a standby after a failover, answers and takes no writes.
@@ -30,6 +29,12 @@ export function databaseChecks({ config, db, jobs }: CheckNeeds): Checks {
       if (missing.length > 0)
         throw new Error(`${missing.length} migrations did not run, from ${missing[0]?.name} on`)
     },
+  }
+}
+
+/** That the queue moves. A warning only: all processes share it, and while it waits for a mail relay each of them still serves. */
+export function queueCheck(jobs: Pick<Jobs, 'oldestDueMs'>): Checks {
+  return {
     async queue() {
       const waitedMs = await jobs.oldestDueMs()
       if (waitedMs > QUEUE_MAX_WAIT_MS) throw new Error(`Due work waits for ${Math.round(waitedMs / 1000)} s`)

@@ -2,15 +2,15 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { manualClock } from '#services/kit/clock.ts'
-import { openDatabase, type Database } from '#services/kit/database.ts'
-import { createJobs } from '#services/kit/jobs.ts'
+import { openDatabase, type Database } from '#services/kit/database/database.ts'
+import { createJobs } from '#services/kit/jobs/jobs.ts'
 import { createLog, silentLog } from '#services/kit/log.ts'
 import { folderStore } from '#services/providers/objects/folder.ts'
-import { testDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { testDatabase, type TestDatabase } from '#tests/support/database/database.ts'
 import { createHealthApp } from './app.ts'
-import { databaseChecks, QUEUE_MAX_WAIT_MS } from './checks.ts'
+import { databaseChecks, queueCheck, QUEUE_MAX_WAIT_MS } from './checks.ts'
 import type { Checks } from './readiness.ts'
 
 const NOW = new Date('2026-11-20T08:00:00Z')
@@ -32,18 +32,23 @@ function checksOf(db: Database, storageFolder = folder, rootDir = process.cwd())
   const jobs = createJobs({ db, clock, log: silentLog() })
   jobs.handle('mine', async () => undefined)
   const checks: Checks = {
-    ...databaseChecks({ config: { rootDir }, db, jobs }),
+    ...databaseChecks({ config: { rootDir }, db }),
     storage: () => folderStore(storageFolder).check(),
   }
-  return { clock, jobs, checks }
+  return { clock, jobs, checks, warnings: queueCheck(jobs) }
 }
 
-async function ready(checks: Checks, more: { limitMs?: number; lines?: string[] } = {}) {
+async function ready(
+  { checks, warnings = {} }: { checks: Checks; warnings?: Checks },
+  more: { limitMs?: number; lines?: string[] } = {},
+) {
   const log = createLog({ clock: manualClock(NOW), write: (line) => more.lines?.push(line) })
   const app = createHealthApp({
     checks,
+    warnings,
     log,
-    ...(more.limitMs === undefined ? {} : { limitMs: more.limitMs }),
+    // A busy machine is no finding here.
+    limitMs: more.limitMs ?? 30_000,
   })
   const response = await app.request('/health/ready')
   return {
@@ -52,37 +57,49 @@ async function ready(checks: Checks, more: { limitMs?: number; lines?: string[] 
     body: await response.json(),
   }
 }
-const found = (failed: string) => ({
+const FINE = { database: 'ok', migrations: 'ok', storage: 'ok', queue: 'ok' }
+const found = (faults: Partial<typeof FINE>) => ({
   status: 503,
   retryAfter: '2',
-  body: {
-    status: 'not_ready',
-    checks: Object.fromEntries(
-      ['database', 'migrations', 'queue', 'storage'].map((name) => [
-        name,
-        failed.split(' ').includes(name) ? 'failed' : 'ok',
-      ]),
-    ),
-  },
+  body: { status: 'not_ready', checks: { ...FINE, ...faults } },
 })
 
 test('a process with everything it needs is ready', async () => {
-  expect(await ready(checksOf(store.db).checks)).toEqual({
+  expect(await ready(checksOf(store.db))).toEqual({
     status: 200,
     retryAfter: null,
-    body: { status: 'ready', checks: { database: 'ok', migrations: 'ok', queue: 'ok', storage: 'ok' } },
+    body: { status: 'ready', checks: FINE },
   })
 })
 
 test('a lost database is said without its address or its error; the log has both', async () => {
   const db = openDatabase({ url: 'postgresql://app@localhost/mizan?host=/no/such/socket', log: silentLog() })
   const lines: string[] = []
-  const answer = await ready(checksOf(db).checks, { lines })
-  expect(answer).toEqual(found('database migrations queue'))
-  expect(lines).toHaveLength(1)
-  expect(lines[0]).toContain('"failed":"database, migrations, queue"')
+  const answer = await ready(checksOf(db), { lines })
+  expect(answer).toEqual(found({ database: 'failed', migrations: 'failed', queue: 'degraded' }))
+  expect(lines).toHaveLength(2)
+  expect(lines[0]).toContain('"failed":"database, migrations"')
+  expect(lines[1]).toContain('"degraded":"queue"')
   expect(lines[0]).toContain('ENOENT')
   await db.close()
+})
+
+test('a standby, which answers and takes no writes, is told', async () => {
+  const other = await testDatabase()
+  const owner = openDatabase({ url: other.ownerUrl, log: silentLog() })
+  // No server of the tests is in recovery: this database says of itself that it is.
+  await owner.orm.execute(sql`CREATE SCHEMA standby`)
+  await owner.orm.execute(
+    sql`CREATE FUNCTION standby.pg_is_in_recovery() RETURNS boolean LANGUAGE sql AS 'SELECT true'`,
+  )
+  await owner.orm.execute(sql`GRANT USAGE ON SCHEMA standby TO PUBLIC`)
+  await owner.close()
+  const url = new URL(other.url)
+  url.searchParams.set('options', '-c search_path=standby,pg_catalog')
+  const db = openDatabase({ url: url.toString(), log: silentLog() })
+  expect(await ready(checksOf(db))).toEqual(found({ database: 'failed' }))
+  await db.close()
+  await other.close()
 })
 
 test('a migration of this release that did not run keeps the process from traffic', async () => {
@@ -92,18 +109,25 @@ test('a migration of this release that did not run keeps the process from traffi
     sql`DELETE FROM kit.migration WHERE number = (SELECT max(number) FROM kit.migration)`,
   )
   await owner.close()
-  expect(await ready(checksOf(other.db).checks)).toEqual(found('migrations'))
+  expect(await ready(checksOf(other.db))).toEqual(found({ migrations: 'failed' }))
   await other.close()
 })
 
 test('a storage that takes no bytes is told', async () => {
   const file = path.join(folder, 'a-file')
   await writeFile(file, '')
-  expect(await ready(checksOf(store.db, file).checks)).toEqual(found('storage'))
+  expect(await ready(checksOf(store.db, file))).toEqual(found({ storage: 'failed' }))
 })
 
-test('due work that no worker takes is told; work of the future and of other processes is not', async () => {
-  const { clock, jobs, checks } = checksOf(store.db)
+test('a mail relay that is away takes no process out of the load balancer: due work that waits is told, with 200', async () => {
+  const held = checksOf(store.db)
+  const { clock, jobs } = held
+  const lines: string[] = []
+  const answer = (queue: string) => ({
+    status: 200,
+    retryAfter: null,
+    body: { status: 'ready', checks: { ...FINE, queue } },
+  })
   await jobs.enqueue(store.db.orm, { topic: 'elsewhere', payload: {} })
   await jobs.enqueue(store.db.orm, {
     topic: 'mine',
@@ -116,18 +140,22 @@ test('due work that no worker takes is told; work of the future and of other pro
     payload: {},
     runAt: new Date(NOW.getTime() - 86_400_000),
   })
-  expect((await ready(checks)).status).toBe(200)
+  expect(await ready(held)).toEqual(answer('ok'))
   await jobs.runDue()
   clock.advance(60_000 + QUEUE_MAX_WAIT_MS)
-  expect((await ready(checks)).status).toBe(200)
+  expect(await ready(held)).toEqual(answer('ok'))
   clock.advance(1)
-  expect(await ready(checks)).toEqual(found('queue'))
+  expect(await ready(held, { lines })).toEqual(answer('degraded'))
+  expect(lines.map((line) => JSON.parse(line) as { event?: string; level?: string })).toMatchObject([
+    { level: 'error', degraded: 'queue' },
+  ])
+  expect(lines[0]).toContain('health.degraded')
   await jobs.runDue()
-  expect((await ready(checks)).status).toBe(200)
+  expect(await ready(held)).toEqual(answer('ok'))
 })
 
 test('a check that never answers has failed in time', async () => {
-  const answer = await ready({ database: () => new Promise(() => undefined) }, { limitMs: 20 })
+  const answer = await ready({ checks: { database: () => new Promise(() => undefined) } }, { limitMs: 20 })
   expect([answer.status, answer.body]).toEqual([503, { status: 'not_ready', checks: { database: 'failed' } }])
 })
 
@@ -149,6 +177,42 @@ test('a thousand callers cost one look, and the next second one more', async () 
   expect(looks).toBe(3)
 })
 
+test('a finding is good for a second', async () => {
+  vi.useFakeTimers({ toFake: ['performance'] })
+  onTestFinished(() => void vi.useRealTimers())
+  let looks = 0
+  const checks = {
+    database: async () => {
+      looks += 1
+    },
+  }
+  const app = createHealthApp({ checks, log: silentLog() })
+  await app.request('/health/ready')
+  vi.advanceTimersByTime(999)
+  await app.request('/health/ready')
+  expect(looks).toBe(1)
+  vi.advanceTimersByTime(1)
+  await app.request('/health/ready')
+  expect(looks).toBe(2)
+})
+
+test('the log has each change once, and that all is well again', async () => {
+  let isDown = true
+  const checks = { database: () => (isDown ? Promise.reject(new Error('x')) : Promise.resolve()) }
+  const lines: string[] = []
+  const log = createLog({ clock: manualClock(NOW), write: (line) => lines.push(line) })
+  const app = createHealthApp({ checks, log, keepMs: 0 })
+  await app.request('/health/ready')
+  await app.request('/health/ready')
+  isDown = false
+  await app.request('/health/ready')
+  await app.request('/health/ready')
+  expect(lines.map((line) => (JSON.parse(line) as { event: string }).event)).toEqual([
+    'health.not_ready',
+    'health.ready',
+  ])
+})
+
 test('live answers whatever the database does; other methods and paths are refused', async () => {
   const app = createHealthApp({
     checks: { database: () => Promise.reject(new Error('x')) },
@@ -156,6 +220,9 @@ test('live answers whatever the database does; other methods and paths are refus
   })
   expect(await (await app.request('/health/live')).json()).toEqual({ status: 'live' })
   expect((await app.request('/health/live', { method: 'HEAD' })).status).toBe(200)
-  expect((await app.request('/health/ready', { method: 'POST' })).status).toBe(405)
+  for (const method of ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
+    expect((await app.request('/health/ready', { method })).status).toBe(405)
   expect((await app.request('/health/else')).status).toBe(404)
+  for (const name of ['live', 'ready'])
+    expect((await app.request(`/health/${name}`)).headers.get('cache-control')).toBe('no-store')
 })

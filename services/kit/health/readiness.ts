@@ -7,11 +7,14 @@ export type Checks = Readonly<Record<string, Check>>
 /** What every check found; strangers may read it, so it names no cause. */
 export interface Readiness {
   readonly isReady: boolean
-  readonly checks: Readonly<Record<string, 'ok' | 'failed'>>
+  readonly checks: Readonly<Record<string, 'ok' | 'failed' | 'degraded'>>
 }
 
 export interface ReadinessOptions {
+  /** What this process cannot serve without. */
   readonly checks: Checks
+  /** What all processes share and most requests do without: a fault is told and takes no process out of a load balancer (ADR 0227). */
+  readonly warnings?: Checks
   readonly log: Log
   /** A check without an answer for so long has failed, milliseconds. */
   readonly limitMs?: number
@@ -26,31 +29,36 @@ const KEEP_MS = 1000
  * Runs all checks side by side; callers share one run, and its finding for a second. A change stands in the log with its cause.
  */
 export function createReadiness(options: ReadinessOptions): () => Promise<Readiness> {
-  const { checks, log, limitMs = LIMIT_MS, keepMs = KEEP_MS } = options
+  const { checks, warnings = {}, log, limitMs = LIMIT_MS, keepMs = KEEP_MS } = options
   let running: Promise<Readiness> | undefined
   let known: { readonly readiness: Readiness; readonly at: number } | undefined
-  let failedBefore = ''
+  const before = { failed: '', degraded: '' }
+
+  /** Writes a change since the last look to the log; true without a fault. */
+  const tell = (kind: 'failed' | 'degraded', causes: Readonly<Record<string, unknown>>): boolean => {
+    const names = Object.keys(causes).toSorted().join(', ')
+    if (names !== before[kind]) {
+      if (names === '') log.info(kind === 'failed' ? 'health.ready' : 'health.recovered')
+      else if (kind === 'failed') log.error('health.not_ready', { failed: names, causes })
+      else log.error('health.degraded', { degraded: names, causes })
+      before[kind] = names
+    }
+    return names === ''
+  }
 
   const look = async (): Promise<Readiness> => {
-    const causes: Record<string, unknown> = {}
-    const found = await Promise.all(
-      Object.entries(checks).map(async ([name, check]) => {
-        try {
-          await within(limitMs, check)
-          return [name, 'ok'] as const
-        } catch (error) {
-          causes[name] = error
-          return [name, 'failed'] as const
-        }
-      }),
-    )
-    const failed = Object.keys(causes).toSorted().join(', ')
-    if (failed !== failedBefore) {
-      if (failed === '') log.info('health.ready')
-      else log.error('health.not_ready', { failed, causes })
-      failedBefore = failed
+    const [needed, shared] = await Promise.all([faultsOf(checks, limitMs), faultsOf(warnings, limitMs)])
+    const words = (all: Checks, faults: object, word: 'failed' | 'degraded') =>
+      Object.keys(all).map((name) => [name, name in faults ? word : 'ok'] as const)
+    const isReady = tell('failed', needed)
+    tell('degraded', shared)
+    return {
+      isReady,
+      checks: Object.fromEntries([
+        ...words(checks, needed, 'failed'),
+        ...words(warnings, shared, 'degraded'),
+      ]),
     }
-    return { isReady: failed === '', checks: Object.fromEntries(found) }
   }
 
   return async () => {
@@ -65,6 +73,21 @@ export function createReadiness(options: ReadinessOptions): () => Promise<Readin
       })
     return running
   }
+}
+
+/** The causes of the checks that do not pass, by name. */
+async function faultsOf(checks: Checks, limitMs: number): Promise<Record<string, unknown>> {
+  const causes: Record<string, unknown> = {}
+  await Promise.all(
+    Object.entries(checks).map(async ([name, check]) => {
+      try {
+        await within(limitMs, check)
+      } catch (error) {
+        causes[name] = error
+      }
+    }),
+  )
+  return causes
 }
 
 async function within(ms: number, check: Check): Promise<void> {

@@ -1,5 +1,5 @@
 import { PdfNumber, PdfStream, type PdfDict } from '@libpdf/core'
-import type { SeenFault } from '#contracts/seen-rules.ts'
+import type { SeenFault } from '#contracts/signing/seen-rules.ts'
 import { isActive } from './active.ts'
 import { hasUnshownValues } from './form-values.ts'
 import { dictIn, dictsOf, itemsIn, type PdfObjects, type Resolve } from './objects.ts'

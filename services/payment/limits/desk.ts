@@ -1,8 +1,8 @@
-import { LIMIT_TEXTS } from '#contracts/limit-texts.ts'
-import { LIMIT_CODES, type InvestorLimits } from '#contracts/limits.ts'
+import { LIMIT_TEXTS } from '#contracts/payment/limit-texts.ts'
+import { LIMIT_CODES, type InvestorLimits } from '#contracts/payment/limits.ts'
 import type { Money } from '#contracts/money.ts'
-import type { Database, Executor } from '#services/kit/database.ts'
-import { Problem } from '#services/kit/problem.ts'
+import type { Database, Executor } from '#services/kit/database/database.ts'
+import { Problem } from '#services/kit/http/problem.ts'
 import { sharedLook } from '#services/kit/shared-look.ts'
 import { quotaFault } from './quota.ts'
 import {

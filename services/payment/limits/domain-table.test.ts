@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Currency } from '#contracts/money.ts'
-import { regime as regimes, type Regime } from '#contracts/projects.ts'
-import { query } from '#services/kit/database.ts'
-import { testDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { regime as regimes, type Regime } from '#contracts/project/projects.ts'
+import { query } from '#services/kit/database/database.ts'
+import { testDatabase, type TestDatabase } from '#tests/support/database/database.ts'
 import { limitsOf, type InvestorFacts, type LimitBook, type LimitRule } from './rules.ts'
 import { readBook } from './store.ts'
 

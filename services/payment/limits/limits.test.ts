@@ -1,12 +1,18 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import type { InvestorLimits } from '#contracts/limits.ts'
+import type { InvestorLimits } from '#contracts/payment/limits.ts'
 import type { Currency } from '#contracts/money.ts'
-import type { Order } from '#contracts/payments.ts'
-import type { Regime } from '#contracts/projects.ts'
-import { query } from '#services/kit/database.ts'
-import { orderBench, orderOf } from '#tests/support/orders.ts'
-import { orderBody, START, WEALTHY, type TestInvestor, type TestOffering } from '#tests/support/payment.ts'
+import type { Order } from '#contracts/payment/payments.ts'
+import type { Regime } from '#contracts/project/projects.ts'
+import { query } from '#services/kit/database/database.ts'
+import { orderBench, orderOf } from '#tests/support/services/orders.ts'
+import {
+  orderBody,
+  START,
+  WEALTHY,
+  type TestInvestor,
+  type TestOffering,
+} from '#tests/support/services/payment.ts'
 
 const YEAR_LATER = new Date('2027-06-01T12:00:00.000Z')
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { orderBench, orderOf } from '#tests/support/orders.ts'
-import { START, type TestOffering } from '#tests/support/payment.ts'
+import { orderBench, orderOf } from '#tests/support/services/orders.ts'
+import { START, type TestOffering } from '#tests/support/services/payment.ts'
 import { ORDER_QUOTA, quotaFault, type PlacedOrders } from './quota.ts'
 
 const NOW = new Date('2026-06-01T12:00:00.000Z')

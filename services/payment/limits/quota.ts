@@ -1,5 +1,5 @@
 import { PROBLEM_CODES } from '#contracts/problem.ts'
-import { RetryLater } from '#services/kit/problem.ts'
+import { RetryLater } from '#services/kit/http/problem.ts'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS

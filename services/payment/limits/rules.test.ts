@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Currency } from '#contracts/money.ts'
-import type { Regime } from '#contracts/projects.ts'
-import { testDatabase, type TestDatabase } from '#tests/support/database.ts'
+import type { Regime } from '#contracts/project/projects.ts'
+import { testDatabase, type TestDatabase } from '#tests/support/database/database.ts'
 import {
   fitsFrom,
   leftIn,

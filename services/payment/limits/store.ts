@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { query, type Executor } from '#services/kit/database.ts'
+import { query, type Executor } from '#services/kit/database/database.ts'
 import type { PlacedOrders } from './quota.ts'
 import { converter, type SourcedRate } from './rates.ts'
 import type { LimitBook, LimitRule, Use } from './rules.ts'

@@ -1,10 +1,15 @@
 import pg from 'pg'
 import { sql } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import type { Reconciliation } from '#contracts/finance.ts'
-import { query } from '#services/kit/database.ts'
-import { testDatabase, type TestDatabase } from '#tests/support/database.ts'
-import { createPaymentProduct, orderBody, START, type PaymentProduct } from '#tests/support/payment.ts'
+import type { Reconciliation } from '#contracts/payment/finance.ts'
+import { query } from '#services/kit/database/database.ts'
+import { testDatabase, type TestDatabase } from '#tests/support/database/database.ts'
+import {
+  createPaymentProduct,
+  orderBody,
+  START,
+  type PaymentProduct,
+} from '#tests/support/services/payment.ts'
 import { CHECKS_ON_REQUEST } from './checks.ts'
 
 const PATH = '/v2/staff/finance/reconciliations'
@@ -115,6 +120,9 @@ describe('a check of the ledger', () => {
     expect((await shown()).checks).toMatchObject([
       { outcome: 'failed', compared: null, found: 0, differences: [] },
     ])
+    expect(await query(database.db.orm, sql`SELECT fault FROM payment.reconciliation`)).toEqual([
+      { fault: '42501' },
+    ])
     expect(logged('ledger.reconciliation_failed')).toMatchObject([{ level: 'error', cause: 'start' }])
     expect(logged('ledger.reconciliation_differs')).toEqual([])
     await nextHour()
@@ -133,9 +141,14 @@ describe('a check of the ledger', () => {
     await started(product)
     await product.jobs.runDue()
     expect((await shown()).checks.map(({ cause }) => cause)).toEqual(['start'])
+    // Ten minutes after that check it counts as old.
+    product.clock.advance(9 * 60_000)
+    await started(product)
+    await product.jobs.runDue()
+    expect((await shown()).checks.map(({ cause }) => cause)).toEqual(['start', 'start'])
     for (const one of [product, ...others]) one.clock.set(new Date(START.getTime() + HOUR_MS))
     await Promise.all([product, ...others].map((one) => one.jobs.runDue()))
-    expect((await shown()).checks.map(({ cause }) => cause)).toEqual(['hour', 'start'])
+    expect((await shown()).checks.map(({ cause }) => cause)).toEqual(['hour', 'start', 'start'])
   })
 
   it('does not run beside another one', async () => {
@@ -195,11 +208,13 @@ describe('the results', () => {
       `INSERT INTO payment.reconciliation (id, cause, started_at, took_ms, outcome, compared, found)
        SELECT 'rec_' || n, 'hour', '2026-01-01Z'::timestamptz + n * interval '1 hour', 1, 'matched', '{}', 0 FROM generate_series(1, 2410) n`,
     )
-    await database.db.pool.query('SELECT payment.trim_reconciliations()')
+    await started(product)
+    await bothPlanned()
+    await product.jobs.runDue()
     const { rows } = await database.db.pool.query<{ n: number; oldest: string }>(
       `SELECT count(*)::int AS n, (SELECT id FROM payment.reconciliation ORDER BY started_at LIMIT 1) AS oldest FROM payment.reconciliation`,
     )
-    expect(rows).toEqual([{ n: 2400, oldest: 'rec_11' }])
+    expect(rows).toEqual([{ n: 2400, oldest: 'rec_12' }])
     for (const statement of [
       `UPDATE payment.reconciliation SET outcome = 'matched'`,
       'DELETE FROM payment.reconciliation',

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { id } from '#contracts/paging.ts'
 import { PROBLEM_CODES } from '#contracts/problem.ts'
-import { sqlState } from '#services/kit/database-errors.ts'
+import { sqlState } from '#services/kit/database/errors.ts'
 import { newId } from '#services/kit/ids.ts'
-import { RetryLater } from '#services/kit/problem.ts'
+import { RetryLater } from '#services/kit/http/problem.ts'
 import type { PaymentTools } from '#services/payment/needs.ts'
 import { insertCheck, isChecked, KEPT_DIFFERENCES, takeTurn, type CheckRow } from './store.ts'
 

@@ -1,7 +1,7 @@
-import { reconciliations, runReconciliation, type Reconciliation } from '#contracts/finance.ts'
+import { reconciliations, runReconciliation, type Reconciliation } from '#contracts/payment/finance.ts'
 import { pageOf } from '#contracts/paging.ts'
-import type { Database } from '#services/kit/database.ts'
-import { handler, signedIn, type Handler } from '#services/kit/service.ts'
+import type { Database } from '#services/kit/database/database.ts'
+import { handler, signedIn, type Handler } from '#services/kit/http/service.ts'
 import type { Reconciliations } from './checks.ts'
 import { checksOf, type CheckRow } from './store.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import type { Reconciliation } from '#contracts/finance.ts'
-import { query, type Executor } from '#services/kit/database.ts'
+import type { Reconciliation } from '#contracts/payment/finance.ts'
+import { query, type Executor } from '#services/kit/database/database.ts'
 import type { Comparison } from '#services/ledger/reconcile.ts'
 
 /** What a check was started by. */

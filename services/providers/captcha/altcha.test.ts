@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { manualClock } from '#services/kit/clock.ts'
-import { keysFrom } from '#services/kit/keys.ts'
-import { sampleKeyFile } from '#services/kit/keys-file.ts'
-import { solve } from '#tests/support/user-bench.ts'
+import { keysFrom } from '#services/kit/security/keys.ts'
+import { sampleKeyFile } from '#services/kit/security/keys-file.ts'
+import { solve } from '#tests/support/people/captcha.ts'
 import { createAltcha } from './altcha.ts'
 
 const clock = manualClock(new Date('2026-11-20T08:00:00Z'))

@@ -3,7 +3,7 @@ import { createChallenge, verifySolution } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import * as z from 'zod/mini'
 import type { Clock } from '#services/kit/clock.ts'
-import type { Keys } from '#services/kit/keys.ts'
+import type { Keys } from '#services/kit/security/keys.ts'
 import type { Captcha } from './port.ts'
 
 /** How much work a challenge asks for: about half a second on a laptop, two on a slow phone. */

@@ -1,5 +1,5 @@
 import type { Clock } from '#services/kit/clock.ts'
-import type { OnfidoVendor } from '#services/kit/config-identity.ts'
+import type { OnfidoVendor } from '#services/kit/config/identity.ts'
 import { jsonOf } from '#services/providers/vendor-http.ts'
 import { digestOf, macFits } from '#services/providers/vendor-proof.ts'
 import type * as z from 'zod/mini'

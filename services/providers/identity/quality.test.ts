@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { pngClaiming } from '#tests/support/file-samples.ts'
-import { passportPage } from '#tests/support/passport-page.ts'
+import { pngClaiming } from '#tests/support/files/file-samples.ts'
+import { passportPage } from '#tests/support/files/passport-page.ts'
 import { randomOf } from '#tests/support/random.ts'
 import { QUALITY_PROBLEMS, QUALITY_TEXTS, qualityOf } from './quality.ts'
 

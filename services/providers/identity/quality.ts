@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { patchesOf } from './mrz/components.ts'
+import { patchesOf } from '#packages/mrz-reader/picture/components.ts'
 
 /* Is a photograph good enough for a person to read, before anybody waits for a reviewer? */
 

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Clock } from '#services/kit/clock.ts'
-import type { SumsubVendor } from '#services/kit/config-identity.ts'
+import type { SumsubVendor } from '#services/kit/config/identity.ts'
 import { jsonOf } from '#services/providers/vendor-http.ts'
 import { digestOf } from '#services/providers/vendor-proof.ts'
 import {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { REPLY_MAX_BYTES } from '#services/providers/vendor-http.ts'
-import { IDENTITY_VENDORS, identityBench } from '#tests/support/identity-fakes.ts'
+import { IDENTITY_VENDORS, identityBench } from '#tests/support/vendors/identity-fakes.ts'
 import { IdentityProviderSilent } from './port.ts'
 import { dayOf, textOf } from './vendor-rules.ts'
 
@@ -51,13 +51,11 @@ describe.each(IDENTITY_VENDORS)('%s', (_name, make) => {
     const { ref } = await bench.begin()
     bench.fake.show(ref)
     broken = true
-    const before = performance.now()
     for (const call of [() => bench.provider.getResult(ref), () => bench.begin('issuer')]) {
       const failure: unknown = await call().catch((error: unknown) => error)
       expect(failure).toBeInstanceOf(IdentityProviderSilent)
       expect(String(failure)).not.toContain('Sara')
     }
-    expect(performance.now() - before).toBeLessThan(3_000)
     expect(bench.lines.map((line) => (JSON.parse(line) as { why: string }).why)).toEqual([why, why])
     expect(bench.lines.join('')).not.toContain('Sara')
     expect(asked.every((url) => url.startsWith(bench.fake.config.url))).toBe(true)

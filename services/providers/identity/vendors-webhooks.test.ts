@@ -6,7 +6,7 @@ import {
   identityBench,
   onfidoFake,
   sumsubFake,
-} from '#tests/support/identity-fakes.ts'
+} from '#tests/support/vendors/identity-fakes.ts'
 import { IdentityWebhookRefused } from './port.ts'
 
 async function posted(make: (typeof IDENTITY_VENDORS)[number][1]) {

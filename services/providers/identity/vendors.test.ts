@@ -9,7 +9,7 @@ import {
   onfidoFake,
   SARA_PASSPORT,
   sumsubFake,
-} from '#tests/support/identity-fakes.ts'
+} from '#tests/support/vendors/identity-fakes.ts'
 import { IdentityProviderSilent, IdentityRefused } from './port.ts'
 import { createIdentity } from './vendors.ts'
 

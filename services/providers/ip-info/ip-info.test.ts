@@ -107,7 +107,7 @@ test.each<[string, (response: ServerResponse) => void]>([
   expect(await provider.locate('203.0.113.9')).toBe('Unknown location')
   const took = performance.now() - from
   expect(took).toBeGreaterThan(900)
-  expect(took).toBeLessThan(3_000)
+  expect(took).toBeLessThan(10_000)
 })
 
 test('two are asked at a time, and after three failures nobody for a minute', async () => {

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newSecret } from '#services/kit/ids.ts'
 import { folderStore } from './folder.ts'
 import type { ObjectStore } from './port.ts'
-import { s3TestServer, type S3TestServer } from '#tests/support/s3-server.ts'
+import { s3TestServer, type S3TestServer } from '#tests/support/vendors/s3-server.ts'
 import { s3Store } from './s3.ts'
 
 const AT = new Date('2026-11-20T09:00:00Z')

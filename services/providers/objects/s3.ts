@@ -1,4 +1,4 @@
-import type { StorageSettings } from '#services/kit/config-files.ts'
+import type { StorageSettings } from '#services/kit/config/files.ts'
 import { folderStore } from './folder.ts'
 import type { ObjectStore } from './port.ts'
 

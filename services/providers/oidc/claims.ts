@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { emailAddress } from '#contracts/identity.ts'
+import { emailAddress } from '#contracts/user/identity.ts'
 import { NetworkRefusal, type NetworkIdentity } from './port.ts'
 
 const NAME_MAX = 100

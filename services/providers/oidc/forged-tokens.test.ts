@@ -8,7 +8,7 @@ import {
   signed,
   type Lies,
   type ProviderKeys,
-} from '#tests/support/lying-provider.ts'
+} from '#tests/support/vendors/lying-provider.ts'
 import { createNetworks } from './networks.ts'
 import { NetworkRefusal } from './port.ts'
 

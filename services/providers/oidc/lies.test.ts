@@ -6,7 +6,7 @@ import {
   providerKeys,
   type Lies,
   type ProviderKeys,
-} from '#tests/support/lying-provider.ts'
+} from '#tests/support/vendors/lying-provider.ts'
 import { REPLY_MAX_BYTES } from './guarded-fetch.ts'
 import { createNetworks } from './networks.ts'
 import { NetworkRefusal } from './port.ts'

@@ -1,22 +1,12 @@
 import type { Hono } from 'hono'
-import type { NetworkId } from '#contracts/networks.ts'
+import type { NetworkId } from '#contracts/authentication/networks.ts'
 import type { Clock } from '#services/kit/clock.ts'
-import type { Config } from '#services/kit/config.ts'
-import type { Keys } from '#services/kit/keys.ts'
-import type { EmbeddedClient } from '#services/providers/oidc/embedded/clients.ts'
-import { createEmbeddedProvider, embeddedIssuer } from '#services/providers/oidc/embedded/provider.ts'
-import type { Transport } from './guarded-fetch.ts'
+import type { Config } from '#services/kit/config/config.ts'
+import type { Keys } from '#services/kit/security/keys.ts'
 import { NetworkRefusal, type Networks } from './port.ts'
 import { createRelyingParty, type NetworkSettings } from './relying-party.ts'
 
 const NETWORKS = ['identity', 'linkedin'] as const satisfies readonly NetworkId[]
-
-/** How the embedded issuers call themselves, and what each answers to Cancel. */
-const EMBEDDED = {
-  identity: { title: 'Identity provider', cancelled: 'access_denied' },
-  // sic: the professional network's own code (spec 2.11)
-  linkedin: { title: 'LinkedIn', cancelled: 'user_cancelled_login' },
-} as const
 
 /** Where a network sends people back to; each has an address of its own, so that no answer passes for the other's. */
 export function redirectUriOf(publicUrl: string, network: NetworkId): string {
@@ -30,13 +20,24 @@ export interface NetworkProvider {
   readonly site: Hono | undefined
 }
 
-/** The issuers of the configuration, or embedded ones; in production a network without an issuer is not offered. */
-export function createNetworkProvider(needs: {
-  config: Pick<Config, 'networks' | 'oidcOrigin' | 'production' | 'publicUrl'>
-  clock: Clock
-  keys: Keys
-}): NetworkProvider {
-  const { config, clock, keys } = needs
+interface Needs {
+  readonly config: Pick<Config, 'networks' | 'oidcOrigin' | 'production' | 'publicUrl'>
+  readonly clock: Clock
+  readonly keys: Keys
+}
+
+/** Issuers of this process and the site they stand on. */
+export interface EmbeddedIssuers {
+  readonly settings: readonly NetworkSettings[]
+  readonly site: Hono
+}
+
+/** The issuers of the configuration; a network without one has the embedded issuer; in production it is not offered. */
+export function createNetworkProvider(
+  needs: Needs,
+  embed?: (networks: readonly NetworkId[], needs: Needs) => EmbeddedIssuers,
+): NetworkProvider {
+  const { config, clock } = needs
   const configured = NETWORKS.flatMap((network): NetworkSettings[] => {
     const issuer = config.networks[network]
     if (!issuer) return []
@@ -44,37 +45,9 @@ export function createNetworkProvider(needs: {
     return [{ ...issuer, network, hosts, insecure: false, transport: fetch }]
   })
   const missing = config.production ? [] : NETWORKS.filter((network) => !config.networks[network])
-  const clients = missing.map((network) => embeddedClient(network, needs))
-  if (clients.length === 0) return { networks: createNetworks(configured, { clock }), site: undefined }
-  const site = createEmbeddedProvider({ clock, keys, origin: config.oidcOrigin, clients })
-  // Within the process: Node does not know the names below localhost that browsers do.
-  const transport: Transport = async (url, init) => site.request(url, init)
-  const embedded = clients.map((client) => ({
-    network: client.network,
-    name: client.title,
-    issuer: embeddedIssuer(config.oidcOrigin, client),
-    clientId: client.clientId,
-    clientSecret: client.clientSecret,
-    pkce: client.pkce,
-    hosts: new Set([new URL(config.oidcOrigin).host]),
-    insecure: true,
-    transport,
-  }))
-  return { networks: createNetworks([...configured, ...embedded], { clock }), site }
-}
-
-function embeddedClient(
-  network: NetworkId,
-  { config, keys }: { config: Pick<Config, 'publicUrl'>; keys: Keys },
-): EmbeddedClient {
-  return {
-    ...EMBEDDED[network],
-    network,
-    clientId: 'mizan',
-    clientSecret: keys.derive(`embedded identity provider client ${network}`).key.toString('base64url'),
-    redirectUri: () => redirectUriOf(config.publicUrl, network),
-    pkce: true,
-  }
+  const embedded = missing.length > 0 ? embed?.(missing, needs) : undefined
+  const settings = [...configured, ...(embedded?.settings ?? [])]
+  return { networks: createNetworks(settings, { clock }), site: embedded?.site }
 }
 
 /** The port over one relying party per network. */

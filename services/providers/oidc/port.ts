@@ -1,4 +1,4 @@
-import type { NetworkId } from '#contracts/networks.ts'
+import type { NetworkId } from '#contracts/authentication/networks.ts'
 
 /** What stays on our side between the start of a sign-in and its exchange; sealed by whoever keeps it. */
 export interface NetworkTransaction {

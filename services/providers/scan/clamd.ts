@@ -1,8 +1,8 @@
 import { connect, type NetConnectOpts, type Socket } from 'node:net'
-import { FILE_TEXTS } from '#contracts/file-rules.ts'
+import { FILE_TEXTS } from '#contracts/file/rules.ts'
 import { PROBLEM_CODES } from '#contracts/problem.ts'
 import type { Log } from '#services/kit/log.ts'
-import { Problem } from '#services/kit/problem.ts'
+import { Problem } from '#services/kit/http/problem.ts'
 import type { VirusScanner } from './port.ts'
 
 /** Where a clamd listens. */

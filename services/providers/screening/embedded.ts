@@ -1,15 +1,15 @@
-import type { Config } from '#services/kit/config.ts'
+import type { Config } from '#services/kit/config/config.ts'
 import type { Log } from '#services/kit/log.ts'
 import { DEMONSTRATION_ENTRIES, DEMONSTRATION_VERSION } from './demonstration.ts'
 import { readLists, stampOf } from './list-files.ts'
 import { hitsOf } from './match.ts'
-import { createNameIndex, type NameIndex } from './name-index.ts'
-import { type Screening, ScreeningUnavailable } from './port.ts'
+import { createNameIndex, type NameIndex } from '#packages/name-matching/name-index.ts'
+import { type ListEntry, type Screening, ScreeningUnavailable } from './port.ts'
 
 interface Loaded {
   readonly stamp: string
   readonly version: string
-  readonly index: NameIndex
+  readonly index: NameIndex<ListEntry>
 }
 
 /**

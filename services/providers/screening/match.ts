@@ -1,5 +1,5 @@
-import type { NameIndex, NameMatch } from './name-index.ts'
-import type { ScreeningHit, ScreeningSubject } from './port.ts'
+import type { NameIndex, NameMatch } from '#packages/name-matching/name-index.ts'
+import type { ListEntry, ScreeningHit, ScreeningSubject } from './port.ts'
 
 /**
  * Where a hit begins. Measured on the table of names of the tests: spellings of one name and one wrong letter stay above it, two wrong
@@ -16,10 +16,11 @@ const BIRTH_FITS = 0.03
 /** More than a reviewer reads; so many hits mean a name that says nothing. */
 const HITS_MAX = 25
 
+type Match = NameMatch<ListEntry>
 type Birth = 'fits' | 'differs' | 'far' | 'unknown'
 
 /** Entries that may be this subject, the strongest first. */
-export function hitsOf(index: NameIndex, subject: ScreeningSubject): ScreeningHit[] {
+export function hitsOf(index: NameIndex<ListEntry>, subject: ScreeningSubject): ScreeningHit[] {
   return index
     .find(subject.name, subject.of ?? 'person', SCORE_MIN)
     .map((match) => asHit(match, subject))
@@ -28,7 +29,7 @@ export function hitsOf(index: NameIndex, subject: ScreeningSubject): ScreeningHi
     .slice(0, HITS_MAX)
 }
 
-function asHit(match: NameMatch, subject: ScreeningSubject): ScreeningHit {
+function asHit(match: Match, subject: ScreeningSubject): ScreeningHit {
   const { entry, name } = match
   const birth = birthOf(match, subject)
   return {
@@ -56,7 +57,7 @@ const BIRTH_WORDS: Readonly<Record<Birth, string>> = {
   unknown: 'no year of birth to compare',
 }
 
-function birthOf({ entry }: NameMatch, { birthDate }: ScreeningSubject): Birth {
+function birthOf({ entry }: Match, { birthDate }: ScreeningSubject): Birth {
   const year = Number(/^\d{4}(?=-)/.exec(birthDate ?? '')?.[0])
   if (!year || entry.born.length === 0) return 'unknown'
   const gaps = entry.born.map(({ from, to }) => Math.max(from - year, year - to, 0))
@@ -66,7 +67,7 @@ function birthOf({ entry }: NameMatch, { birthDate }: ScreeningSubject): Birth {
 }
 
 // Nothing of the subject is repeated: the sentence may be kept where the person is not.
-function whyOf({ entry, name, score }: NameMatch, { countries }: ScreeningSubject, birth: Birth): string {
+function whyOf({ entry, name, score }: Match, { countries }: ScreeningSubject, birth: Birth): string {
   const of = name === entry.names[0] ? 'listed name' : 'alias'
   const parts = [score >= 0.995 ? `Same as the ${of}` : `${Math.round(score * 100)} % alike to the ${of}`]
   if (entry.of === 'person') parts.push(BIRTH_WORDS[birth])

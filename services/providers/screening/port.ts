@@ -1,3 +1,5 @@
+import type { NamedEntry, Party } from '#packages/name-matching/name-index.ts'
+
 /** Compares a person or a company with lists of sanctions and of politically exposed persons. A hit is a question for a reviewer. */
 export interface Screening {
   /** @throws ScreeningUnavailable while no list could be read */
@@ -14,10 +16,8 @@ export interface ScreeningSubject {
   /** ISO 3166 codes of two letters: nationality, residence. */
   readonly countries: readonly string[]
   /** A person unless said otherwise. */
-  readonly of?: ScreeningParty
+  readonly of?: Party
 }
-
-export type ScreeningParty = 'person' | 'company'
 
 export interface ScreeningResult {
   readonly listVersion: string
@@ -42,13 +42,10 @@ export interface ScreeningHit {
 }
 
 /** What a list says of one person or company. */
-export interface ListEntry {
+export interface ListEntry extends NamedEntry {
   readonly listId: string
   readonly entryId: string
   readonly kind: ScreeningHit['kind']
-  readonly of: ScreeningParty
-  /** The first is the main one. */
-  readonly names: readonly string[]
   /** Years in which the person may have been born; empty: not known. */
   readonly born: readonly YearRange[]
   /** ISO 3166 codes of two letters; empty: not known, or known by name only. */

@@ -1,6 +1,6 @@
 import type { Worker } from 'node:worker_threads'
-import type { Config } from '#services/kit/config.ts'
-import { startWorker } from '#services/kit/file-thread.ts'
+import type { Config } from '#services/kit/config/config.ts'
+import { startWorker } from '#packages/worker-pool/file-thread.ts'
 import type { Log, LogFields } from '#services/kit/log.ts'
 import { createScreening } from './embedded.ts'
 import { ScreeningUnavailable, type Screening, type ScreeningResult, type ScreeningSubject } from './port.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { contract, OMAR, SARA, SESSION, vendorBench } from '#tests/support/signing-fakes/bench.ts'
-import { documensoFake } from '#tests/support/signing-fakes/documenso.ts'
+import { contract, OMAR, SARA, SESSION, vendorBench } from '#tests/support/vendors/signing/bench.ts'
+import { documensoFake } from '#tests/support/vendors/signing/documenso.ts'
 import { SigningProviderSilent } from './port.ts'
 
 const isDistribute = (url: string) => url.endsWith('/envelope/distribute')

@@ -1,6 +1,6 @@
 import type { Clock } from '#services/kit/clock.ts'
-import type { KeyedVendor } from '#services/kit/config-signing.ts'
-import { sameText } from '#services/providers/oidc/same-text.ts'
+import type { KeyedVendor } from '#services/kit/config/signing.ts'
+import { sameText } from '#services/kit/security/same-text.ts'
 import {
   documensoCreated,
   documensoDone,

@@ -1,4 +1,4 @@
-import type { KeyedVendor } from '#services/kit/config-signing.ts'
+import type { KeyedVendor } from '#services/kit/config/signing.ts'
 import {
   docusealArchived,
   docusealCreated,

@@ -2,7 +2,7 @@ import { createPrivateKey, type KeyObject } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { SignJWT } from 'jose'
 import type { Clock } from '#services/kit/clock.ts'
-import type { DocusignVendor } from '#services/kit/config-signing.ts'
+import type { DocusignVendor } from '#services/kit/config/signing.ts'
 import { docusignToken, docusignTokenRefusal } from './docusign-schema.ts'
 import { jsonOf, type VendorHttp } from '#services/providers/vendor-http.ts'
 

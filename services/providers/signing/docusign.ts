@@ -1,6 +1,6 @@
 import type { KeyObject } from 'node:crypto'
 import type { Clock } from '#services/kit/clock.ts'
-import type { DocusignVendor } from '#services/kit/config-signing.ts'
+import type { DocusignVendor } from '#services/kit/config/signing.ts'
 import { createDocusignGrant, type DocusignGrant } from './docusign-grant.ts'
 import { docusignPayload, KEY_FIELD, keyMark } from './docusign-payload.ts'
 import {

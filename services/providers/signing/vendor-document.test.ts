@@ -1,7 +1,7 @@
 import { PDF } from '@libpdf/core'
 import { expect, test } from 'vitest'
-import { newSigningHouse, signedByTwo } from '#tests/support/signed-pdf.ts'
-import { contract, OMAR, pages, SARA } from '#tests/support/signing-fakes/bench.ts'
+import { newSigningHouse, signedByTwo } from '#tests/support/files/signed-pdf.ts'
+import { contract, OMAR, pages, SARA } from '#tests/support/vendors/signing/bench.ts'
 import { SigningRefused, type SigningRefusal } from './port.ts'
 import { vendorDocument } from './vendor-document.ts'
 

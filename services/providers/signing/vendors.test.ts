@@ -1,6 +1,6 @@
 import { PDF } from '@libpdf/core'
 import { describe, expect, test } from 'vitest'
-import { contract, OMAR, SARA, SESSION, VENDORS, vendorBench } from '#tests/support/signing-fakes/bench.ts'
+import { contract, OMAR, SARA, SESSION, VENDORS, vendorBench } from '#tests/support/vendors/signing/bench.ts'
 import type { EnvelopeRef, SigningProvider, SigningProviderName, SigningRefusal } from './port.ts'
 import { SigningRefused } from './port.ts'
 import { createVendorSigning } from './vendors.ts'

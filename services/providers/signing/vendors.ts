@@ -1,5 +1,5 @@
 import type { Clock } from '#services/kit/clock.ts'
-import type { Config } from '#services/kit/config.ts'
+import type { Config } from '#services/kit/config/config.ts'
 import type { Log } from '#services/kit/log.ts'
 import { createDocumenso } from './documenso.ts'
 import { createDocuseal } from './docuseal.ts'

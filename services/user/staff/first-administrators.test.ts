@@ -1,16 +1,23 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { TERMS_VERSION } from '#contracts/terms.ts'
-import { codeAt } from '#tests/support/authenticator.ts'
-import { GOOD_PASSWORD, userBench, type UserBench } from '#tests/support/user-bench.ts'
+import { TERMS_VERSION } from '#contracts/user/terms.ts'
+import type { Database } from '#services/kit/database/database.ts'
+import { codeAt } from '#tests/support/people/authenticator.ts'
+import { GOOD_PASSWORD, userBench, type UserBench } from '#tests/support/services/user-bench.ts'
 import { inviteFirstAdministrator } from './first-administrators.ts'
 
 let bench: UserBench
+let owner: Database
 beforeEach(async () => {
   bench = await userBench({ production: true })
+  owner = await bench.openOwner()
 })
-afterEach(() => bench.close())
+afterEach(async () => {
+  await owner.close()
+  await bench.close()
+})
 
-const invite = (email: string) => inviteFirstAdministrator(bench.context, email)
+/** As the command does, with the rights of the owner of the database. */
+const invite = (email: string) => inviteFirstAdministrator({ ...bench.context, db: owner }, email)
 const refusal = 'There are two administrators or open invitations already.'
 
 async function accept(token: string) {
@@ -50,6 +57,12 @@ it('counts administrators and open invitations together, and no invitation that 
   await expect(invite('three@example.org')).rejects.toThrow(refusal)
   bench.clock.advance(86_400_000)
   await expect(invite('three@example.org')).resolves.toBeDefined()
+})
+
+it('is refused to the running product, which may only invite in the name of an administrator', async () => {
+  await expect(inviteFirstAdministrator(bench.context, 'one@example.org')).rejects.toThrow(
+    expect.objectContaining({ cause: expect.objectContaining({ code: '42501' }) }),
+  )
 })
 
 it('makes an administrator who signs in with the second factor alone', async () => {

@@ -1,8 +1,8 @@
 import { PROBLEM_CODES } from '#contracts/problem.ts'
-import { FIRST_ADMINISTRATORS, SUPER_ADMIN_ROLE_ID } from '#contracts/staff-values.ts'
+import { FIRST_ADMINISTRATORS, SUPER_ADMIN_ROLE_ID } from '#contracts/staff/values.ts'
 import type { ServiceContext } from '#services/kit/context.ts'
 import { newSecret } from '#services/kit/ids.ts'
-import { Problem } from '#services/kit/problem.ts'
+import { Problem } from '#services/kit/http/problem.ts'
 import { makeInvitation } from './invitations.ts'
 import { administratorIds, giveInvitationSecret, lockStaff, openInvitations } from './store.ts'
 

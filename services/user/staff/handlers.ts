@@ -18,8 +18,8 @@ import {
   withdrawFactorRemoval,
   withdrawInvitation,
   withdrawRoleChange,
-} from '#contracts/staff.ts'
-import { handler, type Handler } from '#services/kit/service.ts'
+} from '#contracts/staff/staff.ts'
+import { handler, type Handler } from '#services/kit/http/service.ts'
 import type { UserParts } from '#services/user/parts.ts'
 import { accept, look, startFactor } from './accepting.ts'
 import { decide, invite, listInvitations, withdraw } from './invitations.ts'

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { INVITATION_LIFE_MS, PROPOSAL_LIFE_MS } from '#contracts/staff-values.ts'
-import { TERMS_VERSION } from '#contracts/terms.ts'
-import { query } from '#services/kit/database.ts'
-import { codeAt, softPasskey } from '#tests/support/authenticator.ts'
-import { codesIn } from '#tests/support/factors.ts'
-import { staffPerson, staffSession, type StaffPerson } from '#tests/support/staff.ts'
-import { GOOD_PASSWORD, userBench, type UserBench } from '#tests/support/user-bench.ts'
+import { INVITATION_LIFE_MS, PROPOSAL_LIFE_MS } from '#contracts/staff/values.ts'
+import { TERMS_VERSION } from '#contracts/user/terms.ts'
+import { query } from '#services/kit/database/database.ts'
+import { codeAt, softPasskey } from '#tests/support/people/authenticator.ts'
+import { codesIn } from '#tests/support/services/factors.ts'
+import { staffPerson, staffSession, type StaffPerson } from '#tests/support/services/staff.ts'
+import { GOOD_PASSWORD, userBench, type UserBench } from '#tests/support/services/user-bench.ts'
 
 let bench: UserBench
 let first: StaffPerson

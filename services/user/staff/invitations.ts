@@ -1,7 +1,12 @@
 import type * as z from 'zod/mini'
 import { PROBLEM_CODES } from '#contracts/problem.ts'
-import type { decideInvitation, inviteStaff, staffInvitations, withdrawInvitation } from '#contracts/staff.ts'
-import { INVITATION_LIFE_MS, PROPOSAL_LIFE_MS, STAFF_TEXTS, type StaffRole } from '#contracts/staff-values.ts'
+import type {
+  decideInvitation,
+  inviteStaff,
+  staffInvitations,
+  withdrawInvitation,
+} from '#contracts/staff/staff.ts'
+import { INVITATION_LIFE_MS, PROPOSAL_LIFE_MS, STAFF_TEXTS, type StaffRole } from '#contracts/staff/values.ts'
 import { applyEvent, stateLabel, type LifecycleRow } from '#machines/lifecycle.ts'
 import {
   INVITATION_EVENTS,
@@ -10,10 +15,10 @@ import {
 } from '#machines/staff-invitation/machine.ts'
 import { invitationRefusal } from '#machines/staff-invitation/rules.ts'
 import type { ServiceContext } from '#services/kit/context.ts'
-import type { Tx } from '#services/kit/database.ts'
+import type { Tx } from '#services/kit/database/database.ts'
 import { newId } from '#services/kit/ids.ts'
-import { Problem } from '#services/kit/problem.ts'
-import { signedIn, wholeList, type CallOf } from '#services/kit/service.ts'
+import { Problem } from '#services/kit/http/problem.ts'
+import { signedIn, wholeList, type CallOf } from '#services/kit/http/service.ts'
 import type { UserParts } from '#services/user/parts.ts'
 import { findByEmail } from '#services/user/store.ts'
 import { allowStaff, asAdministrator, inTime, nameLookup, refuseIf, verdictOf } from './acting.ts'

@@ -6,7 +6,7 @@ import {
   STAFF_ROLES,
   STOP_REMOVAL_PATH,
   type StaffRole,
-} from '#contracts/staff-values.ts'
+} from '#contracts/staff/values.ts'
 import { lifeText } from '#contracts/time.ts'
 import type { ServiceContext } from '#services/kit/context.ts'
 import { newSecret } from '#services/kit/ids.ts'
@@ -19,16 +19,16 @@ import {
   INVITE_TOPIC,
   REMOVE_TOPIC,
   TELL_TOPIC,
+  WARN_SMS_TOPIC,
   WARN_TOPIC,
   type StaffMatter,
 } from './planned.ts'
-import { dropRemoval, removeDue } from './removals.ts'
+import { dropRemoval, removalNotice, removeDue } from './removals.ts'
 import { expireChange } from './roles.ts'
 import {
   administratorIds,
   findRemoval,
   giveInvitationSecret,
-  giveStopSecret,
   lockInvitation,
   lockRemoval,
   lockRoleChange,
@@ -46,6 +46,9 @@ interface Senders {
 
 /** Where an invitation is accepted; the secret stands in the fragment, which no browser sends to a server. */
 export const invitationUrl = (publicUrl: string, secret: string) => `${publicUrl}${INVITATION_PATH}#${secret}`
+
+/** Where the owner stops a removal of factors; likewise. */
+const stopUrl = (publicUrl: string, secret: string) => `${publicUrl}${STOP_REMOVAL_PATH}#${secret}`
 
 /** The link of an invitation, by mail. */
 export function invitationMail(to: string, role: StaffRole, url: string): Mail {
@@ -127,16 +130,15 @@ export function handleStaffJobs(context: ServiceContext, { mailer, sms }: Sender
 
   jobs.handle(WARN_TOPIC, async (payload) => {
     const { removalId } = removalJob.parse(payload)
-    const secret = newSecret()
-    if (!(await giveStopSecret(db.orm, { id: removalId, secret }))) return
-    const removal = await findRemoval(db.orm, removalId)
-    const account = removal && (await findAccount(db.orm, removal.personId))
-    const key = account && (await personal.of(db.orm, account.id))
-    // Erased meanwhile: there is no owner to tell, and no factor.
-    if (!account || !key) return db.transaction((tx) => dropRemoval(context, tx, removalId))
-    const { email, phone } = openPerson(key, account)
-    const url = `${config.publicUrl}${STOP_REMOVAL_PATH}#${secret}`
-    await mailer.send(removalMail(email, url))
+    const notice = await db.transaction(async (tx) => {
+      const found = await removalNotice(context, tx, removalId)
+      // A job of its own: what fails is tried again without what was sent, and neither waits for the other.
+      if (found?.phone !== undefined)
+        await jobs.enqueue(tx, { topic: WARN_SMS_TOPIC, payload: { removalId }, dedupeKey: removalId })
+      return found
+    })
+    if (!notice) return
+    await mailer.send(removalMail(notice.email, stopUrl(config.publicUrl, notice.secret)))
     // From now on, since a mail that left late, or never, would take from the owner the time to stop it.
     await jobs.enqueue(db.orm, {
       topic: REMOVE_TOPIC,
@@ -144,12 +146,19 @@ export function handleStaffJobs(context: ServiceContext, { mailer, sms }: Sender
       runAt: new Date(clock.now().getTime() + FACTOR_REMOVAL_COOLING_MS),
       dedupeKey: removalId,
     })
-    if (account.phone_verified_at !== null)
-      await sms.send({
-        to: phone,
-        text: `Your second factors at Mizan are removed in ${lifeText(FACTOR_REMOVAL_COOLING_MS)}. If you did not ask for this, stop it: ${url}`,
-      })
-    log.info('message.sent', { message: 'factor_removal', channel: 'all', removalId })
+    log.info('message.sent', { message: 'factor_removal', channel: 'mail', removalId })
+  })
+
+  jobs.handle(WARN_SMS_TOPIC, async (payload) => {
+    const { removalId } = removalJob.parse(payload)
+    const notice = await db.transaction((tx) => removalNotice(context, tx, removalId))
+    if (notice?.phone === undefined) return
+    const url = stopUrl(config.publicUrl, notice.secret)
+    await sms.send({
+      to: notice.phone,
+      text: `Your second factors at Mizan are removed in ${lifeText(FACTOR_REMOVAL_COOLING_MS)}. If you did not ask for this, stop it: ${url}`,
+    })
+    log.info('message.sent', { message: 'factor_removal', channel: 'sms', removalId })
   })
 
   jobs.handle(

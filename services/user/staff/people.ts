@@ -1,20 +1,20 @@
 import type * as z from 'zod/mini'
 import { pageOf } from '#contracts/paging.ts'
 import { PROBLEM_CODES } from '#contracts/problem.ts'
-import type { staffPeople, staffPerson } from '#contracts/staff.ts'
+import type { staffPeople, staffPerson } from '#contracts/staff/staff.ts'
 import {
   needsTwoAdministrators,
   STAFF_ROLE_NAMES,
   STAFF_TEXTS,
   type StaffRole,
-} from '#contracts/staff-values.ts'
+} from '#contracts/staff/values.ts'
 import type { ServiceContext } from '#services/kit/context.ts'
-import { Problem } from '#services/kit/problem.ts'
-import { signedIn, type CallOf } from '#services/kit/service.ts'
-import { isStrong } from '#services/user/factor-rules.ts'
-import { heldFactors } from '#services/user/factor-store.ts'
-import { factorsOf } from '#services/user/factors.ts'
-import { lastLogins, shownSessions } from '#services/user/logins.ts'
+import { Problem } from '#services/kit/http/problem.ts'
+import { signedIn, type CallOf } from '#services/kit/http/service.ts'
+import { isStrong } from '#services/user/authentication/factors/factor-rules.ts'
+import { heldFactors } from '#services/user/authentication/factors/factor-store.ts'
+import { factorsOf } from '#services/user/authentication/factors/factors.ts'
+import { lastLogins, shownSessions } from '#services/user/authentication/logins/logins.ts'
 import type { UserParts } from '#services/user/parts.ts'
 import { findAccounts, openPerson, type AccountRow } from '#services/user/store.ts'
 import { verdictOf } from './acting.ts'

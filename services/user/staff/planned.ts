@@ -1,5 +1,5 @@
 import type { ServiceContext } from '#services/kit/context.ts'
-import type { Executor } from '#services/kit/database.ts'
+import type { Executor } from '#services/kit/database/database.ts'
 
 /** Kinds of requests that the jobs of staff handle; `stopped` is a removal that its owner stopped. */
 export type StaffMatter = 'role' | 'invitation' | 'removal' | 'stopped'
@@ -10,8 +10,10 @@ export const TELL_TOPIC = 'staff.tell'
 export const EXPIRE_TOPIC = 'staff.expire'
 /** Draws the secret of an invitation and mails its link. */
 export const INVITE_TOPIC = 'staff.invite'
-/** Draws the secret that stops a removal of factors and sends it to every address of the account. */
+/** Mails the link that stops a removal of factors to its owner, and plans the message to their number. */
 export const WARN_TOPIC = 'staff.removal_warn'
+/** Sends the same link to the number of the owner. */
+export const WARN_SMS_TOPIC = 'staff.removal_warn_sms'
 /** Removes factors once the cooling time is over. */
 export const REMOVE_TOPIC = 'staff.removal_due'
 

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { FACTOR_REMOVAL_COOLING_MS, PROPOSAL_LIFE_MS } from '#contracts/staff-values.ts'
-import { query } from '#services/kit/database.ts'
-import { factorPerson } from '#tests/support/factors.ts'
-import { staffPerson, staffSession, type StaffPerson } from '#tests/support/staff.ts'
-import { userBench, type UserBench } from '#tests/support/user-bench.ts'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { FACTOR_REMOVAL_COOLING_MS, PROPOSAL_LIFE_MS } from '#contracts/staff/values.ts'
+import { query } from '#services/kit/database/database.ts'
+import { factorPerson } from '#tests/support/services/factors.ts'
+import { staffPerson, staffSession, type StaffPerson } from '#tests/support/services/staff.ts'
+import { GOOD_PASSWORD, joinCookies, userBench, type UserBench } from '#tests/support/services/user-bench.ts'
 
 let bench: UserBench
 let first: StaffPerson
@@ -121,6 +121,51 @@ it('goes to the number of the owner too, and the reason stands nowhere in clear'
   const rows = await query(bench.db.orm, sql`SELECT * FROM users.factor_removal`)
   expect(JSON.stringify(rows)).not.toContain('into the sea')
   expect(bench.lines.join('\n')).not.toContain('fell into')
+})
+
+it('a message that fails is sent again by itself: one mail, and the link in it stays good', async () => {
+  const { person, email } = await owner()
+  const key = await bench.context.personal.of(bench.db.orm, person.userId)
+  await query(
+    bench.db.orm,
+    sql`UPDATE users.account SET phone_sealed = ${key?.seal('phone', '15550109876') ?? ''}, phone_index = 'again',
+          phone_verified_at = ${bench.clock.now()} WHERE id = ${person.userId}`,
+  )
+  const send = vi.spyOn(bench.needs.sms, 'send').mockRejectedValueOnce(new Error('The gateway is away'))
+  await decide((await ask(person.userId)).body.data?.['_id'])
+  const linkIn = (text = '') => /\/stopFactorRemoval#([A-Za-z0-9_-]{43})/.exec(text)?.[1]
+  const first = linkIn((await bench.mailsTo(email))[0]?.text)
+  bench.clock.advance(2000)
+  await bench.context.jobs.runDue()
+  expect(send).toHaveBeenCalledTimes(2)
+  send.mockRestore()
+  const warnings = (await bench.mailsTo(email)).filter(({ subject }) =>
+    subject.includes('about to be removed'),
+  )
+  expect(warnings.map(({ text }) => linkIn(text))).toEqual([first])
+  const [message] = (await bench.mail.mailbox?.list({ to: '15550109876' })) ?? []
+  expect(linkIn(message?.text)).toBe(first)
+  const stopped = await bench.call('POST', '/v2/users/factor-removal/stop', { token: first })
+  expect(stopped.status).toBe(200)
+  const sealed = sql`SELECT stop_sealed FROM users.factor_removal WHERE person_id = ${person.userId}`
+  expect(await query(bench.db.orm, sealed)).toEqual([{ stop_sealed: null }])
+})
+
+it('makes known devices strangers again: the lost one may be among them', async () => {
+  const { person, email, nextCode } = await owner()
+  const browser = { browser: true }
+  const challenge = await bench.login(email, GOOD_PASSWORD, browser)
+  const held = { ...browser, cookie: joinCookies(undefined, challenge.cookies) }
+  expect((await bench.verify(challenge.body.data?.['challengeId'], nextCode(), held)).status).toBe(200)
+  const devices = () =>
+    query(bench.db.orm, sql`SELECT 1 FROM users.known_device WHERE person_id = ${person.userId}`)
+  expect(await devices()).toHaveLength(1)
+  await decide((await ask(person.userId)).body.data?.['_id'])
+  await later(0)
+  expect(await devices()).toHaveLength(1)
+  await later(FACTOR_REMOVAL_COOLING_MS)
+  expect(await hasApp(person.userId)).toBe(false)
+  expect(await devices()).toEqual([])
 })
 
 it('nobody asks for their own, nor twice, nor where there is no factor', async () => {

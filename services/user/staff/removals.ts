@@ -6,8 +6,8 @@ import type {
   factorRemovals,
   stopFactorRemoval,
   withdrawFactorRemoval,
-} from '#contracts/staff.ts'
-import { PROPOSAL_LIFE_MS, STAFF_TEXTS } from '#contracts/staff-values.ts'
+} from '#contracts/staff/staff.ts'
+import { PROPOSAL_LIFE_MS, STAFF_TEXTS } from '#contracts/staff/values.ts'
 import {
   FACTOR_REMOVAL_EVENTS,
   factorRemovalMachine,
@@ -16,18 +16,20 @@ import {
 import { removalRefusal } from '#machines/factor-removal/rules.ts'
 import { applyEvent, stateLabel, type LifecycleRow } from '#machines/lifecycle.ts'
 import type { ServiceContext } from '#services/kit/context.ts'
-import type { Tx } from '#services/kit/database.ts'
-import { newId } from '#services/kit/ids.ts'
-import type { PersonKey } from '#services/kit/personal.ts'
-import { Problem } from '#services/kit/problem.ts'
-import { signedIn, wholeList, type CallOf } from '#services/kit/service.ts'
-import { lockAccountRow, shutOut } from '#services/user/doors.ts'
-import { isStrong } from '#services/user/factor-rules.ts'
-import { dropTotp, heldFactors } from '#services/user/factor-store.ts'
+import type { Tx } from '#services/kit/database/database.ts'
+import { newId, newSecret } from '#services/kit/ids.ts'
+import type { PersonKey } from '#services/kit/security/personal.ts'
+import { Problem } from '#services/kit/http/problem.ts'
+import { signedIn, wholeList, type CallOf } from '#services/kit/http/service.ts'
+import { dropDevices } from '#services/user/authentication/devices/known-device-store.ts'
+import { lockAccountRow, shutOut } from '#services/user/authentication/sessions/doors.ts'
+import { isStrong } from '#services/user/authentication/factors/factor-rules.ts'
+import { dropTotp, heldFactors } from '#services/user/authentication/factors/factor-store.ts'
 import { allow } from '#services/user/guards.ts'
-import { tellOwner } from '#services/user/notices.ts'
+import { tellOwner } from '#services/user/authentication/notices.ts'
 import type { UserParts } from '#services/user/parts.ts'
-import { dropRecoveryCodes } from '#services/user/recovery-codes.ts'
+import { dropRecoveryCodes } from '#services/user/authentication/factors/recovery-codes.ts'
+import { findAccount, openPerson } from '#services/user/store.ts'
 import {
   accountOf,
   allowStaff,
@@ -41,6 +43,7 @@ import {
 import { planExpiry, tellAdministrators, WARN_TOPIC } from './planned.ts'
 import {
   dropPasskeys,
+  giveStopSecret,
   insertRemoval,
   lockRemoval,
   openRemovals,
@@ -158,6 +161,7 @@ export async function askForRemoval(
       decidedAt: null,
       expiresAt: new Date(now.getTime() + PROPOSAL_LIFE_MS),
       dueAt: null,
+      stopSealed: null,
     }
     await insertRemoval(tx, removal)
     await audited(context, tx, removal, actorId)
@@ -261,10 +265,44 @@ export async function removeDue(context: ServiceContext, removal: RemovalRow): P
     await dropTotp(tx, personId)
     await dropPasskeys(tx, personId)
     await dropRecoveryCodes(tx, personId)
+    // What was lost with a factor may be a browser that its finder could go on with.
+    await dropDevices(tx, personId)
     await describeSessions(context, tx, personId)
     await context.sessions.endAll(tx, personId, 'staff')
     await tellOwner(context.jobs, tx, personId, 'factors_removed')
   })
+}
+
+/** What a notice of a removal tells its owner. */
+export interface RemovalNotice {
+  readonly email: string
+  /** Undefined without a confirmed number. */
+  readonly phone: string | undefined
+  /** The secret of the link that stops the removal. */
+  readonly secret: string
+}
+
+/** What to tell the owner of a removal in its cooling time; undefined when it is over. Every notice has the same secret. */
+export async function removalNotice(
+  context: ServiceContext,
+  tx: Tx,
+  id: string,
+): Promise<RemovalNotice | undefined> {
+  const found = await lockRemoval(tx, id)
+  if (found?.state !== 'cooling') return undefined
+  const account = await findAccount(tx, found.personId)
+  const key = account && (await context.personal.of(tx, account.id))
+  if (!account || !key) {
+    // Erased meanwhile: there is no owner to tell, and no factor.
+    await dropRemoval(context, tx, id)
+    return undefined
+  }
+  const { email, phone } = openPerson(key, account)
+  const field = stopField(id)
+  const told = found.stopSealed === null ? undefined : key.open(field, found.stopSealed)
+  const secret = told ?? newSecret()
+  if (told === undefined) await giveStopSecret(tx, { id, secret, sealed: key.seal(field, secret) })
+  return { email, phone: account.phone_verified_at === null ? undefined : phone, secret }
 }
 
 async function removalOf(tx: Tx, id: string): Promise<RemovalRow> {
@@ -349,3 +387,4 @@ async function viewOne(context: ServiceContext, actorId: string, row: RemovalRow
 
 const reasonField = (id: string) => `factor_removal_reason:${id}`
 const checkField = (id: string) => `factor_removal_check:${id}`
+const stopField = (id: string) => `factor_removal_stop:${id}`

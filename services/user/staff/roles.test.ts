@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { PROPOSAL_LIFE_MS } from '#contracts/staff-values.ts'
-import { query } from '#services/kit/database.ts'
-import { giveRoles, staffPerson, staffSession, type StaffPerson } from '#tests/support/staff.ts'
-import { userBench, type UserBench } from '#tests/support/user-bench.ts'
+import { PROPOSAL_LIFE_MS } from '#contracts/staff/values.ts'
+import { query } from '#services/kit/database/database.ts'
+import { giveRoles, staffPerson, staffSession, type StaffPerson } from '#tests/support/services/staff.ts'
+import { userBench, type UserBench } from '#tests/support/services/user-bench.ts'
 
 let bench: UserBench
 let first: StaffPerson
@@ -198,7 +198,10 @@ it('of two administrators who close each other at the same time, one is left', a
       await staffPerson(own, 'other@example.org', ['admin']),
     ]
     const close = (by: StaffPerson, of: StaffPerson) =>
-      by.plain('POST', `/v2/staff/users/${of.userId}/disable`, { disabled: true, reason: 'x' })
+      by.stepped('staffDisableUser', 'POST', `/v2/staff/users/${of.userId}/disable`, {
+        disabled: true,
+        reason: 'x',
+      })
     const outcomes = await Promise.all([close(one, other), close(other, one)])
     const [done, refused] = outcomes.map(({ status }) => status).toSorted((one, other) => one - other)
     expect(done).toBe(200)
@@ -225,6 +228,17 @@ it('lists people by name, with what protects their accounts', async () => {
     factors: { totp: false, passkeys: 0, recoveryCodes: 0 },
     removeFactors: { allowed: false, reason: 'This account has no authenticator app and no passkey.' },
   })
+  await bench.enter('second@example.org')
+  const seen = (await first.plain('GET', `/v2/staff/people/${second.userId}`)).body.data as unknown as {
+    readonly openSessions: number
+    readonly lastSignInAt: string | null
+    readonly sessions: readonly unknown[]
+    readonly logins: readonly { readonly method: string }[]
+  }
+  expect(seen.sessions).toHaveLength(seen.openSessions)
+  expect(seen.openSessions).toBeGreaterThan(0)
+  expect(seen.lastSignInAt).toBe(bench.clock.now().toISOString())
+  expect(seen.logins[0]).toMatchObject({ method: 'Password and code' })
   const investor = await bench.newPerson('investor@example.org')
   expect((await first.plain('GET', `/v2/staff/people/${investor.userId}`)).status).toBe(404)
 })
@@ -244,4 +258,71 @@ it('the runtime role of the database gives no role that two administrators did n
   ])
     await expect(query(bench.db.orm, statement)).rejects.toThrow()
   expect(await rolesOf(person.userId)).toEqual(['support'])
+})
+
+it('the runtime role of the database writes no account with roles and no request of staff that is decided already', async () => {
+  const person = await someone(['support'])
+  const account = (columns: string, values: string) =>
+    sql.raw(`INSERT INTO users.account (id, email_index, email_sealed, first_name_sealed, last_name_sealed, phone_sealed, password_hash,
+               is_issuer, is_investor, terms_version, terms_accepted_at, created_at${columns})
+             VALUES ('usr_injected', 'injected', '', '', '', '', '$argon2id$', true, false, '1', now(), now()${values})`)
+  const change = (columns: string, values: string) =>
+    sql.raw(`INSERT INTO users.role_change (id, person_id, role, asked_by, asked_at, expires_at${columns})
+             VALUES ('rch_injected', '${person.userId}', 'admin', '${first.userId}', now(), now()${values})`)
+  const invitation = (askedBy: string, state: string, columns = '', values = '') =>
+    sql.raw(`INSERT INTO users.staff_invitation (id, person_id, email_index, email_sealed, role, state, asked_by, asked_at, expires_at${columns})
+             VALUES ('inv_injected', 'usr_injected', 'injected', '', 'scholar', '${state}', ${askedBy}, now(), now()${values})`)
+  const asked = `'${first.userId}'`
+  const refused = [
+    account(', roles', `, '{admin}'`),
+    change(', state', `, 'granted'`),
+    change(', decided_by, decided_at', `, '${second.userId}', now()`),
+    change(', applied_at', ', now()'),
+    invitation('NULL', 'open'),
+    invitation('NULL', 'proposed'),
+    invitation(`'${person.userId}'`, 'open'),
+    invitation(asked, 'accepted'),
+    invitation(asked, 'open', ', decided_by', `, '${second.userId}'`),
+  ]
+  for (const statement of refused) {
+    await expect(query(bench.db.orm, statement)).rejects.toThrow(
+      expect.objectContaining({ cause: expect.objectContaining({ code: '42501' }) }),
+    )
+  }
+  // The same rows without what is refused are taken: the refusals above are about nothing else.
+  await expect(
+    bench.db.transaction(async (tx) => {
+      for (const statement of [account('', ''), change('', ''), invitation(asked, 'open')])
+        await query(tx, statement)
+      throw new Error('taken')
+    }),
+  ).rejects.toThrow('taken')
+})
+
+it('an invitation whose second administrator was made up gives no role', async () => {
+  const { userId } = await someone([])
+  const owner = await bench.openOwner()
+  const now = bench.clock.now()
+  await query(
+    owner.orm,
+    sql`UPDATE users.account SET is_investor = false, left_staff_at = created_at WHERE id = ${userId}`,
+  )
+  await owner.close()
+  await query(
+    bench.db.orm,
+    sql`INSERT INTO users.totp (user_id, secret_sealed, since, last_step) VALUES (${userId}, '', ${now}, 0)`,
+  )
+  await query(
+    bench.db.orm,
+    sql`INSERT INTO users.staff_invitation (id, person_id, email_index, email_sealed, role, state, asked_by, asked_at, expires_at)
+        VALUES ('inv_forged', ${userId}, 'forged', '', 'admin', 'proposed', ${first.userId}, ${now}, ${now})`,
+  )
+  await query(
+    bench.db.orm,
+    sql`UPDATE users.staff_invitation SET state = 'accepted', decided_by = 'usr_made_up' WHERE id = 'inv_forged'`,
+  )
+  expect(await query(bench.db.orm, sql`SELECT users.give_invited_role('inv_forged') AS given`)).toEqual([
+    { given: false },
+  ])
+  expect(await rolesOf(userId)).toEqual([])
 })

@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
-import type { StaffRole } from '#contracts/staff-values.ts'
-import { query, type Executor } from '#services/kit/database.ts'
+import type { StaffRole } from '#contracts/staff/values.ts'
+import { query, type Executor } from '#services/kit/database/database.ts'
 import { secretHash } from '#services/kit/ids.ts'
 
 /** Lets other changes of roles wait until the transaction ends. Take it before every other lock. */
@@ -81,9 +81,12 @@ const ROLE_CHANGE = sql.raw(
 export async function insertRoleChange(tx: Executor, row: RoleChangeRow): Promise<void> {
   await query(
     tx,
-    sql`INSERT INTO users.role_change (id, person_id, role, state, asked_by, asked_at, expires_at)
-        VALUES (${row.id}, ${row.personId}, ${row.role}, ${row.state}, ${row.askedBy}, ${row.askedAt}, ${row.expiresAt})`,
+    sql`INSERT INTO users.role_change (id, person_id, role, asked_by, asked_at, expires_at)
+        VALUES (${row.id}, ${row.personId}, ${row.role}, ${row.askedBy}, ${row.askedAt}, ${row.expiresAt})`,
   )
+  // The database takes new rows as proposed only, also for a role that needs no second administrator.
+  if (row.state !== 'proposed')
+    await query(tx, sql`UPDATE users.role_change SET state = ${row.state} WHERE id = ${row.id}`)
 }
 
 /** A role that was asked for, locked until the transaction ends. */
@@ -300,11 +303,14 @@ export interface RemovalRow {
   readonly decidedAt: Date | null
   readonly expiresAt: Date
   readonly dueAt: Date | null
+  /** The secret of the link that stops it, during the cooling time once the owner is told. */
+  readonly stopSealed: string | null
 }
 
 const REMOVAL = sql.raw(
   'id, person_id AS "personId", state, reason_sealed AS "reasonSealed", check_sealed AS "checkSealed", asked_by AS "askedBy", ' +
-    'asked_at AS "askedAt", decided_by AS "decidedBy", decided_at AS "decidedAt", expires_at AS "expiresAt", due_at AS "dueAt"',
+    'asked_at AS "askedAt", decided_by AS "decidedBy", decided_at AS "decidedAt", expires_at AS "expiresAt", due_at AS "dueAt", ' +
+    'stop_sealed AS "stopSealed"',
 )
 
 export async function insertRemoval(
@@ -366,22 +372,22 @@ export async function saveRemoval(
     sql`UPDATE users.factor_removal
            SET state = ${to.state}, decided_by = coalesce(${to.decidedBy}, decided_by),
                decided_at = CASE WHEN ${to.decidedBy}::text IS NULL THEN decided_at ELSE ${to.now} END,
-               check_sealed = coalesce(${to.checkSealed}, check_sealed), due_at = ${to.dueAt}
+               check_sealed = coalesce(${to.checkSealed}, check_sealed), due_at = ${to.dueAt},
+               stop_sealed = CASE WHEN ${to.state} = 'cooling' THEN stop_sealed END
          WHERE id = ${to.id}`,
   )
 }
 
-/** Gives a removal in its cooling time the secret of the link that stops it; false when it is over. */
+/** Gives a removal in its cooling time the secret of the link that stops it. */
 export async function giveStopSecret(
-  executor: Executor,
-  input: { id: string; secret: string },
-): Promise<boolean> {
-  const rows = await query(
-    executor,
-    sql`UPDATE users.factor_removal SET stop_hash = ${secretHash(input.secret)}
-         WHERE id = ${input.id} AND state = 'cooling' RETURNING id`,
+  tx: Executor,
+  input: { id: string; secret: string; sealed: string },
+): Promise<void> {
+  await query(
+    tx,
+    sql`UPDATE users.factor_removal SET stop_hash = ${secretHash(input.secret)}, stop_sealed = ${input.sealed}
+         WHERE id = ${input.id} AND state = 'cooling'`,
   )
-  return rows.length > 0
 }
 
 /** Forgets every passkey of a person. */

@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate'
-import type { ProjectCard } from '#contracts/projects.ts'
+import type { ProjectCard } from '#contracts/project/projects.ts'
 import { CAMPAIGN_LABELS } from './labels.ts'
 
 /** Plain JSON, stored with the row. Money is minor units as decimal text, instants are ISO 8601 in UTC. */
@@ -66,7 +66,7 @@ export const CAMPAIGN_EVENTS = {
 
 interface CampaignMeta {
   readonly label: string
-  /** The status the public sees (contracts/projects.ts); null while the campaign is not public. */
+  /** The status the public sees (contracts/project/projects.ts); null while the campaign is not public. */
   readonly status: ProjectCard['status'] | null
 }
 

@@ -1,4 +1,4 @@
-import { companyStatusText } from '#lib/kyc-label.ts'
+import { companyStatusText } from '#machines/kyc-case/kyc-label.ts'
 
 /** What a person reads for each standing of a company; Hold as 'Under review' (spec 4.2). */
 export const COMPANY_STATUS_LABELS = {

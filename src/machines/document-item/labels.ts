@@ -1,4 +1,4 @@
-import { DESCRIPTION_MAX } from '#contracts/document-text.ts'
+import { DESCRIPTION_MAX } from '#contracts/document/text.ts'
 
 /** Spec 4.3, to the letter: what the read-only form says once the reader has answered. */
 export const approvalText = (status: 'Accepted' | 'Rejected'): string =>

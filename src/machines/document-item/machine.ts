@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate'
-import { DESCRIPTION_MAX } from '#contracts/document-text.ts'
+import { DESCRIPTION_MAX } from '#contracts/document/text.ts'
 import { DOCUMENT_ITEM_LABELS } from './labels.ts'
 
 /** Plain JSON, kept in the columns of one recipient's item. What was written is the service's, never here. */

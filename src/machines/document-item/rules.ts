@@ -1,4 +1,4 @@
-import type { DocumentStatus } from '#contracts/documents.ts'
+import type { DocumentStatus } from '#contracts/document/documents.ts'
 import {
   approvalText,
   DOCUMENT_ITEM_GUARD_TEXTS,

@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate'
-import { FACTOR_REMOVAL_COOLING_MS } from '#contracts/staff-values.ts'
+import { FACTOR_REMOVAL_COOLING_MS } from '#contracts/staff/values.ts'
 import { unmet, type Conditions } from '#machines/refusal.ts'
 import { FACTOR_REMOVAL_GUARD_TEXTS, FACTOR_REMOVAL_LABELS } from './labels.ts'
 

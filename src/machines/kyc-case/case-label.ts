@@ -1,4 +1,4 @@
-import { kycLabelOf } from '#lib/kyc-label.ts'
+import { kycLabelOf } from './kyc-label.ts'
 import { progressOf, type KycCaseState } from './rules.ts'
 import type { KycCaseContext } from './events.ts'
 

@@ -1,4 +1,4 @@
-import { KYC_STEP_COUNT } from '#lib/kyc-label.ts'
+import { KYC_STEP_COUNT } from './kyc-label.ts'
 import type { KycCaseContext, KycCaseEvent } from './events.ts'
 import type { KYC_CASE_GUARD_TEXTS } from './labels.ts'
 

@@ -1,4 +1,4 @@
-import type { KycRole } from '#contracts/kyc-steps.ts'
+import type { KycRole } from '#contracts/kyc/steps.ts'
 
 /** A reviewer's word on one document; `revision` asks for it again. */
 export type KycDocumentDecision = 'approved' | 'rejected' | 'revision'

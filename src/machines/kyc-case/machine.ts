@@ -5,7 +5,7 @@ import {
   type KycDocumentKind,
   type KycRole,
   type KycStep,
-} from '#contracts/kyc-steps.ts'
+} from '#contracts/kyc/steps.ts'
 import { needsTwoReviewers, unmetConditions } from './checks.ts'
 import type { KycAskedItem, KycCaseContext, KycCaseEvent } from './events.ts'
 import { KYC_CASE_LABELS } from './labels.ts'

@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate'
-import { KYC_STEP_COUNT } from '#lib/kyc-label.ts'
+import { KYC_STEP_COUNT } from './kyc-label.ts'
 import type { MachineModel } from '#machines/model.ts'
 import { consecutiveSteps, needsTwoReviewers } from './checks.ts'
 import type { KycReadiness } from './events.ts'

@@ -1,4 +1,4 @@
-import { KYC_STEP_COUNT } from '#lib/kyc-label.ts'
+import { KYC_STEP_COUNT } from './kyc-label.ts'
 import { canDo, type LifecycleRow } from '#machines/lifecycle.ts'
 import { consecutiveSteps, unmetConditions, type KycCheck } from './checks.ts'
 import type { KycCaseContext, KycCaseEvent, KycDocumentDecision } from './events.ts'

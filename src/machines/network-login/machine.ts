@@ -1,6 +1,6 @@
 import { assign, fromCallback, fromPromise, sendTo, setup } from 'xstate'
-import type { NetworkId } from '#contracts/networks.ts'
-import { CANCELLED_ERROR } from '#lib/network-callback.ts'
+import type { NetworkId } from '#contracts/authentication/networks.ts'
+import { CANCELLED_ERROR } from '#contracts/authentication/values.ts'
 import { type MachineProblem, problemOf } from '#machines/problem.ts'
 import { LOGIN_FAILED_TEXT } from '#machines/sign-in/labels.ts'
 import { BLOCKED_TEXT } from './labels.ts'

@@ -1,4 +1,4 @@
-import { CANCELLED_ERROR } from '#lib/network-callback.ts'
+import { CANCELLED_ERROR } from '#contracts/authentication/values.ts'
 import type { MachineModel } from '#machines/model.ts'
 import { type NetworkLoginContext, networkLoginMachine } from './machine.ts'
 

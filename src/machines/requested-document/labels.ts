@@ -1,4 +1,4 @@
-import { DESCRIPTION_MAX } from '#contracts/document-text.ts'
+import { DESCRIPTION_MAX } from '#contracts/document/text.ts'
 
 /** What a person reads for each state of a requested document. */
 export const REQUESTED_DOCUMENT_LABELS = {

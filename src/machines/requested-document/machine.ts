@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate'
-import { DESCRIPTION_MAX } from '#contracts/document-text.ts'
+import { DESCRIPTION_MAX } from '#contracts/document/text.ts'
 import { REQUESTED_DOCUMENT_LABELS } from './labels.ts'
 
 /** Plain JSON, kept in the columns of one recipient's item. */

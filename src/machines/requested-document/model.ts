@@ -1,4 +1,4 @@
-import { DESCRIPTION_MAX } from '#contracts/document-text.ts'
+import { DESCRIPTION_MAX } from '#contracts/document/text.ts'
 import type { MachineModel } from '#machines/model.ts'
 import { requestedDocumentMachine } from './machine.ts'
 

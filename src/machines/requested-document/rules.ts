@@ -1,4 +1,4 @@
-import type { DocumentStatus } from '#contracts/documents.ts'
+import type { DocumentStatus } from '#contracts/document/documents.ts'
 import type { LifecycleRow } from '#machines/lifecycle.ts'
 import {
   REQUEST_ENDED_TEXTS,

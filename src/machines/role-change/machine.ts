@@ -1,5 +1,5 @@
 import { setup } from 'xstate'
-import { needsTwoAdministrators, type StaffRole } from '#contracts/staff-values.ts'
+import { needsTwoAdministrators, type StaffRole } from '#contracts/staff/values.ts'
 import { unmet, type Conditions } from '#machines/refusal.ts'
 import { ROLE_CHANGE_GUARD_TEXTS, ROLE_CHANGE_LABELS } from './labels.ts'
 

@@ -1,6 +1,6 @@
 import { assign, fromPromise, setup } from 'xstate'
 import type * as z from 'zod/mini'
-import { SIGN_URL_MISSING_TEXT, type signStatus } from '#contracts/signing.ts'
+import { SIGN_URL_MISSING_TEXT, type signStatus } from '#contracts/signing/signing.ts'
 import { problemOf } from '#machines/problem.ts'
 import {
   FRAME_FAILED_TEXT,

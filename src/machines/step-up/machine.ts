@@ -1,6 +1,6 @@
 import { assign, fromPromise, setup } from 'xstate'
 import type { PROBLEM_CODES } from '#contracts/problem.ts'
-import type { CodeChallenge, FactorMethod } from '#contracts/users.ts'
+import type { CodeChallenge, FactorMethod } from '#contracts/user/users.ts'
 import { problemOf, type MachineProblem } from '#machines/problem.ts'
 import { RESEND_COOLDOWN_MS, RESEND_FAILED_TEXT } from '#machines/resend.ts'
 import { ANSWER_FAILED_TEXT, ASKING_FAILED_TEXT, PASSWORD_FAILED_TEXT } from './labels.ts'

@@ -6,8 +6,8 @@ import type { ProjectListQuery } from '#graphql/generated/graphql.ts'
 import { ProjectListText } from '#graphql/generated/texts.ts'
 import type { RunOperation } from '#graphql/fetch-client.ts'
 import { OFFLINE_PROBLEM } from '#graphql/problem.ts'
-import type { PublicViewProps } from '#hooks/public-screen.ts'
-import { card, listOf, replyOf } from '#tests/support/screen-data.ts'
+import type { PublicViewProps } from '#hooks/loading/public-screen.ts'
+import { card, listOf, replyOf } from '#tests/support/screens/screen-data.ts'
 import { browseScreen } from './browse-screen.tsx'
 
 const { View } = browseScreen

@@ -1,6 +1,6 @@
 import { type ComponentProps, type SubmitEvent, useEffect, useId, useRef, useState } from 'react'
 import { PlainButton } from '#ui/button-link.tsx'
-import { contractName } from '#ui/contract-badge.tsx'
+import { contractName } from '#ui/offerings/contract-badge.tsx'
 import { countryName } from '#lib/country-name.ts'
 import { type Filters, NO_FILTERS, readTicket, ticketText } from './address.ts'
 import styles from './browse-screen.module.css'

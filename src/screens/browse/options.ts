@@ -1,4 +1,4 @@
-import type * as wire from '#contracts/projects.ts'
+import type * as wire from '#contracts/project/projects.ts'
 
 // Typed by the contract, so that they cannot differ, and not imported from it, so that the page loads no schema library.
 export const CONTRACT_NAMES: typeof wire.CONTRACT_TYPES = [

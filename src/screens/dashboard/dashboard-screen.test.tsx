@@ -7,8 +7,8 @@ import type {
   RoleChangesQuery,
   StaffInvitationsQuery,
 } from '#graphql/generated/graphql.ts'
-import type { FakeReply } from '#tests/support/graphql-replies.ts'
-import { openScreen } from '#tests/support/open-screen.tsx'
+import type { FakeReply } from '#tests/support/screens/graphql-replies.ts'
+import { openScreen } from '#tests/support/screens/open-screen.tsx'
 import {
   card,
   dataOf,
@@ -21,8 +21,8 @@ import {
   replyOf,
   user as person,
   wallet,
-} from '#tests/support/screen-data.ts'
-import { invitation, roleChange, staffReplies } from '#tests/support/staff-data.ts'
+} from '#tests/support/screens/screen-data.ts'
+import { invitation, roleChange, staffReplies } from '#tests/support/screens/staff-data.ts'
 import { DashboardScreen } from './dashboard-screen.tsx'
 
 const asUser = (over: Parameters<typeof person>[0] = {}) =>

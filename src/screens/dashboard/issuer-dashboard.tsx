@@ -3,11 +3,11 @@ import { IssuerProjectsDocument, type IssuerProjectsQuery } from '#graphql/gener
 import { readProblem } from '#graphql/problem.ts'
 import { formatCount } from '#lib/money.ts'
 import { paths } from '#lib/paths.ts'
-import { Money } from '#ui/money.tsx'
-import { raisedPercent, timeLeft } from '#ui/offering-card.tsx'
-import { ProgressBar } from '#ui/progress-bar.tsx'
-import { Reading } from '#ui/reading.tsx'
-import { EmptyState } from '#ui/states.tsx'
+import { Money } from '#ui/values/money.tsx'
+import { raisedPercent, timeLeft } from '#ui/offerings/offering-card.tsx'
+import { ProgressBar } from '#ui/feedback/progress-bar.tsx'
+import { Reading } from '#ui/feedback/reading.tsx'
+import { EmptyState } from '#ui/feedback/states.tsx'
 import styles from './dashboard-screen.module.css'
 
 type Offering = NonNullable<IssuerProjectsQuery['issuerProjects']>['data'][number]

@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { CurrentUserQuery, IssuerProjectsQuery, KycStandingQuery } from '#graphql/generated/graphql.ts'
-import { openScreen } from '#tests/support/open-screen.tsx'
-import { dataOf, listOf, replyOf, user as person } from '#tests/support/screen-data.ts'
+import { openScreen } from '#tests/support/screens/open-screen.tsx'
+import { dataOf, listOf, replyOf, user as person } from '#tests/support/screens/screen-data.ts'
 import { DashboardScreen } from './dashboard-screen.tsx'
 
 type Standing = KycStandingQuery['myKyc']['data']

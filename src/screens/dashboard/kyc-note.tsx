@@ -1,12 +1,12 @@
 import { useQuery } from '@apollo/client/react'
 import { Link } from 'react-router-dom'
-import { DOCUMENT_TEXTS, STEP_TITLES } from '#contracts/kyc-labels.ts'
-import type { KycRole } from '#contracts/kyc-steps.ts'
+import { DOCUMENT_TEXTS, STEP_TITLES } from '#contracts/kyc/labels.ts'
+import type { KycRole } from '#contracts/kyc/steps.ts'
 import { KycStandingDocument, type KycStandingQuery } from '#graphql/generated/graphql.ts'
 import { readProblem } from '#graphql/problem.ts'
-import { companyStatusText } from '#lib/kyc-label.ts'
+import { companyStatusText } from '#machines/kyc-case/kyc-label.ts'
 import { paths } from '#lib/paths.ts'
-import { ErrorState } from '#ui/states.tsx'
+import { ErrorState } from '#ui/feedback/states.tsx'
 import styles from './dashboard-screen.module.css'
 
 type Standing = KycStandingQuery['myKyc']['data']

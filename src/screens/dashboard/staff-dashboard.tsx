@@ -1,9 +1,9 @@
 import { Suspense } from 'react'
 import { Link } from 'react-router-dom'
-import { lazyPart } from '#hooks/lazy-part.ts'
+import { lazyPart } from '#hooks/loading/lazy-part.ts'
 import { paths } from '#lib/paths.ts'
 import { buttonClass, ButtonLink } from '#ui/button-link.tsx'
-import { EmptyState } from '#ui/states.tsx'
+import { EmptyState } from '#ui/feedback/states.tsx'
 import styles from './dashboard-screen.module.css'
 
 // Loads for administrators only.

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { documentsOverview } from '#tests/support/document-data.ts'
-import { openScreen } from '#tests/support/open-screen.tsx'
-import { dataOf } from '#tests/support/screen-data.ts'
+import { documentsOverview } from '#tests/support/screens/document-data.ts'
+import { openScreen } from '#tests/support/screens/open-screen.tsx'
+import { dataOf } from '#tests/support/screens/screen-data.ts'
 import { DocumentsDashboardScreen } from './documents-dashboard-screen.tsx'
 
 const renewal = (itemId: string, state: 'upcoming' | 'expiring' | 'due' | 'sent', on: string) => ({

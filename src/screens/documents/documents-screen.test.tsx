@@ -6,10 +6,10 @@ import {
   documentRequest,
   documentRows,
   documentsOverview,
-} from '#tests/support/document-data.ts'
-import type { FakeReply } from '#tests/support/graphql-replies.ts'
-import { openScreen } from '#tests/support/open-screen.tsx'
-import { dataOf, FAILURE, replyOf, user } from '#tests/support/screen-data.ts'
+} from '#tests/support/screens/document-data.ts'
+import type { FakeReply } from '#tests/support/screens/graphql-replies.ts'
+import { openScreen } from '#tests/support/screens/open-screen.tsx'
+import { dataOf, FAILURE, replyOf, user } from '#tests/support/screens/screen-data.ts'
 import { DocumentsScreen } from './documents-screen.tsx'
 
 type Row = ReturnType<typeof documentItem>

@@ -1,15 +1,15 @@
 import { Link } from 'react-router-dom'
-import type { DocumentTab } from '#contracts/documents.ts'
-import { useDocumentsOverview } from '#hooks/use-document-list.ts'
+import type { DocumentTab } from '#contracts/document/documents.ts'
+import { useDocumentsOverview } from './items/use-document-list.ts'
 import { useListParams } from '#hooks/use-list-params.ts'
 import { formatCount } from '#lib/money.ts'
-import { CANCELLED_COUNT, TAB_COUNTS, tabOf, TABS } from '#lib/document-tabs.ts'
+import { CANCELLED_COUNT, TAB_COUNTS, tabOf, TABS } from './items/document-tabs.ts'
 import { paths } from '#lib/paths.ts'
 import { PageTitle } from '#ui/page-title.tsx'
-import { ErrorState } from '#ui/states.tsx'
-import { SummaryCard, SummaryCards } from '#ui/summary-card.tsx'
-import { DocumentList } from './document-list.tsx'
-import styles from './documents.module.css'
+import { ErrorState } from '#ui/feedback/states.tsx'
+import { SummaryCard, SummaryCards } from '#ui/values/summary-card.tsx'
+import { DocumentList } from './list/document-list.tsx'
+import styles from './items/documents.module.css'
 
 /** Document management (R63, spec 2.5): three tabs of documents, each with its cards, filters, table and footer. */
 export function DocumentsScreen() {

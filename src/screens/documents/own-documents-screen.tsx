@@ -1,13 +1,13 @@
 import { Suspense, useCallback, useEffect, useRef, useState } from 'react'
-import { FailureBoundary } from '#hooks/failure-boundary.tsx'
-import { lazyPart } from '#hooks/lazy-part.ts'
-import type { DocumentRow } from '#hooks/use-document-list.ts'
+import { FailureBoundary } from '#hooks/loading/failure-boundary.tsx'
+import { lazyPart } from '#hooks/loading/lazy-part.ts'
+import type { DocumentRow } from './items/use-document-list.ts'
 import { PlainButton } from '#ui/button-link.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
-import { DocumentList } from './document-list.tsx'
+import { DocumentList } from './list/document-list.tsx'
 
-const AddModal = lazyPart(() => import('./own-document-modal.tsx').then((m) => m.OwnDocumentModal))
-const RemoveModal = lazyPart(() => import('./remove-modal.tsx').then((m) => m.RemoveModal))
+const AddModal = lazyPart(() => import('./modals/own-document-modal.tsx').then((m) => m.OwnDocumentModal))
+const RemoveModal = lazyPart(() => import('./modals/remove-modal.tsx').then((m) => m.RemoveModal))
 
 /** The own vault (R47): what one put there, handed in and signed, with the day each expires. */
 export function OwnDocumentsScreen() {

@@ -1,7 +1,7 @@
 import { formatCount } from '#lib/money.ts'
-import { type Column, DataTable } from '#ui/data-table.tsx'
-import { DateTime } from '#ui/date-time.tsx'
-import { SummaryCard, SummaryCards } from '#ui/summary-card.tsx'
+import { type Column, DataTable } from '#ui/tables/data-table.tsx'
+import { DateTime } from '#ui/values/date-time.tsx'
+import { SummaryCard, SummaryCards } from '#ui/values/summary-card.tsx'
 import styles from './finance.module.css'
 import { CAUSE_WORDS, type Check, type Difference, differencesText, resultText, tookText } from './words.ts'
 

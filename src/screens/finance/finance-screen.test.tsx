@@ -5,9 +5,9 @@ import type {
   ReconciliationsQuery,
   RunReconciliationMutation,
 } from '#graphql/generated/graphql.ts'
-import type { FakeReply } from '#tests/support/graphql-replies.ts'
-import { openScreen } from '#tests/support/open-screen.tsx'
-import { dataOf, FAILURE, listOf, refusal, replyOf, user } from '#tests/support/screen-data.ts'
+import type { FakeReply } from '#tests/support/screens/graphql-replies.ts'
+import { openScreen } from '#tests/support/screens/open-screen.tsx'
+import { dataOf, FAILURE, listOf, refusal, replyOf, user } from '#tests/support/screens/screen-data.ts'
 import { StaffFinanceScreen } from './finance-screen.tsx'
 
 type Check = ReconciliationsQuery['reconciliations']['data'][number]
@@ -61,7 +61,7 @@ describe('the page of finance', () => {
     expect(screen.queryByRole('table', { name: 'Differences' })).toBeNull()
     const rows = within(await screen.findByRole('table', { name: 'Checks' })).getAllByRole('row')
     expect(rows.map((row) => row.textContent).slice(1)).toEqual([
-      '20/11/2026 08:00 amMatchedNone1.2 sEvery hour',
+      '20/11/2026 08:00 amMatchedNone1.2 sHourly',
       expect.stringContaining('20/11/2026 07:00 am2 differences'),
     ])
   })
@@ -124,9 +124,10 @@ describe('Run now', () => {
     expect(sentTo('RunReconciliation')).toHaveLength(1)
     expect(notices).toEqual([{ intent: 'success', message: 'The check has been started.' }])
     isDone = true
-    await screen.findByRole('button', { name: 'Run now' }, { timeout: 15_000 })
+    await screen.findByRole('button', { name: 'Run now' })
     const last = await lastCheck()
     expect(last.textContent).toContain('By staff')
+    expect(notices.at(-1)).toEqual({ intent: 'success', message: 'The check is done. Matched.' })
   })
 
   it('tells why it was refused', async () => {

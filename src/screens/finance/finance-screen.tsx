@@ -5,14 +5,15 @@ import { readProblem } from '#graphql/problem.ts'
 import { useListParams } from '#hooks/use-list-params.ts'
 import { noticeOf, useNotify } from '#hooks/use-notify.ts'
 import { OnlyRole } from '#hooks/only-role.tsx'
-import { useOneCall } from '#hooks/use-one-call.ts'
+import { useOneCall } from '#hooks/forms/use-one-call.ts'
 import { PlainButton } from '#ui/button-link.tsx'
-import { PagedTable } from '#ui/paged-table.tsx'
+import { PagedTable } from '#ui/tables/paged-table.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
-import { Reading } from '#ui/reading.tsx'
-import { EmptyState } from '#ui/states.tsx'
+import { Reading } from '#ui/feedback/reading.tsx'
+import { EmptyState } from '#ui/feedback/states.tsx'
 import { CHECK_COLUMNS, LastCheck } from './check-parts.tsx'
 import styles from './finance.module.css'
+import { type Check, resultText } from './words.ts'
 
 /** How often the page asks for the result of a check that was started here. */
 const POLL_MS = 1000
@@ -20,7 +21,7 @@ const POLL_MS = 1000
 const POLL_LIMIT_MS = 60_000
 /** The newest check is shown above every page of the history. */
 const NEWEST = { pageNo: 1, perPage: 5 }
-const LEAD = 'Every hour the balances are computed again from the postings and compared.'
+const LEAD = 'Every hour the stored balances are compared with the postings.'
 
 /** Finance (beside the specification): whether the ledger agrees with itself, and when that was last checked. */
 export function StaffFinanceScreen() {
@@ -42,9 +43,18 @@ function Checks() {
   const history = useQuery(ReconciliationsDocument, { ...options, variables: page })
   const notify = useNotify()
   const last = (newest.data ?? newest.previousData)?.reconciliations
-  const isThere = awaited !== undefined && last?.data.some((check) => check._id === awaited) === true
-  if (isThere) setAwaited(undefined)
+  const arrived = awaited === undefined ? undefined : last?.data.find((check) => check._id === awaited)
+  const [done, setDone] = useState<Check>()
+  if (arrived !== undefined) {
+    setAwaited(undefined)
+    setDone(arrived)
+  }
 
+  useEffect(() => {
+    if (done === undefined) return
+    const intent = done.outcome === 'matched' ? 'success' : 'warning'
+    notify({ intent, message: `The check is done. ${resultText(done)}.` })
+  }, [done, notify])
   useEffect(() => {
     if (awaited === undefined) return
     const timer = setTimeout(() => {

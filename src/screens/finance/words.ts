@@ -5,8 +5,8 @@ export type Check = ReconciliationsQuery['reconciliations']['data'][number]
 export type Difference = Check['differences'][number]
 
 export const CAUSE_WORDS = {
-  start: 'With the product',
-  hour: 'Every hour',
+  start: 'At start-up',
+  hour: 'Hourly',
   request: 'By staff',
 } as const satisfies Record<Check['cause'], string>
 

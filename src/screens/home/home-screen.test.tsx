@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import type { RunOperation } from '#graphql/fetch-client.ts'
 import type { HomePageQuery } from '#graphql/generated/graphql.ts'
-import { card, listOf, replyOf, usd } from '#tests/support/screen-data.ts'
+import { card, listOf, replyOf, usd } from '#tests/support/screens/screen-data.ts'
 import { homeScreen } from './home-screen.tsx'
 
 const { View } = homeScreen

@@ -1,11 +1,11 @@
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import type { CurrentUserQuery } from '#graphql/generated/graphql.ts'
-import { COUNTRIES_REPLY, kycCase, kycReply, PROVINCES_REPLY } from '#tests/support/kyc-data.ts'
-import { openScreen } from '#tests/support/open-screen.tsx'
-import { dataOf, replyOf, user as person } from '#tests/support/screen-data.ts'
+import { COUNTRIES_REPLY, kycCase, kycReply, PROVINCES_REPLY } from '#tests/support/screens/kyc-data.ts'
+import { openScreen } from '#tests/support/screens/open-screen.tsx'
+import { dataOf, replyOf, user as person } from '#tests/support/screens/screen-data.ts'
 import { KycScreen } from './kyc-screen.tsx'
-import { PreKycScreen } from './pre-kyc-screen.tsx'
+import { PreKycScreen } from './precheck/pre-kyc-screen.tsx'
 
 /* WCAG 1.3.5: what a field asks of the person is told to the browser; what is another's, or has no word, is not filled in. */
 

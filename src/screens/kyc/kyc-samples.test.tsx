@@ -1,7 +1,8 @@
+// Over 20 s: 82 samples, each typed into a page of its own as a person types.
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { FIELD_LABELS, OWNER_LABELS } from '#contracts/kyc-labels.ts'
-import { KYC_STEPS, type KycRole, type KycStep, STEPS_OF } from '#contracts/kyc-steps.ts'
+import { FIELD_LABELS, OWNER_LABELS } from '#contracts/kyc/labels.ts'
+import { KYC_STEPS, type KycRole, type KycStep, STEPS_OF } from '#contracts/kyc/steps.ts'
 import type { CurrentUserQuery } from '#graphql/generated/graphql.ts'
 import {
   COUNTRIES_REPLY,
@@ -10,7 +11,7 @@ import {
   kycDocument,
   kycReply,
   provincesReply,
-} from '#tests/support/kyc-data.ts'
+} from '#tests/support/screens/kyc-data.ts'
 import {
   FIELD_SAMPLES,
   type FieldSample,
@@ -18,9 +19,9 @@ import {
   pageWith,
   placeOf,
   type StepSample,
-} from '#tests/support/kyc-samples.ts'
-import { openScreen } from '#tests/support/open-screen.tsx'
-import { dataOf, replyOf, user as person } from '#tests/support/screen-data.ts'
+} from '#tests/support/people/kyc-samples.ts'
+import { openScreen } from '#tests/support/screens/open-screen.tsx'
+import { dataOf, replyOf, user as person } from '#tests/support/screens/screen-data.ts'
 import { KycScreen } from './kyc-screen.tsx'
 
 /*

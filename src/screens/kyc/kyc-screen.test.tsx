@@ -1,16 +1,16 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { CurrentUserQuery } from '#graphql/generated/graphql.ts'
-import type { FakeReply } from '#tests/support/graphql-replies.ts'
+import type { FakeReply } from '#tests/support/screens/graphql-replies.ts'
 import {
   COUNTRIES_REPLY,
   kycCase,
   type KycCaseData,
   kycReply,
   PROVINCES_REPLY,
-} from '#tests/support/kyc-data.ts'
-import { openScreen } from '#tests/support/open-screen.tsx'
-import { dataOf, refusal, replyOf, user as person } from '#tests/support/screen-data.ts'
+} from '#tests/support/screens/kyc-data.ts'
+import { openScreen } from '#tests/support/screens/open-screen.tsx'
+import { dataOf, refusal, replyOf, user as person } from '#tests/support/screens/screen-data.ts'
 import { KycScreen } from './kyc-screen.tsx'
 
 const ME = dataOf<CurrentUserQuery>({ currentUser: replyOf(person()) })

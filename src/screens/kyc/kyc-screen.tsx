@@ -9,40 +9,40 @@ import {
   useState,
 } from 'react'
 import { useLocation, useNavigate, useNavigationType, useSearchParams } from 'react-router-dom'
-import type { KycRole } from '#contracts/kyc-steps.ts'
+import type { KycRole } from '#contracts/kyc/steps.ts'
 import type { CurrentUser } from '#hooks/use-current-user.ts'
-import { lazyPart } from '#hooks/lazy-part.ts'
-import { useLeaveGuard } from '#hooks/use-leave-guard.ts'
+import { lazyPart } from '#hooks/loading/lazy-part.ts'
+import { useLeaveGuard } from '#features/leave-guard/use-leave-guard.ts'
 import { PageTitle } from '#ui/page-title.tsx'
-import { Reading } from '#ui/reading.tsx'
-import { ErrorState } from '#ui/states.tsx'
-import styles from './kyc.module.css'
-import { STEP_TITLES } from '#contracts/kyc-labels.ts'
+import { Reading } from '#ui/feedback/reading.tsx'
+import { ErrorState } from '#ui/feedback/states.tsx'
+import styles from './form/kyc.module.css'
+import { STEP_TITLES } from '#contracts/kyc/labels.ts'
 import { ConflictDialog, LeaveDialog } from './leave-dialog.tsx'
-import { RolePart, Waiting } from './role-part.tsx'
-import { CHECK_TITLE, nextPage, pageOf, type WizardPage } from './steps.ts'
-import { useCountries } from './use-places.ts'
-import type { StepProps } from './use-step-form.ts'
-import { useWizard, type Wizard } from './use-wizard.ts'
+import { RolePart, Waiting } from './case/role-part.tsx'
+import { CHECK_TITLE, nextPage, pageOf, type WizardPage } from './form/steps.ts'
+import { useCountries } from './form/use-places.ts'
+import type { StepProps } from './form/use-step-form.ts'
+import { useWizard, type Wizard } from './form/use-wizard.ts'
 
 const TITLE = 'Identity check'
 
 /** Each page in a file of its own: a step loads what it shows, and the next one while it is filled in. */
 const LOADERS: Readonly<Record<WizardPage, () => Promise<ComponentType<StepProps>>>> = {
-  identity: () => import('./identity-step.tsx').then((m) => m.IdentityStep),
-  address: () => import('./address-step.tsx').then((m) => m.AddressStep),
-  personal: () => import('./personal-step.tsx').then((m) => m.PersonalStep),
-  employment: () => import('./employment-step.tsx').then((m) => m.EmploymentStep),
-  company: () => import('./company-step.tsx').then((m) => m.CompanyStep),
-  financial: () => import('./financial-step.tsx').then((m) => m.FinancialStep),
-  profile: () => import('./profile-step.tsx').then((m) => m.ProfileStep),
-  questionnaire: () => import('./questionnaire-step.tsx').then((m) => m.QuestionnaireStep),
-  check: () => import('./check-page.tsx').then((m) => m.CheckPage),
+  identity: () => import('./steps/identity-step.tsx').then((m) => m.IdentityStep),
+  address: () => import('./steps/address-step.tsx').then((m) => m.AddressStep),
+  personal: () => import('./steps/personal-step.tsx').then((m) => m.PersonalStep),
+  employment: () => import('./steps/employment-step.tsx').then((m) => m.EmploymentStep),
+  company: () => import('./steps/company-step.tsx').then((m) => m.CompanyStep),
+  financial: () => import('./steps/financial-step.tsx').then((m) => m.FinancialStep),
+  profile: () => import('./steps/profile-step.tsx').then((m) => m.ProfileStep),
+  questionnaire: () => import('./steps/questionnaire-step.tsx').then((m) => m.QuestionnaireStep),
+  check: () => import('./case/check-page.tsx').then((m) => m.CheckPage),
 }
 const PAGES = new Map(Object.entries(LOADERS).map(([page, load]) => [page, lazyPart(load)]))
 
-const ClosedPage = lazyPart(() => import('./closed-page.tsx').then((m) => m.ClosedPage))
-const SubmittedPage = lazyPart(() => import('./closed-page.tsx').then((m) => m.SubmittedPage))
+const ClosedPage = lazyPart(() => import('./case/closed-page.tsx').then((m) => m.ClosedPage))
+const SubmittedPage = lazyPart(() => import('./case/closed-page.tsx').then((m) => m.SubmittedPage))
 
 /** /kycProcess and its twin (R28, R66): the wizard of the case of one role. */
 export function KycScreen() {

@@ -1,5 +1,5 @@
 import { PlainButton } from '#ui/button-link.tsx'
-import { Modal } from '#ui/modal.tsx'
+import { Modal } from '#ui/feedback/modal.tsx'
 
 /** Asked where somebody leaves while something is not kept yet. */
 export function LeaveDialog({

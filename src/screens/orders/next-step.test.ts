@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { ORDER_LABELS } from '#machines/order/labels.ts'
-import { order, type OrderData, usd } from '#tests/support/screen-data.ts'
+import { order, type OrderData, usd } from '#tests/support/screens/screen-data.ts'
 import { nextStep, stateLook, stateText } from './next-step.ts'
 
 const STATES = Object.keys(ORDER_LABELS) as OrderData['state'][]

@@ -1,5 +1,5 @@
-import type { Order } from '#contracts/payments.ts'
-import { formatInstant } from '#lib/dates.ts'
+import type { Order } from '#contracts/payment/payments.ts'
+import { formatInstant } from '#lib/dates/dates.ts'
 import { formatMoney } from '#lib/money.ts'
 
 /** The state of an order for people: 'provisional until …' within the cooling-off, else the machine's label. */

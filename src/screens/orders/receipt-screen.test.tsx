@@ -5,9 +5,17 @@ import type {
   OrderByIdQuery,
   ReconfirmOrderMutation,
 } from '#graphql/generated/graphql.ts'
-import type { FakeReply } from '#tests/support/graphql-replies.ts'
-import { openScreen } from '#tests/support/open-screen.tsx'
-import { dataOf, FAILURE, order, type OrderData, refusal, replyOf, usd } from '#tests/support/screen-data.ts'
+import type { FakeReply } from '#tests/support/screens/graphql-replies.ts'
+import { openScreen } from '#tests/support/screens/open-screen.tsx'
+import {
+  dataOf,
+  FAILURE,
+  order,
+  type OrderData,
+  refusal,
+  replyOf,
+  usd,
+} from '#tests/support/screens/screen-data.ts'
 import { ReceiptScreen } from './receipt-screen.tsx'
 
 const found = (data: OrderData) => dataOf<OrderByIdQuery>({ orderById: replyOf(data) })

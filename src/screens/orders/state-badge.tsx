@@ -1,4 +1,4 @@
-import type { Order } from '#contracts/payments.ts'
+import type { Order } from '#contracts/payment/payments.ts'
 import { stateLook, stateText } from './next-step.ts'
 import styles from './orders.module.css'
 

@@ -1,9 +1,9 @@
 import { screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { OrdersQuery } from '#graphql/generated/graphql.ts'
-import type { FakeReply } from '#tests/support/graphql-replies.ts'
-import { openScreen } from '#tests/support/open-screen.tsx'
-import { dataOf, FAILURE, listOf, order, type OrderData } from '#tests/support/screen-data.ts'
+import type { FakeReply } from '#tests/support/screens/graphql-replies.ts'
+import { openScreen } from '#tests/support/screens/open-screen.tsx'
+import { dataOf, FAILURE, listOf, order, type OrderData } from '#tests/support/screens/screen-data.ts'
 import { TransactionsScreen } from './transactions-screen.tsx'
 
 const orders = (data: OrderData[], totalCount?: number) =>

@@ -1,10 +1,10 @@
 import { screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { LIMIT_TEXTS } from '#contracts/limit-texts.ts'
+import { LIMIT_TEXTS } from '#contracts/payment/limit-texts.ts'
 import type { CurrentUserQuery, InvestorLimitsQuery, PortfolioQuery } from '#graphql/generated/graphql.ts'
-import type { FakeReply } from '#tests/support/graphql-replies.ts'
-import { openScreen } from '#tests/support/open-screen.tsx'
-import { dataOf, FAILURE, portfolio, replyOf, user } from '#tests/support/screen-data.ts'
+import type { FakeReply } from '#tests/support/screens/graphql-replies.ts'
+import { openScreen } from '#tests/support/screens/open-screen.tsx'
+import { dataOf, FAILURE, portfolio, replyOf, user } from '#tests/support/screens/screen-data.ts'
 import { PortfolioScreen } from './portfolio-screen.tsx'
 
 type Data = NonNullable<InvestorLimitsQuery['investorLimits']>['data']

@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { PortfolioQuery } from '#graphql/generated/graphql.ts'
-import type { FakeReply } from '#tests/support/graphql-replies.ts'
-import { openScreen } from '#tests/support/open-screen.tsx'
+import type { FakeReply } from '#tests/support/screens/graphql-replies.ts'
+import { openScreen } from '#tests/support/screens/open-screen.tsx'
 import {
   dataOf,
   FAILURE,
@@ -11,7 +11,7 @@ import {
   type PositionData,
   replyOf,
   usd,
-} from '#tests/support/screen-data.ts'
+} from '#tests/support/screens/screen-data.ts'
 import { PortfolioScreen } from './portfolio-screen.tsx'
 
 const holding = (positions: PositionData[]) =>

@@ -1,10 +1,10 @@
 import { Link } from 'react-router-dom'
 import type { ShareRegisterQuery } from '#graphql/generated/graphql.ts'
-import { formatDay, formatInstant } from '#lib/dates.ts'
+import { formatDay, formatInstant } from '#lib/dates/dates.ts'
 import { formatCount } from '#lib/money.ts'
 import { paths } from '#lib/paths.ts'
-import type { Column } from '#ui/data-table.tsx'
-import { DateTime } from '#ui/date-time.tsx'
+import type { Column } from '#ui/tables/data-table.tsx'
+import { DateTime } from '#ui/values/date-time.tsx'
 import styles from './portfolio.module.css'
 
 export type RegisterEntry = NonNullable<ShareRegisterQuery['shareRegister']>['data'][number]

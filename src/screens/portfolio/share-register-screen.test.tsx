@@ -6,8 +6,8 @@ import type {
   PortfolioQuery,
   ShareRegisterQuery,
 } from '#graphql/generated/graphql.ts'
-import type { FakeReply } from '#tests/support/graphql-replies.ts'
-import { openScreen } from '#tests/support/open-screen.tsx'
+import type { FakeReply } from '#tests/support/screens/graphql-replies.ts'
+import { openScreen } from '#tests/support/screens/open-screen.tsx'
 import {
   card,
   dataOf,
@@ -20,7 +20,7 @@ import {
   replyOf,
   user as person,
   type UserData,
-} from '#tests/support/screen-data.ts'
+} from '#tests/support/screens/screen-data.ts'
 import { lotText } from './register-columns.tsx'
 import { ShareRegisterScreen } from './share-register-screen.tsx'
 

@@ -1,4 +1,4 @@
-import { forgetPersisted } from '#lib/persisted-state.ts'
+import { forgetPersisted } from '#lib/browser/persisted-state.ts'
 import { ERASED_PATH } from './erased-path.ts'
 
 /** Leaves for the page without a session: a new document, so that nothing about the person stays on the screen or in memory. */

@@ -1,14 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { ERASE_PHRASE, ERASURE_REASONS } from '#contracts/privacy-text.ts'
+import { ERASE_PHRASE, ERASURE_REASONS } from '#contracts/privacy/privacy-text.ts'
 import type {
   DataRightsQuery,
   EraseAccountMutation,
   RequestDataExportMutation,
 } from '#graphql/generated/graphql.ts'
-import type { FakeReply } from '#tests/support/graphql-replies.ts'
-import { openScreen } from '#tests/support/open-screen.tsx'
-import { dataOf, FAILURE, refusal, replyOf } from '#tests/support/screen-data.ts'
+import type { FakeReply } from '#tests/support/screens/graphql-replies.ts'
+import { openScreen } from '#tests/support/screens/open-screen.tsx'
+import { dataOf, FAILURE, refusal, replyOf } from '#tests/support/screens/screen-data.ts'
 import { OwnData } from './own-data.tsx'
 
 const outside = vi.hoisted(() => ({
@@ -17,7 +17,7 @@ const outside = vi.hoisted(() => ({
   saved: [] as string[],
   left: [] as string[],
 }))
-vi.mock('#hooks/use-step-up.tsx', () => ({
+vi.mock('#features/step-up/use-step-up.tsx', () => ({
   useStepUp: () => ({
     forAccount: ({ operation }: { operation: string }) => {
       outside.asked.push(operation)
@@ -73,7 +73,7 @@ describe('a copy of one’s data', () => {
     expect(outside.asked).toEqual(['requestDataExport'])
     expect(sentTo('RequestDataExport')[0]?.headers.get('x-step-up')).toBe('proof-1')
     now = rights({ export: copyOf('ready', 7) })
-    await user.click(await screen.findByRole('button', { name: 'Save my data' }, { timeout: 5000 }))
+    await user.click(await screen.findByRole('button', { name: 'Save my data' }))
     await waitFor(() => expect(outside.saved).toEqual(['exp_1']))
   })
 

@@ -2,7 +2,7 @@ import { useQuery } from '@apollo/client/react'
 import { useEffect } from 'react'
 import { CurrentUserDocument, DataRightsDocument } from '#graphql/generated/graphql.ts'
 import { readProblem } from '#graphql/problem.ts'
-import { Reading } from '#ui/reading.tsx'
+import { Reading } from '#ui/feedback/reading.tsx'
 import { ErasePart } from './erase-part.tsx'
 import { ExportPart } from './export-part.tsx'
 

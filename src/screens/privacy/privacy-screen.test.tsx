@@ -9,7 +9,7 @@ import {
   RECORD_KINDS,
   RECORD_TITLES,
   RETENTION_RULES,
-} from '#contracts/privacy-text.ts'
+} from '#contracts/privacy/privacy-text.ts'
 import { privacyScreen } from './privacy-screen.tsx'
 import { AFTER_TABLES, BEFORE_TABLES } from './privacy-text.ts'
 

@@ -8,14 +8,14 @@ import {
   RECORD_TITLES,
   RETENTION_RULES,
   type RetentionRule,
-} from '#contracts/privacy-text.ts'
-import { lazyPart } from '#hooks/lazy-part.ts'
-import { PrivatePart } from '#hooks/private-part.ts'
-import type { PublicScreen, PublicViewProps } from '#hooks/public-screen.ts'
+} from '#contracts/privacy/privacy-text.ts'
+import { lazyPart } from '#hooks/loading/lazy-part.ts'
+import { PrivatePart } from '#hooks/loading/private-part.ts'
+import type { PublicScreen, PublicViewProps } from '#hooks/loading/public-screen.ts'
 import { paths } from '#lib/paths.ts'
 import { PRODUCT_NAME } from '#lib/product.ts'
 import { loginPath } from '#lib/redirect-path.ts'
-import { Day } from '#ui/date-time.tsx'
+import { Day } from '#ui/values/date-time.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
 import { useIsAwake } from '#ui/use-is-awake.ts'
 import { ERASED_MARK } from './erased-path.ts'

@@ -1,8 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { OrdersQuery, WalletQuery } from '#graphql/generated/graphql.ts'
-import { RISK_TEXT_VERSION } from '#lib/risk-text-version.ts'
-import { type FakeReply } from '#tests/support/graphql-replies.ts'
+import { RISK_TEXT_VERSION } from './order/risk-text-version.ts'
+import { type FakeReply } from '#tests/support/screens/graphql-replies.ts'
 import {
   dataOf,
   FAILURE,
@@ -13,8 +13,8 @@ import {
   replyOf,
   usd,
   wallet,
-} from '#tests/support/screen-data.ts'
-import { closedReason } from './order-units.ts'
+} from '#tests/support/screens/screen-data.ts'
+import { closedReason } from './order/order-units.ts'
 import {
   asUser,
   REPLIES,
@@ -27,7 +27,7 @@ import {
   invest,
   openForm,
   show,
-} from '#tests/support/invest-form.tsx'
+} from '#tests/support/screens/invest-form.tsx'
 
 afterEach(() => {
   vi.unstubAllGlobals()

@@ -1,25 +1,25 @@
 import { type MouseEvent, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
-import type { Project } from '#contracts/projects.ts'
+import type { Project } from '#contracts/project/projects.ts'
 import { currentToken } from '#graphql/session-token.ts'
-import { lazyPart } from '#hooks/lazy-part.ts'
-import { PrivatePart } from '#hooks/private-part.ts'
+import { lazyPart } from '#hooks/loading/lazy-part.ts'
+import { PrivatePart } from '#hooks/loading/private-part.ts'
 import { formatCount, formatMoney } from '#lib/money.ts'
 import { paths } from '#lib/paths.ts'
 import { loginPath } from '#lib/redirect-path.ts'
 import { ButtonLink, PlainButton } from '#ui/button-link.tsx'
-import { DateTime } from '#ui/date-time.tsx'
-import { Money } from '#ui/money.tsx'
-import { raisedPercent, timeLeft } from '#ui/offering-card.tsx'
-import { ProgressBar } from '#ui/progress-bar.tsx'
+import { DateTime } from '#ui/values/date-time.tsx'
+import { Money } from '#ui/values/money.tsx'
+import { raisedPercent, timeLeft } from '#ui/offerings/offering-card.tsx'
+import { ProgressBar } from '#ui/feedback/progress-bar.tsx'
 import { InvestBar } from './invest-bar.tsx'
 import styles from './invest-panel.module.css'
-import { leaveTo } from './leave-to.ts'
-import { closedReason, sharesText } from './order-units.ts'
+import { leaveTo } from './order/leave-to.ts'
+import { closedReason, sharesText } from './order/order-units.ts'
 
 /** The address of a deal room with this ending opens the form: after signing in, and for whoever pressed Invest before the page woke up. */
 const ORDER_HASH = '#order'
 
-const InvestForm = lazyPart(() => import('./invest-form.tsx').then((module) => module.InvestForm))
+const InvestForm = lazyPart(() => import('./order/invest-form.tsx').then((module) => module.InvestForm))
 
 interface InvestPanelProps {
   readonly project: Project

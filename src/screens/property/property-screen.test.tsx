@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import type { RunOperation } from '#graphql/fetch-client.ts'
 import { OFFLINE_PROBLEM } from '#graphql/problem.ts'
-import { project, replyOf } from '#tests/support/screen-data.ts'
+import { project, replyOf } from '#tests/support/screens/screen-data.ts'
 import { propertyScreen } from './property-screen.tsx'
 
 const { View, load, head } = propertyScreen

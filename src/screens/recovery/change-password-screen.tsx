@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 import { paths } from '#lib/paths.ts'
 import { ButtonLink } from '#ui/button-link.tsx'
-import { SignInLayout } from '#ui/sign-in-layout.tsx'
-import styles from '#ui/sign-in.module.css'
+import { SignInLayout } from '#ui/sign-in/sign-in-layout.tsx'
+import styles from '#ui/sign-in/sign-in.module.css'
 import { NewPasswordForm } from './new-password-form.tsx'
 import { type PasswordReset, type ResetLink, usePasswordReset } from './use-password-reset.ts'
 

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, it, vi } from 'vitest'
-import { fakeGraphql } from '#tests/support/graphql-replies.ts'
+import { fakeGraphql } from '#tests/support/screens/graphql-replies.ts'
 import { MailVerificationScreen } from './mail-verification-screen.tsx'
 
 const SAID = 'If an address waits for it, we have sent a new link.'

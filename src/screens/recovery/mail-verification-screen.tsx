@@ -3,10 +3,10 @@ import { currentToken } from '#graphql/session-token.ts'
 import { paths } from '#lib/paths.ts'
 import { LINK_COOLDOWN_MS } from '#machines/recovery/machine.ts'
 import { ButtonLink, PlainButton } from '#ui/button-link.tsx'
-import { Countdown } from '#ui/countdown.tsx'
+import { Countdown } from '#ui/sign-in/countdown.tsx'
 import { MailboxLink } from '#ui/demonstration.tsx'
-import { SignInLayout } from '#ui/sign-in-layout.tsx'
-import styles from '#ui/sign-in.module.css'
+import { SignInLayout } from '#ui/sign-in/sign-in-layout.tsx'
+import styles from '#ui/sign-in/sign-in.module.css'
 import {
   type EmailVerification,
   useEmailVerification,

@@ -9,10 +9,10 @@ import type {
   CurrentUserQuery,
 } from '#graphql/generated/graphql.ts'
 import { BLOCKED_TEXT } from '#machines/network-login/labels.ts'
-import type { FakeReply } from '#tests/support/graphql-replies.ts'
-import { openScreen } from '#tests/support/open-screen.tsx'
-import { done, knownDevice, linked, profileReplies, session } from '#tests/support/profile-data.ts'
-import { dataOf, FAILURE, listOf, refusal, replyOf, user } from '#tests/support/screen-data.ts'
+import type { FakeReply } from '#tests/support/screens/graphql-replies.ts'
+import { openScreen } from '#tests/support/screens/open-screen.tsx'
+import { done, knownDevice, linked, profileReplies, session } from '#tests/support/screens/profile-data.ts'
+import { dataOf, FAILURE, listOf, refusal, replyOf, user } from '#tests/support/screens/screen-data.ts'
 import { ProfileScreen } from './profile-screen.tsx'
 
 const outside = vi.hoisted(() => ({
@@ -20,7 +20,7 @@ const outside = vi.hoisted(() => ({
   proof: 'proof-1' as string | undefined,
   popup: 'closed' as unknown,
 }))
-vi.mock('#hooks/use-step-up.tsx', () => ({
+vi.mock('#features/step-up/use-step-up.tsx', () => ({
   useStepUp: () => ({
     forAccount: (change: unknown) => {
       outside.asked.push(change)
@@ -29,7 +29,7 @@ vi.mock('#hooks/use-step-up.tsx', () => ({
   }),
   withStepUp: (proof: string) => ({ headers: { 'x-step-up': proof } }),
 }))
-vi.mock('#hooks/use-network-popup.ts', () => ({
+vi.mock('#features/network-login/use-network-popup.ts', () => ({
   useNetworkPopup: () => ({ open: () => Promise.resolve(outside.popup) }),
 }))
 

@@ -5,17 +5,18 @@ import { CurrentUserDocument, type CurrentUserQuery } from '#graphql/generated/g
 import { readProblem } from '#graphql/problem.ts'
 import { paths } from '#lib/paths.ts'
 import { buttonClass } from '#ui/button-link.tsx'
+import { keepFocus } from '#ui/keep-focus.ts'
 import { PageTitle } from '#ui/page-title.tsx'
-import { Reading } from '#ui/reading.tsx'
-import { DevicesSection } from './devices-section.tsx'
-import { LoginsSection } from './logins-section.tsx'
-import { NetworksSection } from './networks-section.tsx'
-import { PasswordSection } from './password-section.tsx'
-import { PersonSection } from './person-section.tsx'
-import { SessionsSection } from './sessions-section.tsx'
-import styles from './settings.module.css'
-import { TwoFactorSection } from './two-factor-section.tsx'
-import { ViewSection } from './view-section.tsx'
+import { Reading } from '#ui/feedback/reading.tsx'
+import { DevicesSection } from './sections/devices-section.tsx'
+import { LoginsSection } from './sections/logins-section.tsx'
+import { NetworksSection } from './sections/networks-section.tsx'
+import { PasswordSection } from './sections/password-section.tsx'
+import { PersonSection } from './sections/person-section.tsx'
+import { SessionsSection } from './sections/sessions-section.tsx'
+import styles from './sections/settings.module.css'
+import { TwoFactorSection } from './factors/two-factor-section.tsx'
+import { ViewSection } from './sections/view-section.tsx'
 
 type Person = NonNullable<CurrentUserQuery['currentUser']>['data']
 
@@ -47,7 +48,7 @@ export function ProfileScreen() {
       />
       <div className={styles.page}>
         <PartList hasBoth={hasBoth} />
-        <div className={styles.sections}>
+        <div className={styles.sections} ref={keepFocus}>
           <Reading
             value={person}
             problem={error && readProblem(error).message}

@@ -1,8 +1,8 @@
 import { useSession } from '#hooks/use-session.ts'
 import { paths } from '#lib/paths.ts'
 import { ButtonLink, PlainButton } from '#ui/button-link.tsx'
-import { SignInLayout } from '#ui/sign-in-layout.tsx'
-import styles from '#ui/sign-in.module.css'
+import { SignInLayout } from '#ui/sign-in/sign-in-layout.tsx'
+import styles from '#ui/sign-in/sign-in.module.css'
 
 /** /already_logged_in (R32): what a signed-in person gets on a guest page (spec 2.3). */
 export function AlreadyLoggedInScreen() {

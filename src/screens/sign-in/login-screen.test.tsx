@@ -1,7 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { type FakeReply, fakeGraphql } from '#tests/support/graphql-replies.ts'
+import { type FakeReply, fakeGraphql } from '#tests/support/screens/graphql-replies.ts'
 import { LoginScreen } from './login-screen.tsx'
 
 const challenge = {

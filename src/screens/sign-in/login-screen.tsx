@@ -1,10 +1,10 @@
 import { registerPath } from '#lib/redirect-path.ts'
-import { FINISH_LEAD, FINISH_TITLE, useNetworkPart } from './network-part.tsx'
-import { PasswordStep } from './password-step.tsx'
-import { SignInSteps } from './sign-in-steps.tsx'
-import styles from '#ui/sign-in.module.css'
+import { FINISH_LEAD, FINISH_TITLE, useNetworkPart } from './network/network-part.tsx'
+import { PasswordStep } from './steps/password-step.tsx'
+import { SignInSteps } from './steps/sign-in-steps.tsx'
+import styles from '#ui/sign-in/sign-in.module.css'
 import { useReturnPath } from './use-return-path.ts'
-import { useSignIn } from './use-sign-in.ts'
+import { useSignIn } from './steps/use-sign-in.ts'
 
 export interface SignInProps {
   /** Leaves for another document; given by the page's entry. */

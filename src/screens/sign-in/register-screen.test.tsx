@@ -1,12 +1,12 @@
 import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { TERMS_VERSION } from '#contracts/terms.ts'
-import { type FakeReply, fakeGraphql } from '#tests/support/graphql-replies.ts'
+import { TERMS_VERSION } from '#contracts/user/terms.ts'
+import { type FakeReply, fakeGraphql } from '#tests/support/screens/graphql-replies.ts'
 import { RegisterScreen } from './register-screen.tsx'
 
 // jsdom has no workers; what the worker computes is proved in a browser.
-vi.mock('#hooks/solve-captcha.ts', () => ({
+vi.mock('#features/captcha/solve-captcha.ts', () => ({
   solveCaptcha: (challenge: string) => Promise.resolve(`answer to ${challenge}`),
 }))
 

@@ -1,11 +1,11 @@
 import { loginPath } from '#lib/redirect-path.ts'
 import type { SignInProps } from './login-screen.tsx'
-import { FINISH_LEAD, FINISH_TITLE, useNetworkPart } from './network-part.tsx'
-import { RegisterForm } from './register-form.tsx'
-import { SignInSteps } from './sign-in-steps.tsx'
-import styles from '#ui/sign-in.module.css'
+import { FINISH_LEAD, FINISH_TITLE, useNetworkPart } from './network/network-part.tsx'
+import { RegisterForm } from './steps/register-form.tsx'
+import { SignInSteps } from './steps/sign-in-steps.tsx'
+import styles from '#ui/sign-in/sign-in.module.css'
 import { useReturnPath } from './use-return-path.ts'
-import { useSignIn } from './use-sign-in.ts'
+import { useSignIn } from './steps/use-sign-in.ts'
 
 /** /register (R31): kind of user, V1-V5, captcha; then the one-time code. */
 export function RegisterScreen({ goTo }: SignInProps) {

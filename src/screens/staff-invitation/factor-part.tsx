@@ -1,9 +1,10 @@
-import { CodeForm } from '#hooks/factors/code-form.tsx'
-import { AppKey } from '#hooks/factors/app-key.tsx'
-import { knowsPasskeys, PASSKEY_TEXTS } from '#lib/passkey.ts'
+import { CodeForm } from '#features/factor-setup/code-form.tsx'
+import { AppKey } from '#features/factor-setup/app-key.tsx'
+import { knowsPasskeys } from '#lib/browser/passkey.ts'
+import { PASSKEY_TEXTS } from '#contracts/authentication/texts.ts'
 import { PlainButton } from '#ui/button-link.tsx'
-import { FactorAlerts } from '#ui/factor-parts.tsx'
-import styles from '#ui/sign-in.module.css'
+import { FactorAlerts } from '#ui/sign-in/factor-parts.tsx'
+import styles from '#ui/sign-in/sign-in.module.css'
 import type { Invitation } from './use-invitation.ts'
 
 interface PartProps {
@@ -16,10 +17,15 @@ export function MethodPart({ invitation: { choose, goBack, isBusy, problem } }: 
     <div className={styles.form} aria-busy={isBusy}>
       <FactorAlerts problem={problem?.message} />
       <div className={styles.submit}>
-        <PlainButton look="primary" aria-disabled={isBusy} onClick={() => choose('totp')}>
+        <PlainButton
+          look="primary"
+          aria-disabled={isBusy}
+          aria-describedby="app-hint"
+          onClick={() => choose('totp')}
+        >
           Use an authenticator app
         </PlainButton>
-        <p className={styles.quiet}>
+        <p id="app-hint" className={styles.quiet}>
           An app on your phone shows a new code every half minute, also without a network.
         </p>
       </div>

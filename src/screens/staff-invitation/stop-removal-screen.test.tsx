@@ -1,9 +1,9 @@
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, it, vi } from 'vitest'
-import { STAFF_TEXTS } from '#contracts/staff-values.ts'
-import { type FakeReply, fakeGraphql } from '#tests/support/graphql-replies.ts'
-import { FAILURE, refusal } from '#tests/support/screen-data.ts'
+import { STAFF_TEXTS } from '#contracts/staff/values.ts'
+import { type FakeReply, fakeGraphql } from '#tests/support/screens/graphql-replies.ts'
+import { FAILURE, refusal } from '#tests/support/screens/screen-data.ts'
 import { StopRemovalScreen } from './stop-removal-screen.tsx'
 
 const SECRET = 'A'.repeat(43)

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { TERMS_VERSION } from '#contracts/terms.ts'
+import { TERMS_VERSION } from '#contracts/user/terms.ts'
 import type { StrongFactor } from '#graphql/generated/graphql.ts'
 import { readProblem, refusalOf } from '#graphql/problem.ts'
 import {
@@ -9,7 +9,7 @@ import {
   openInvitation,
   startInvitationFactor,
 } from '#graphql/staff-links.ts'
-import { createPasskey } from '#lib/passkey.ts'
+import { createPasskey } from '#lib/browser/passkey.ts'
 import type { MachineProblem } from '#machines/problem.ts'
 import { useOnce } from './use-once.ts'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { STAFF_TEXTS } from '#contracts/staff-values.ts'
-import { DateTime } from '#ui/date-time.tsx'
+import { STAFF_TEXTS } from '#contracts/staff/values.ts'
+import { DateTime } from '#ui/values/date-time.tsx'
 import { PlainButton } from '#ui/button-link.tsx'
 import styles from './staff.module.css'
 import { TextDialog } from './text-dialog.tsx'
@@ -53,6 +53,7 @@ export function SessionsPart({ person }: PartProps) {
           </ul>
           <div className={styles.actions}>
             <PlainButton
+              small
               aria-disabled={isBusy}
               onClick={() =>
                 ask({

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { STAFF_TEXTS } from '#contracts/staff-values.ts'
-import { DateTime } from '#ui/date-time.tsx'
+import { STAFF_TEXTS } from '#contracts/staff/values.ts'
+import { DateTime } from '#ui/values/date-time.tsx'
 import styles from './staff.module.css'
 import { TextDialog } from './text-dialog.tsx'
 import { useStaffCalls } from './use-staff-calls.ts'
@@ -71,8 +71,7 @@ export function FactorsPart({ person }: { readonly person: Person }) {
           onClose={() => setIsAsking(false)}
         >
           <p>
-            Another administrator checks who this is and confirms. Then every address of the account is told,
-            and the owner has 24 hours to stop it.
+            Another administrator must check and confirm. Then the owner is told and has 24 hours to stop it.
           </p>
         </TextDialog>
       ) : null}

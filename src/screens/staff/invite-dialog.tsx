@@ -2,19 +2,19 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useId } from 'react'
 import { useWatch } from 'react-hook-form'
 import * as z from 'zod/mini'
-import { emailAddress } from '#contracts/identity.ts'
+import { emailAddress } from '#contracts/user/identity.ts'
 import {
   STAFF_ROLE_NAMES,
   STAFF_ROLES,
   STAFF_TEXTS,
   needsTwoAdministrators,
-} from '#contracts/staff-values.ts'
-import { useFormSend } from '#hooks/use-form-send.ts'
-import { useLateForm } from '#hooks/use-late-form.ts'
+} from '#contracts/staff/values.ts'
+import { useFormSend } from '#hooks/forms/use-form-send.ts'
+import { useLateForm } from '#hooks/forms/use-late-form.ts'
 import { PlainButton } from '#ui/button-link.tsx'
-import { TextField } from '#ui/fields.tsx'
-import { Modal } from '#ui/modal.tsx'
-import { SelectField } from '#ui/select-field.tsx'
+import { TextField } from '#ui/fields/fields.tsx'
+import { Modal } from '#ui/feedback/modal.tsx'
+import { SelectField } from '#ui/fields/select-field.tsx'
 import styles from './staff.module.css'
 import { useStaffCalls } from './use-staff-calls.ts'
 import { FOUR_EYES_NAMES } from './words.ts'
@@ -60,14 +60,14 @@ export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
         })}
       >
         <p>
-          The person gets a link that is good for 24 hours and one use, and sets up an authenticator app or a
-          passkey. For {FOUR_EYES_NAMES} another administrator must confirm before the link is sent.
+          The person gets a link that works once, within 24 hours. For {FOUR_EYES_NAMES} another administrator
+          must confirm it first.
         </p>
         <TextField
           {...form.register('email')}
           id={`${id}-email`}
           label="E-mail address"
-          hint="It must have no account yet. Staff sign in with an address of their own."
+          hint="An address that has no account yet."
           type="email"
           inputMode="email"
           autoComplete="off"

@@ -1,13 +1,14 @@
 import { Suspense, useState } from 'react'
-import { STAFF_TEXTS } from '#contracts/staff-values.ts'
-import { FailureBoundary } from '#hooks/failure-boundary.tsx'
-import { lazyPart } from '#hooks/lazy-part.ts'
+import { STAFF_TEXTS } from '#contracts/staff/values.ts'
+import { FailureBoundary } from '#hooks/loading/failure-boundary.tsx'
+import { lazyPart } from '#hooks/loading/lazy-part.ts'
 import { OnlyRole } from '#hooks/only-role.tsx'
 import { useWaiting, type Waiting } from '#hooks/use-waiting.ts'
 import { PlainButton } from '#ui/button-link.tsx'
+import { keepFocus } from '#ui/keep-focus.ts'
 import { PageTitle } from '#ui/page-title.tsx'
-import { Reading } from '#ui/reading.tsx'
-import { EmptyState, LoadingState } from '#ui/states.tsx'
+import { Reading } from '#ui/feedback/reading.tsx'
+import { LoadingState } from '#ui/feedback/states.tsx'
 import { InviteDialog } from './invite-dialog.tsx'
 import { PeoplePart } from './people-part.tsx'
 import styles from './staff.module.css'
@@ -41,7 +42,7 @@ function People() {
           </PlainButton>
         }
       />
-      <div className={styles.page}>
+      <div className={styles.page} ref={keepFocus}>
         <section className={styles.card} aria-labelledby="waiting">
           <h2 id="waiting" tabIndex={-1}>
             Waiting for a second administrator
@@ -50,17 +51,12 @@ function People() {
             {(found) => <WaitingList waiting={found} />}
           </Reading>
         </section>
+        <CoolingPart removals={waiting?.removals ?? []} />
         <PeoplePart />
         <section className={styles.card} aria-labelledby="invitations">
           <h2 id="invitations">{STAFF_TEXTS.invitations}</h2>
           <p className={styles.quiet}>Of the last 30 days.</p>
-          <Reading
-            value={waiting}
-            problem={undefined}
-            label="Reading the invitations"
-            rows={2}
-            onRetry={read}
-          >
+          <Reading value={waiting} problem={problem} label="Reading the invitations" rows={2} onRetry={read}>
             {({ invitations }) => <Invitations invitations={invitations} />}
           </Reading>
         </section>
@@ -72,13 +68,14 @@ function People() {
 }
 
 function WaitingList({ waiting: { roles, removals, invitations } }: { readonly waiting: Waiting }) {
+  const requested = removals.filter(({ state }) => state === 'requested')
   const proposed = invitations.filter(({ state }) => state === 'proposed')
-  if (roles.length + removals.length + proposed.length === 0) {
+  if (roles.length + requested.length + proposed.length === 0) {
     return <p className={styles.quiet}>No request is waiting.</p>
   }
   return (
     <ul className={styles.list}>
-      {removals.map((removal) => (
+      {requested.map((removal) => (
         <RemovalRow key={removal._id} removal={removal} />
       ))}
       {roles.map((change) => (
@@ -91,10 +88,26 @@ function WaitingList({ waiting: { roles, removals, invitations } }: { readonly w
   )
 }
 
+/** Confirmed removals of factors, which their owners may still stop. */
+function CoolingPart({ removals }: Pick<Waiting, 'removals'>) {
+  const cooling = removals.filter(({ state }) => state !== 'requested')
+  if (cooling.length === 0) return null
+  return (
+    <section className={styles.card} aria-labelledby="cooling">
+      <h2 id="cooling">{STAFF_TEXTS.removals}</h2>
+      <ul className={styles.list}>
+        {cooling.map((removal) => (
+          <RemovalRow key={removal._id} removal={removal} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
 function Invitations({ invitations }: { readonly invitations: Waiting['invitations'] }) {
   // Proposed invitations are listed in the first section.
   const sent = invitations.filter(({ state }) => state !== 'proposed')
-  if (sent.length === 0) return <EmptyState>Invite the first person with the button above.</EmptyState>
+  if (sent.length === 0) return <p className={styles.quiet}>No invitation was sent.</p>
   return (
     <ul className={styles.list}>
       {sent.map((invitation) => (

@@ -1,13 +1,14 @@
 import { useQuery } from '@apollo/client/react'
 import { Link, useParams } from 'react-router-dom'
-import { STAFF_ROLES, STAFF_TEXTS } from '#contracts/staff-values.ts'
+import { STAFF_ROLES, STAFF_TEXTS } from '#contracts/staff/values.ts'
 import { StaffPersonDocument } from '#graphql/generated/graphql.ts'
 import { readProblem } from '#graphql/problem.ts'
 import { OnlyRole } from '#hooks/only-role.tsx'
 import { paths } from '#lib/paths.ts'
 import { buttonClass } from '#ui/button-link.tsx'
+import { keepFocus } from '#ui/keep-focus.ts'
 import { PageTitle } from '#ui/page-title.tsx'
-import { Reading } from '#ui/reading.tsx'
+import { Reading } from '#ui/feedback/reading.tsx'
 import { AccountPart, LoginsPart, SessionsPart } from './account-parts.tsx'
 import { FactorsPart } from './factors-part.tsx'
 import styles from './staff.module.css'
@@ -55,7 +56,7 @@ function PersonPage() {
         onRetry={() => void refetch()}
       >
         {(shown) => (
-          <div className={styles.page}>
+          <div className={styles.page} ref={keepFocus}>
             <PendingPart person={shown} />
             <RolesPart person={shown} />
             <FactorsPart person={shown} />
@@ -74,7 +75,7 @@ function PendingPart({ person: { roleChanges, factorRemoval } }: { readonly pers
   if (roleChanges.length === 0 && factorRemoval === null) return null
   return (
     <section className={styles.card} aria-labelledby="pending">
-      <h2 id="pending">Under way</h2>
+      <h2 id="pending">Open requests</h2>
       <ul className={styles.list}>
         {factorRemoval === null ? null : <RemovalRow removal={factorRemoval} />}
         {roleChanges.map((change) => (

@@ -1,4 +1,4 @@
-import type { StaffRole } from '#contracts/staff-values.ts'
+import type { StaffRole } from '#contracts/staff/values.ts'
 import styles from './staff.module.css'
 import { roleName } from './words.ts'
 

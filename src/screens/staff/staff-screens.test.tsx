@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { STAFF_TEXTS } from '#contracts/staff-values.ts'
+import { STAFF_TEXTS } from '#contracts/staff/values.ts'
 import type {
   CurrentUserQuery,
   FactorRemovalsQuery,
@@ -10,9 +10,9 @@ import type {
   StaffPersonQuery,
 } from '#graphql/generated/graphql.ts'
 import { INVITATION_GUARD_TEXTS } from '#machines/staff-invitation/labels.ts'
-import type { FakeReply } from '#tests/support/graphql-replies.ts'
-import { openScreen } from '#tests/support/open-screen.tsx'
-import { dataOf, FAILURE, listOf, refusal, replyOf, user } from '#tests/support/screen-data.ts'
+import type { FakeReply } from '#tests/support/screens/graphql-replies.ts'
+import { openScreen } from '#tests/support/screens/open-screen.tsx'
+import { dataOf, FAILURE, listOf, refusal, replyOf, user } from '#tests/support/screens/screen-data.ts'
 import {
   invitation,
   person,
@@ -21,12 +21,12 @@ import {
   row,
   staffReplies,
   verdict,
-} from '#tests/support/staff-data.ts'
+} from '#tests/support/screens/staff-data.ts'
 import { StaffPeopleScreen } from './people-screen.tsx'
 import { StaffPersonScreen } from './person-screen.tsx'
 
 const outside = vi.hoisted(() => ({ asked: [] as unknown[], proof: 'proof-1' as string | undefined }))
-vi.mock('#hooks/use-step-up.tsx', () => ({
+vi.mock('#features/step-up/use-step-up.tsx', () => ({
   useStepUp: () => ({
     forAccount: (change: unknown) => {
       outside.asked.push(change)
@@ -147,12 +147,13 @@ describe('/staff/people', () => {
     })
     const waiting = await part(WAITS)
     await waiting.findByText(/Omar Aziz/)
-    expect(waiting.getByText(/^25\/11\/2026 08:00 am UTC \(.+ local\)$/)).toBeTruthy()
+    expect(waiting.getByText('25/11/2026 08:00 am UTC')).toBeTruthy()
     await hand.click(press('Confirm: the role Compliance for Layla Haddad'))
     const asked = question()
     expect(asked.getByRole('heading', { name: 'Confirm the role Compliance for Layla Haddad' })).toBeTruthy()
     await hand.click(asked.getByRole('button', { name: 'Confirm the role' }))
     await waiting.findByText('No request is waiting.')
+    await waitFor(() => expect(document.activeElement).toBe(waiting.getByRole('heading', { name: WAITS })))
     expect(
       sentTo('DecideRoleChange').map(({ variables, headers }) => [variables, headers.get('x-step-up')]),
     ).toEqual([[{ id: 'rch_1', input: { decision: 'confirm' } }, 'proof-1']])
@@ -175,6 +176,7 @@ describe('/staff/people', () => {
     expect(confirm.getAttribute('aria-disabled')).toBe('true')
     expect(document.getElementById(confirm.getAttribute('aria-describedby') ?? '')?.textContent).toBe(why)
     expect(waiting.getAllByText(why).length).toBe(1)
+    expect(waiting.queryByRole('button', { name: /^Decline/ })).toBeNull()
     await hand.click(confirm)
     expect(screen.queryByRole('alertdialog')).toBeNull()
     await hand.click(waiting.getByRole('button', { name: /^Withdraw/ }))
@@ -223,7 +225,7 @@ describe('/staff/people', () => {
     ])
   })
 
-  it('says when the factors go while the owner may stop it, in UTC and local time (A25)', async () => {
+  it('lists a confirmed removal apart from what waits, and says when the factors go', async () => {
     openPeople({
       FactorRemovals: dataOf<FactorRemovalsQuery>({
         factorRemovals: listOf([
@@ -231,10 +233,11 @@ describe('/staff/people', () => {
         ]),
       }),
     })
-    const waiting = await part(WAITS)
-    await waiting.findByText('Factors are removed')
-    expect(waiting.getByText(/^23\/11\/2026 08:00 am UTC \(.+ local\)$/)).toBeTruthy()
-    expect(waiting.queryByRole('button', { name: /^Confirm/ })).toBeNull()
+    const cooling = await part(STAFF_TEXTS.removals)
+    await cooling.findByText('Factors are removed')
+    expect(cooling.getByText('23/11/2026 08:00 am UTC')).toBeTruthy()
+    expect(cooling.queryByRole('button', { name: /^Confirm/ })).toBeNull()
+    expect((await part(WAITS)).getByText('No request is waiting.')).toBeTruthy()
   })
 
   it('lists invitations that are out, and says which roles need a second administrator when inviting', async () => {
@@ -249,7 +252,9 @@ describe('/staff/people', () => {
     await hand.click(press('Invite a person'))
     const dialog = within(screen.getByRole('dialog', { name: 'Invite a person' }))
     expect(
-      dialog.getByText(/For Administrator, Compliance and Finance another administrator must confirm/),
+      dialog.getByText(
+        /For Administrator, Compliance and Finance another administrator must confirm it first/,
+      ),
     ).toBeTruthy()
     await hand.click(dialog.getByRole('button', { name: 'Invite' }))
     await dialog.findByText(STAFF_TEXTS.role)
@@ -271,6 +276,7 @@ describe('/staff/people', () => {
     const { user: hand } = openPeople()
     await hand.click(await screen.findByRole('button', { name: 'Show the table' }))
     const table = await screen.findByRole('table', { name: 'What each role may do' })
+    expect(screen.getByText('No operations yet: Shariah scholar, Support and Content editor.')).toBeTruthy()
     const line = within(table).getByText('Ends every session of a person, at once').closest('[role="row"]')
     expect(
       [...(line?.querySelectorAll('[role="cell"]') ?? [])].map((cell) => cell.textContent).slice(1),
@@ -339,7 +345,7 @@ describe('/staff/people/{id}', () => {
     expect(screen.queryByRole('alertdialog')).toBeNull()
   })
 
-  it('shows factors, sessions and sign-ins, and ends all sessions', async () => {
+  it('shows factors, sessions and sign-ins, and ends all sessions with a proof', async () => {
     const { sentTo, user: hand } = openPerson({
       StaffEndSessions: said('staffEndSessions', STAFF_TEXTS.sessionsEnded),
     })
@@ -350,7 +356,10 @@ describe('/staff/people/{id}', () => {
     expect((await part('Last sign-ins')).getByText(/Authenticator app/)).toBeTruthy()
     await hand.click(sessions.getByRole('button', { name: 'End all sessions' }))
     await hand.click(question().getByRole('button', { name: 'End all sessions' }))
-    await waitFor(() => expect(sentTo('StaffEndSessions').length).toBe(1))
+    await waitFor(() =>
+      expect(sentTo('StaffEndSessions').map(({ headers }) => headers.get('x-step-up'))).toEqual(['proof-1']),
+    )
+    expect(outside.asked).toEqual([{ operation: 'staffEndSessions', reason: 'end all sessions of a person' }])
   })
 
   it('asks for the removal of lost factors with a reason, and says why where it cannot', async () => {
@@ -377,8 +386,12 @@ describe('/staff/people/{id}', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  it('closes an account with a reason, but not the own one', async () => {
-    const { sentTo, user: hand } = openPerson({
+  it('closes an account with a reason and a proof', async () => {
+    const {
+      sentTo,
+      notices,
+      user: hand,
+    } = openPerson({
       StaffDisableUser: said('staffDisableUser', STAFF_TEXTS.closed),
     })
     await part('Account')
@@ -387,10 +400,10 @@ describe('/staff/people/{id}', () => {
     await hand.click(dialog.getByLabelText('Reason'))
     await hand.paste('Left the company')
     await hand.click(dialog.getByRole('button', { name: 'Close the account' }))
-    await waitFor(() =>
-      expect(sentTo('StaffDisableUser').map(({ variables }) => variables)).toEqual([
-        { id: 'usr_layla', input: { disabled: true, reason: 'Left the company' } },
-      ]),
-    )
+    await waitFor(() => expect(notices).toEqual([{ intent: 'success', message: STAFF_TEXTS.closed }]))
+    expect(
+      sentTo('StaffDisableUser').map(({ variables, headers }) => [variables, headers.get('x-step-up')]),
+    ).toEqual([[{ id: 'usr_layla', input: { disabled: true, reason: 'Left the company' } }, 'proof-1']])
+    expect(outside.asked).toEqual([{ operation: 'staffDisableUser', reason: 'close an account' }])
   })
 })

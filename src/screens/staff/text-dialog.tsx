@@ -1,9 +1,9 @@
 import { type ReactNode, type SubmitEvent, useId, useState } from 'react'
-import { STAFF_TEXT_MAX, STAFF_TEXTS } from '#contracts/staff-values.ts'
-import { type Sent, useOneCall } from '#hooks/use-one-call.ts'
+import { STAFF_TEXT_MAX, STAFF_TEXTS } from '#contracts/staff/values.ts'
+import { type Sent, useOneCall } from '#hooks/forms/use-one-call.ts'
 import { PlainButton } from '#ui/button-link.tsx'
-import { CountedText } from '#ui/counted-text.tsx'
-import { Modal } from '#ui/modal.tsx'
+import { CountedText } from '#ui/fields/counted-text.tsx'
+import { Modal } from '#ui/feedback/modal.tsx'
 import styles from './staff.module.css'
 
 interface TextDialogProps {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import type { Sent } from '#hooks/use-one-call.ts'
-import { useAct } from '#hooks/use-send.ts'
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
+import type { Sent } from '#hooks/forms/use-one-call.ts'
+import { useAct } from '#features/step-up/use-send.ts'
+import { ConfirmDialog } from '#ui/feedback/confirm-dialog.tsx'
 
 /** An action that needs a confirmation. */
 interface Question {

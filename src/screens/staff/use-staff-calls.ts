@@ -1,5 +1,5 @@
 import { useMutation } from '@apollo/client/react'
-import type { StaffRole } from '#contracts/staff-values.ts'
+import type { StaffRole } from '#contracts/staff/values.ts'
 import {
   AskFactorRemovalDocument,
   DecideFactorRemovalDocument,
@@ -17,8 +17,8 @@ import {
   WithdrawRoleChangeDocument,
 } from '#graphql/generated/graphql.ts'
 import { present } from '#graphql/problem.ts'
-import type { Sent } from '#hooks/use-one-call.ts'
-import { useProved, useReread } from '#hooks/use-send.ts'
+import type { Sent } from '#hooks/forms/use-one-call.ts'
+import { useProved, useReread } from '#features/step-up/use-send.ts'
 
 interface Reply {
   readonly message: string
@@ -127,14 +127,20 @@ export function useStaffCalls() {
     withdrawRemoval: (id: string) =>
       told(withdrawRemoval({ variables: { id } }).then(({ data }) => data?.withdrawFactorRemoval)),
     endSessions: (id: string) =>
-      told(endSessions({ variables: { id } }).then(({ data }) => data?.staffEndSessions)),
+      prove(
+        'staffEndSessions',
+        'end all sessions of a person',
+        (context) => endSessions({ variables: { id }, context }),
+        ({ data }) => data?.staffEndSessions,
+      ),
     sendRecovery: (id: string) =>
       told(sendRecovery({ variables: { id } }).then(({ data }) => data?.staffResetPassword)),
     close: (id: string, disabled: boolean, reason: string) =>
-      told(
-        disable({ variables: { id, input: { disabled, reason } } }).then(
-          ({ data }) => data?.staffDisableUser,
-        ),
+      prove(
+        'staffDisableUser',
+        disabled ? 'close an account' : 'open an account again',
+        (context) => disable({ variables: { id, input: { disabled, reason } }, context }),
+        ({ data }) => data?.staffDisableUser,
       ),
   }
 }

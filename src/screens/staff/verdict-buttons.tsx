@@ -3,7 +3,7 @@ import { PlainButton } from '#ui/button-link.tsx'
 import styles from './staff.module.css'
 
 /** An action of an administrator; the verdict says whether it is allowed now, or why not. */
-interface Action {
+export interface Action {
   readonly label: string
   readonly verdict: { readonly allowed: boolean; readonly reason: string | null }
   readonly isPrimary?: boolean

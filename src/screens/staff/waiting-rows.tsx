@@ -1,19 +1,19 @@
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router-dom'
-import { STAFF_TEXTS } from '#contracts/staff-values.ts'
+import { STAFF_TEXTS } from '#contracts/staff/values.ts'
 import type {
   FactorRemovalFieldsFragment,
   RoleChangeFieldsFragment,
   StaffInvitationFieldsFragment,
 } from '#graphql/generated/graphql.ts'
 import { paths } from '#lib/paths.ts'
-import { DateTime } from '#ui/date-time.tsx'
-import { Deadline } from '#ui/deadline.tsx'
+import { DateTime } from '#ui/values/date-time.tsx'
+import { Deadline } from '#ui/values/deadline.tsx'
 import styles from './staff.module.css'
 import { TextDialog } from './text-dialog.tsx'
 import { useAsk } from './use-ask.tsx'
 import { useStaffCalls } from './use-staff-calls.ts'
-import { VerdictButtons } from './verdict-buttons.tsx'
+import { type Action, VerdictButtons } from './verdict-buttons.tsx'
 import { ROLE_COUNTS, roleName } from './words.ts'
 
 /** The fields that every request to two administrators has. */
@@ -77,6 +77,10 @@ function Fact({ term, children }: { readonly term: string; readonly children: Re
   )
 }
 
+/** The one of two ways to end a request that is open to this administrator: who asked withdraws, another one declines. */
+const eitherOf = (decline: Action, withdraw: Action): Action =>
+  decline.verdict.allowed || !withdraw.verdict.allowed ? decline : withdraw
+
 /** A role that waits for a second administrator. */
 export function RoleRow({ change }: { readonly change: RoleChangeFieldsFragment }) {
   const calls = useStaffCalls()
@@ -108,28 +112,30 @@ export function RoleRow({ change }: { readonly change: RoleChangeFieldsFragment 
                 run: () => calls.decideRole(_id, 'confirm'),
               }),
           },
-          {
-            label: 'Decline',
-            verdict: decline,
-            onPress: () =>
-              ask({
-                title: `Decline ${what}`,
-                detail: 'The role is not given. It can be asked for again.',
-                confirmLabel: 'Decline the role',
-                run: () => calls.decideRole(_id, 'decline'),
-              }),
-          },
-          {
-            label: 'Withdraw',
-            verdict: withdraw,
-            onPress: () =>
-              ask({
-                title: `Withdraw ${what}`,
-                detail: 'The role is not given. It can be asked for again.',
-                confirmLabel: 'Withdraw the role',
-                run: () => calls.withdrawRole(_id),
-              }),
-          },
+          eitherOf(
+            {
+              label: 'Decline',
+              verdict: decline,
+              onPress: () =>
+                ask({
+                  title: `Decline ${what}`,
+                  detail: 'The role is not given. It can be asked for again.',
+                  confirmLabel: 'Decline the role',
+                  run: () => calls.decideRole(_id, 'decline'),
+                }),
+            },
+            {
+              label: 'Withdraw',
+              verdict: withdraw,
+              onPress: () =>
+                ask({
+                  title: `Withdraw ${what}`,
+                  detail: 'The role is not given. It can be asked for again.',
+                  confirmLabel: 'Withdraw the role',
+                  run: () => calls.withdrawRole(_id),
+                }),
+            },
+          ),
         ]}
       />
       {dialog}
@@ -188,18 +194,20 @@ export function InvitationRow({ invitation }: { readonly invitation: StaffInvita
                         run: () => calls.decideInvitation(_id, 'confirm'),
                       }),
                   },
-                  {
-                    label: 'Decline',
-                    verdict: decline,
-                    onPress: () =>
-                      ask({
-                        title: `Decline ${what}`,
-                        detail: 'No link is sent. The person can be invited again.',
-                        confirmLabel: 'Decline the invitation',
-                        run: () => calls.decideInvitation(_id, 'decline'),
-                      }),
-                  },
-                  withdrawal,
+                  eitherOf(
+                    {
+                      label: 'Decline',
+                      verdict: decline,
+                      onPress: () =>
+                        ask({
+                          title: `Decline ${what}`,
+                          detail: 'No link is sent. The person can be invited again.',
+                          confirmLabel: 'Decline the invitation',
+                          run: () => calls.decideInvitation(_id, 'decline'),
+                        }),
+                    },
+                    withdrawal,
+                  ),
                 ]
               : [withdrawal]
           }
@@ -257,18 +265,20 @@ export function RemovalRow({ removal }: { readonly removal: FactorRemovalFieldsF
                   verdict: confirm,
                   onPress: () => setIsChecking(true),
                 },
-                {
-                  label: 'Decline',
-                  verdict: decline,
-                  onPress: () =>
-                    ask({
-                      title: `Decline ${what}`,
-                      detail: 'The factors stay as they are.',
-                      confirmLabel: 'Decline the removal',
-                      run: () => calls.declineRemoval(_id),
-                    }),
-                },
-                withdrawal,
+                eitherOf(
+                  {
+                    label: 'Decline',
+                    verdict: decline,
+                    onPress: () =>
+                      ask({
+                        title: `Decline ${what}`,
+                        detail: 'The factors stay as they are.',
+                        confirmLabel: 'Decline the removal',
+                        run: () => calls.declineRemoval(_id),
+                      }),
+                  },
+                  withdrawal,
+                ),
               ]
             : [withdrawal]
         }

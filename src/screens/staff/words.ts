@@ -1,4 +1,4 @@
-import { FOUR_EYES_ROLES, STAFF_ROLES, type StaffRole } from '#contracts/staff-values.ts'
+import { FOUR_EYES_ROLES, STAFF_ROLES, type StaffRole } from '#contracts/staff/values.ts'
 import type { StaffPersonQuery } from '#graphql/generated/graphql.ts'
 
 /** A person of staff as the page of the person reads it. */
@@ -10,9 +10,13 @@ export const roleName = (role: StaffRole): string => STAFF_ROLES[role].label
 /** What the question says before a role is given. */
 export const ROLE_COUNTS = 'The person is signed out now and has the role from the next sign-in.'
 
-const names = FOUR_EYES_ROLES.map(roleName)
-/** 'Administrator, Compliance and Finance': the roles that two administrators give together. */
-export const FOUR_EYES_NAMES = `${names.slice(0, -1).join(', ')} and ${names.at(-1) ?? ''}`
+/** 'Administrator, Compliance and Finance'. */
+export function listed(names: readonly string[]): string {
+  return new Intl.ListFormat('en-GB').format(names)
+}
+
+/** The roles that two administrators give together. */
+export const FOUR_EYES_NAMES = listed(FOUR_EYES_ROLES.map(roleName))
 
 /** The second factors of an account in words: 'App, 2 passkeys'. */
 export function factorsText({ totp, passkeys }: Person['factors']): string {

@@ -1,6 +1,6 @@
-import type { Verification } from '#contracts/signing.ts'
-import { KNOWN_BY_HASH } from '#contracts/verify-rules.ts'
-import { DateTime } from '#ui/date-time.tsx'
+import type { Verification } from '#contracts/signing/signing.ts'
+import { KNOWN_BY_HASH } from '#contracts/signing/verify-rules.ts'
+import { DateTime } from '#ui/values/date-time.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { PartIcon } from '#ui/part-icon.tsx'
 import { problemText, VERDICTS, warningText } from './verdict.ts'
@@ -34,7 +34,8 @@ export function Result({ name, result }: { readonly name: string; readonly resul
           <code>{result.sha256}</code>
         </dd>
       </dl>
-      <Problems codes={result.problems} />
+      {/* The title says already that nothing is signed. */}
+      <Problems codes={result.problems.filter((code) => code !== 'unsigned')} />
       <Warnings codes={result.warnings} />
       <Signatures signatures={result.signatures} areChecked={!result.problems.includes(KNOWN_BY_HASH)} />
     </article>

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
-import type { Verification } from '#contracts/signing.ts'
-import { checkFault, checkPdf } from '#lib/check-pdf.ts'
+import type { Verification } from '#contracts/signing/signing.ts'
+import { checkFault, checkPdf } from './check-pdf.ts'
 
 /** One file at a time: nothing chosen, being checked, or how that ended. */
 export type Check =

@@ -1,6 +1,6 @@
-import type { Verification } from '#contracts/signing.ts'
-import { SEEN_WARNINGS } from '#contracts/seen-rules.ts'
-import { KNOWN_BY_HASH } from '#contracts/verify-rules.ts'
+import type { Verification } from '#contracts/signing/signing.ts'
+import { SEEN_WARNINGS } from '#contracts/signing/seen-rules.ts'
+import { KNOWN_BY_HASH } from '#contracts/signing/verify-rules.ts'
 
 type Verdict = Verification['verdict']
 

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { Verification } from '#contracts/signing.ts'
-import { KNOWN_BY_HASH, VERIFY_MAX_BYTES } from '#contracts/verify-rules.ts'
+import type { Verification } from '#contracts/signing/signing.ts'
+import { KNOWN_BY_HASH, VERIFY_MAX_BYTES } from '#contracts/signing/verify-rules.ts'
 import { verifyScreen } from './verify-screen.tsx'
 
 const OURS: Verification = {
@@ -65,7 +65,7 @@ describe('/verify', () => {
   it.each([
     ['changed', 'This document is not what was signed', 'cut_back', /earlier state of the document/],
     ['foreign', 'This document was not signed here', 'foreign', /not made with a certificate of ours/],
-    ['unsigned', 'This document carries no signature', 'unsigned', /no signature in it/],
+    ['unsigned', 'This document carries no signature', 'unsigned', /nobody has signed it/],
     ['unreadable', 'This file cannot be read', 'encrypted', /^The file is locked/],
   ] as const)('says in words that one is %s, and why', async (verdict, title, problem, words) => {
     reply = answering({
@@ -77,6 +77,7 @@ describe('/verify', () => {
     expect(await screen.findByRole('heading', { name: title })).toBeTruthy()
     expect(screen.getByText(words)).toBeTruthy()
     expect(screen.queryByText('Completed (UTC)')).toBeNull()
+    expect(screen.queryByText('There is no signature in it.')).toBeNull()
   })
 
   it('says of one that a signing service sealed what it is known by, and nothing of seals it does not check', async () => {

@@ -1,5 +1,5 @@
 import { type DragEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
-import type { PublicScreen } from '#hooks/public-screen.ts'
+import type { PublicScreen } from '#hooks/loading/public-screen.ts'
 import { PRODUCT_NAME } from '#lib/product.ts'
 import { PageTitle } from '#ui/page-title.tsx'
 import { Result } from './result.tsx'

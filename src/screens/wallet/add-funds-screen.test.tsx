@@ -5,9 +5,9 @@ import type {
   CreateDepositMutation,
   DepositByIdQuery,
 } from '#graphql/generated/graphql.ts'
-import type { FakeReply } from '#tests/support/graphql-replies.ts'
-import { openScreen } from '#tests/support/open-screen.tsx'
-import { dataOf, deposit, FAILURE, refusal, replyOf } from '#tests/support/screen-data.ts'
+import type { FakeReply } from '#tests/support/screens/graphql-replies.ts'
+import { openScreen } from '#tests/support/screens/open-screen.tsx'
+import { dataOf, deposit, FAILURE, refusal, replyOf } from '#tests/support/screens/screen-data.ts'
 import { AddFundsScreen } from './add-funds-screen.tsx'
 
 const CREATED = dataOf<CreateDepositMutation>({ createDeposit: replyOf(deposit()) })
@@ -95,14 +95,16 @@ describe('/addfunds (R58)', () => {
   it('hears nobody but the frame of the provider', async () => {
     const { sentTo, user } = open()
     await reachCard(user)
-    tell(TOKEN, { origin: 'http://evil.test' })
-    tell(TOKEN, { isFrame: false })
+    const forged = { ...TOKEN, token: 'tok_fedcba9876543210' }
+    tell(forged, { origin: 'http://evil.test' })
+    tell(forged, { isFrame: false })
     tell({ type: 'card.tokenised' })
     tell('card.tokenised')
     tell(null)
-    await new Promise((resolve) => setTimeout(resolve, 60))
-    expect(sentTo('ConfirmDeposit')).toEqual([])
     expect(screen.getByTitle('Card details')).toBeTruthy()
+    tell(TOKEN)
+    await waitFor(() => expect(sentTo('ConfirmDeposit').length).toBe(1))
+    expect(JSON.stringify(sentTo('ConfirmDeposit'))).toContain(TOKEN.token)
   })
 
   it('follows the height of the form, within bounds and from nobody else', async () => {
@@ -209,9 +211,7 @@ describe('/addfunds (R58)', () => {
     await reachCard(user)
     tell(TOKEN)
     expect(await screen.findByText(/^Waiting for the card provider to confirm \$250\.00/)).toBeTruthy()
-    await waitFor(() => expect(screen.getByText('$250.00 arrived in your wallet.')).toBeTruthy(), {
-      timeout: 5000,
-    })
+    await waitFor(() => expect(screen.getByText('$250.00 arrived in your wallet.')).toBeTruthy())
     expect(asked).toBe(3)
   })
 })

@@ -1,4 +1,4 @@
-import type * as wire from '#contracts/payments.ts'
+import type * as wire from '#contracts/payment/payments.ts'
 import { formatMoney, parseAmountText } from '#lib/money.ts'
 
 // Typed by the contract, so that they cannot differ, and not imported from it, so that no schema library is loaded.

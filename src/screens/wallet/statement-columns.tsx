@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom'
 import type { StatementQuery } from '#graphql/generated/graphql.ts'
 import { paths } from '#lib/paths.ts'
-import type { Column } from '#ui/data-table.tsx'
-import { DateTime } from '#ui/date-time.tsx'
-import { Money } from '#ui/money.tsx'
+import type { Column } from '#ui/tables/data-table.tsx'
+import { DateTime } from '#ui/values/date-time.tsx'
+import { Money } from '#ui/values/money.tsx'
 import styles from './wallet-screen.module.css'
 
 type Entry = NonNullable<StatementQuery['statement']>['data'][number]

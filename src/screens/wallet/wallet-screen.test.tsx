@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { StatementQuery, WalletQuery } from '#graphql/generated/graphql.ts'
-import type { FakeReply } from '#tests/support/graphql-replies.ts'
-import { openScreen } from '#tests/support/open-screen.tsx'
+import type { FakeReply } from '#tests/support/screens/graphql-replies.ts'
+import { openScreen } from '#tests/support/screens/open-screen.tsx'
 import {
   dataOf,
   type EntryData,
@@ -12,7 +12,7 @@ import {
   replyOf,
   usd,
   wallet,
-} from '#tests/support/screen-data.ts'
+} from '#tests/support/screens/screen-data.ts'
 import { WalletScreen } from './wallet-screen.tsx'
 
 const FULL = dataOf<WalletQuery>({ wallet: replyOf(wallet(2_150_000n, 350_000n, 1_050n)) })

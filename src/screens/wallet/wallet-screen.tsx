@@ -4,10 +4,10 @@ import { WalletDocument } from '#graphql/generated/graphql.ts'
 import { readProblem } from '#graphql/problem.ts'
 import { paths } from '#lib/paths.ts'
 import { buttonClass } from '#ui/button-link.tsx'
-import { Money } from '#ui/money.tsx'
+import { Money } from '#ui/values/money.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
-import { Reading } from '#ui/reading.tsx'
-import { SummaryCard, SummaryCards } from '#ui/summary-card.tsx'
+import { Reading } from '#ui/feedback/reading.tsx'
+import { SummaryCard, SummaryCards } from '#ui/values/summary-card.tsx'
 import { Statement } from './statement.tsx'
 
 /** The wallet (R40): available, held and pending apart, and every movement. */

@@ -1,13 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import type { Level } from '#tests/support/passport-camera.ts'
-import { passportPage, type PassportPage } from '#tests/support/passport-page.ts'
-import type { MrzReading } from './fields.ts'
+import type { Level } from '#tests/support/files/passport-camera.ts'
+import { passportPage, type PassportPage } from '#tests/support/files/passport-page.ts'
+import type { MrzReading } from '#packages/mrz-reader/text/fields.ts'
 import { readMrz } from './reader.ts'
 
 /* Photographs that the network has not seen: it was trained on single letters of other seeds (scripts/mrz-train.ts). */
 
 const TODAY = '2026-11-20'
 const FIRST_SEED = 70_000
+/** How many of each level are made: all with `TEST_LONG`, otherwise every fourth. */
+const STEP = process.env['TEST_LONG'] === undefined ? 4 : 1
 const SETS: Record<Level, number> = { easy: 20, medium: 20, hard: 40, extreme: 20 }
 
 interface Read {
@@ -20,7 +22,9 @@ interface Read {
 /** Each photograph is made while another one is read. */
 async function readAll(): Promise<readonly Read[]> {
   const levels = Object.entries(SETS).flatMap(([name, count]) => Array.from({ length: count }, () => name))
-  const tasks = levels.map((level, at) => ({ level: level as Level, seed: FIRST_SEED + at }))
+  const tasks = levels
+    .map((level, at) => ({ level: level as Level, seed: FIRST_SEED + at }))
+    .filter((_task, at) => at % STEP === 0)
   const results: Read[] = []
   const work = async () => {
     for (let task = tasks.shift(); task; task = tasks.shift()) {
@@ -49,17 +53,19 @@ const shown = ({ seed, level, page, reading }: Read) => ({
   read: reading?.lines ?? null,
 })
 
-describe('a hundred photographs of passports', () => {
-  it('reads 76 of 80 exactly, and accepts no wrong number or day of all', { timeout: 600_000 }, async () => {
+describe('photographs of passports', () => {
+  it('reads 19 of 20 exactly, and accepts no wrong number or day', { timeout: 600_000 }, async () => {
     const all = await readAll()
-    expect(all).toHaveLength(100)
+    expect(all).toHaveLength(100 / STEP)
     const ordinary = all.filter(({ level }) => level !== 'extreme')
     const exact = ordinary.filter(isExact)
     const missed = ordinary.filter((one) => !isExact(one)).map(shown)
-    expect(exact.length, JSON.stringify(missed, null, 1)).toBeGreaterThanOrEqual(76)
+    expect(exact.length, JSON.stringify(missed, null, 1)).toBeGreaterThanOrEqual(76 / STEP)
     expect(all.filter((one) => one.reading?.accepted && isWrong(one)).map(shown)).toEqual([])
     // Nothing is gained by accepting nothing.
-    expect(ordinary.filter(({ reading }) => reading?.accepted).length).toBeGreaterThanOrEqual(70)
-    expect(all.filter(({ level, reading }) => level === 'extreme' && reading).length).toBeGreaterThan(10)
+    expect(ordinary.filter(({ reading }) => reading?.accepted).length).toBeGreaterThanOrEqual(70 / STEP)
+    expect(all.filter(({ level, reading }) => level === 'extreme' && reading).length).toBeGreaterThan(
+      10 / STEP,
+    )
   })
 })

@@ -1,11 +1,12 @@
+// Over 20 s: photos of every format, angle and light are really read.
 import { performance } from 'node:perf_hooks'
 import { Resvg } from '@resvg/resvg-js'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { pngClaiming } from '#tests/support/file-samples.ts'
-import { cardPage, passportOf, passportPage } from '#tests/support/passport-page.ts'
+import { pngClaiming } from '#tests/support/files/file-samples.ts'
+import { cardPage, passportOf, passportPage } from '#tests/support/files/passport-page.ts'
 import { randomOf } from '#tests/support/random.ts'
-import { compareWithTyped } from './compare.ts'
+import { compareWithTyped } from '#packages/mrz-reader/text/compare.ts'
 import { readMrz } from './reader.ts'
 
 const TODAY = '2026-11-20'

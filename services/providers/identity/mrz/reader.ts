@@ -1,9 +1,9 @@
 import { PROBLEM_CODES } from '#contracts/problem.ts'
-import { fileThreads } from '#services/kit/file-thread.ts'
-import { Problem } from '#services/kit/problem.ts'
-import type { Grey } from './cell.ts'
-import type { MrzReading } from './fields.ts'
-import { greyOf } from './photo.ts'
+import { fileThreads } from '#packages/worker-pool/file-thread.ts'
+import { Problem } from '#services/kit/http/problem.ts'
+import type { Grey } from '#packages/mrz-reader/picture/cell.ts'
+import type { MrzReading } from '#packages/mrz-reader/text/fields.ts'
+import { greyOf } from '#packages/mrz-reader/picture/photo.ts'
 
 export interface ReadTask {
   readonly grey: Grey

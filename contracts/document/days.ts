@@ -1,0 +1,37 @@
+import { dayRangeProblem, isDay } from '#contracts/day-range.ts'
+
+/* What the filter of document lists may ask for (S13). No schema library is loaded with it: lists read it at every start. */
+
+/** Spec 9: the document filter reaches back this many months. */
+export const FILTER_MONTHS_BACK = 18
+
+/** Days as YYYY-MM-DD; an end that is open is empty. */
+export interface Days {
+  readonly startDate: string
+  readonly endDate: string
+}
+
+/** The first day the filter reaches back to; the last of its month where that one is shorter. */
+export function earliestDay(today: string): string {
+  const [year = 0, month = 1, day = 1] = today.split('-').map(Number)
+  const lastOfMonth = new Date(Date.UTC(year, month - FILTER_MONTHS_BACK, 0)).getUTCDate()
+  const first = new Date(Date.UTC(year, month - 1 - FILTER_MONTHS_BACK, Math.min(day, lastOfMonth)))
+  return first.toISOString().slice(0, 10)
+}
+
+/** What is wrong with each end of a span: at most today, at least 18 months back, the end not before the start. */
+export function daysProblems(days: Days, today: string): { startDate?: string; endDate?: string } {
+  const startDate = dayProblem(days.startDate, today)
+  const endDate = dayProblem(days.endDate, today) ?? dayRangeProblem(days.startDate, days.endDate)
+  return { ...(startDate !== undefined && { startDate }), ...(endDate !== undefined && { endDate }) }
+}
+
+function dayProblem(day: string, today: string): string | undefined {
+  if (day === '') return undefined
+  if (!isDay(day)) return 'Please enter a date as dd/MM/yyyy'
+  if (day > today) return 'The date must not be after today'
+  const earliest = earliestDay(today)
+  return day < earliest
+    ? `The date must not be before ${earliest.split('-').toReversed().join('/')}`
+    : undefined
+}

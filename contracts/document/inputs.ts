@@ -1,0 +1,31 @@
+import * as z from 'zod/mini'
+import { DESCRIPTION_MAX, DESCRIPTION_TOO_LONG, plainTextOf } from './text.ts'
+import { FILE_TEXTS } from '#contracts/file/rules.ts'
+import { TEXTS } from '#contracts/texts.ts'
+
+/** A description is counted by what people read of it; its markup has a limit of its own. */
+export const documentHtml = z.string().check(
+  z.minLength(1, TEXTS.required),
+  z.maxLength(20_000, 'This text is too long'),
+  z.refine((text) => plainTextOf(text) !== '', TEXTS.required),
+  z.refine((text) => plainTextOf(text).length <= DESCRIPTION_MAX, DESCRIPTION_TOO_LONG),
+)
+/** What a sending, a file or an own document is called. */
+export const documentSubject = z
+  .string()
+  .check(z.trim(), z.minLength(1, TEXTS.required), z.maxLength(100, TEXTS.nameLength))
+/** Plain text that has to be there, of the length of a description; `least` is said where it is not. */
+export const documentLongText = (least: string) =>
+  z.string().check(z.trim(), z.minLength(1, least), z.maxLength(DESCRIPTION_MAX, DESCRIPTION_TOO_LONG))
+/** Plain text that may be there. */
+export const documentRemarks = z.string().check(z.trim(), z.maxLength(DESCRIPTION_MAX, DESCRIPTION_TOO_LONG))
+/**
+ * What an upload is referred to by: its key, or the address it is read at, which ends in it (spec 7.1). Whether that address is one of ours
+ * is the service's to say.
+ */
+export const uploadKey = z
+  .string()
+  .check(
+    z.maxLength(2000, FILE_TEXTS.noDocument),
+    z.regex(/^(?:https?:\/\/[^/?#\s]+\/objects\/)?[A-Za-z0-9_-]{43}(?:\?[^#\s]*)?$/, FILE_TEXTS.noDocument),
+  )

@@ -1,0 +1,105 @@
+import { describe, expect, test } from 'vitest'
+import { GOOD_STEPS } from '#tests/support/people/kyc-samples.ts'
+import { answerRows } from './answers.ts'
+import { KYC_STEPS, type KycStep } from './steps.ts'
+
+const WORDS = {
+  country: (code: string) => `country ${code}`,
+  province: (code: string, country: string) => `province ${code} of ${country}`,
+  money: ({ amount, currency }: { amount: string; currency: string }) => `${amount} ${currency}`,
+}
+
+const said = (step: KycStep, page: object = GOOD_STEPS[step]) =>
+  answerRows(step, page, WORDS).map(({ label, text }) => [label, text])
+
+describe('the answers of a page in words', () => {
+  test('name places, read numbers, and write days as people do', () => {
+    expect(said('identity')).toEqual([
+      ['First name', 'Amina'],
+      ['Last name', 'Rahman'],
+      ['Full name as printed on your document', 'Amina Rahman'],
+      ['E-mail address', 'amina@example.org'],
+      ['Country code', 'country CA'],
+      ['Mobile number', '+1 416 555 0123'],
+      ['Kind of identity document', 'Passport'],
+    ])
+    expect(said('address').slice(0, 3)).toEqual([
+      ['Country of residence', 'country CA'],
+      ['Province, state or region', 'province ON of CA'],
+      ['City', 'Toronto'],
+    ])
+    expect(said('personal')).toEqual([
+      ['Date of birth', '29/02/1988'],
+      ['Marital status', 'Married'],
+      ['People who depend on you', '2'],
+      ['Occupation', 'Architect'],
+      ['Politically exposed person', 'No'],
+    ])
+  })
+
+  test('say of a company its owners one by one, its account and its amount', () => {
+    expect(said('company').slice(2)).toEqual([
+      ['Country of registration', 'country CA'],
+      ['Registered on', '01/06/2015'],
+      ['Owner 1: Name', 'Amina Rahman'],
+      ['Owner 1: Date of birth', '29/02/1988'],
+      ['Owner 1: Country of residence', 'country CA'],
+      ['Owner 1: Share in per cent', '60 %'],
+      ['Owner 1: Politically exposed person', 'No'],
+      ['Nobody owns more than 25 %', 'No'],
+      ['Account holder', 'Granada Works Ltd'],
+      ['Account number or IBAN', '0123 4567 8901'],
+      ['Name of the bank', 'Bank of Toronto'],
+      ['Country of the bank', 'country CA'],
+      ['Currency of the account', 'CAD'],
+      ['Title of your proposal', 'A workshop for carpenters'],
+      ['Your business proposal', GOOD_STEPS.company.businessProposal],
+      ['Amount you want to raise', '25000000 USD'],
+    ])
+    const days = answerRows('company', GOOD_STEPS.company, WORDS).flatMap(({ path, day }) =>
+      day === undefined ? [] : [[path, day]],
+    )
+    expect(days).toEqual([
+      ['incorporatedOn', '2015-06-01'],
+      ['owners.0.dob', '1988-02-29'],
+    ])
+  })
+
+  test('leave out what is asked of people in Ontario only', () => {
+    const elsewhere = { ...GOOD_STEPS.questionnaire, ontario_securities: 'NO', ontarioForm: null }
+    expect(said('questionnaire').slice(0, 5)).toEqual([
+      ['Ontario securities rules apply', 'Yes'],
+      ['Initials beside the risk of loss', 'AR'],
+      ['Initials beside the income', 'AR'],
+      ['Initials beside the lack of information', 'AR'],
+      ['Initials beside the liquidity risk', 'AR'],
+    ])
+    expect(said('questionnaire', { ...elsewhere, isDocSign: false })).toEqual([
+      ['High-risk investment, understood', 'Yes'],
+      ['Everything may be lost, understood', 'Yes'],
+      ['No advice is given, understood', 'Yes'],
+      ['Hard to sell quickly, understood', 'Yes'],
+      ['Offering information received', 'Yes'],
+      ['Declaration', 'Agreed'],
+      ['Signature', 'Not signed'],
+    ])
+  })
+
+  test('take no word of a person for an answer of the form', () => {
+    const page = { ...GOOD_STEPS.identity, firstName: 'NO', lastName: 'passport' }
+    expect(said('identity', page).slice(0, 2)).toEqual([
+      ['First name', 'NO'],
+      ['Last name', 'passport'],
+    ])
+  })
+
+  test.each(KYC_STEPS)('have a line for every field of the page: %s', (step) => {
+    const given = JSON.stringify(GOOD_STEPS[step])
+    const paths = answerRows(step, GOOD_STEPS[step], WORDS).map(({ path }) => path)
+    const leaves = [...given.matchAll(/"(\w+)":(?:"|true|false)/g)].filter(([, name]) => name !== 'currency')
+    // Each amount has one line with its currency, which the account of a company has for itself.
+    const own = step === 'company' ? 1 : 0
+    expect(paths).toHaveLength(leaves.length + own)
+    expect(new Set(paths).size).toBe(paths.length)
+  })
+})

@@ -1,0 +1,242 @@
+import type { KycDocumentKind, KycStep } from './steps.ts'
+
+/** The heading of each page. */
+export const STEP_TITLES: Readonly<Record<KycStep, string>> = {
+  identity: 'Identity and contact',
+  address: 'Your address',
+  personal: 'About you',
+  employment: 'Employment',
+  company: 'Your company',
+  financial: 'Your finances',
+  profile: 'Investor profile',
+  questionnaire: 'Questionnaire and signature',
+}
+
+/** Why the page asks, in a sentence. */
+export const STEP_LEADS: Readonly<Record<KycStep, string>> = {
+  identity:
+    'The law asks us to know who our customers are. We check your document and compare it with what you type.',
+  address: 'Where you live, as on the document you upload as a proof.',
+  personal: 'A few facts about you, and whether you hold a public office.',
+  employment: 'Who employs you. It helps us to understand where your money comes from.',
+  company: 'Who your company is, who owns it, and what you want to raise money for.',
+  financial: 'Your own figures. They decide how much you may invest; only our reviewers see them.',
+  profile: 'What you know about investing, and what you want from it.',
+  questionnaire:
+    'Four questions about the risk, the offering information, your declaration and your signature.',
+}
+
+/** Words of each field: its label, the name in the error summary, and the line on the last page before submitting. */
+export const FIELD_LABELS = {
+  identity: {
+    firstName: 'First name',
+    lastName: 'Last name',
+    name: 'Full name as printed on your document',
+    email: 'E-mail address',
+    countryCode: 'Country code',
+    phone: 'Mobile number',
+    idType: 'Kind of identity document',
+  },
+  address: {
+    country: 'Country of residence',
+    province: 'Province, state or region',
+    city: 'City',
+    streetNumber: 'Street number',
+    streetName: 'Street name',
+    suiteNumber: 'Suite or unit (optional)',
+    postalCode: 'Postal code',
+    addressLine1: 'Address line 1',
+  },
+  personal: {
+    dob: 'Date of birth',
+    married: 'Marital status',
+    personalDependants: 'People who depend on you',
+    occupation: 'Occupation',
+    pep: 'Politically exposed person',
+  },
+  employment: {
+    isEmployed: 'Employed',
+    employerName: 'Name of the employer',
+    employerStreetName: 'Street and number of the employer',
+    suiteNumber: 'Suite of the employer',
+    employerCountry: 'Country of the employer',
+    employerCity: 'City of the employer',
+    employerState: 'Province or state of the employer',
+  },
+  company: {
+    legalName: 'Legal name',
+    registrationNumber: 'Registration number',
+    registrationCountry: 'Country of registration',
+    incorporatedOn: 'Registered on',
+    owners: 'Owners of more than 25 %',
+    hasNoOwner: 'Nobody owns more than 25 %',
+    'bankAccount.holder': 'Account holder',
+    'bankAccount.number': 'Account number or IBAN',
+    'bankAccount.bank': 'Name of the bank',
+    'bankAccount.country': 'Country of the bank',
+    'bankAccount.currency': 'Currency of the account',
+    proposalTitle: 'Title of your proposal',
+    businessProposal: 'Your business proposal',
+    'amountSought.amount': 'Amount you want to raise',
+  },
+  financial: {
+    'totalIncome.amount': 'Total income a year, before tax',
+    'netWorth.amount': 'Net worth',
+    'netFinancialAssets.amount': 'Net financial assets',
+    jurisdiction: 'Country in which you pay taxes',
+  },
+  profile: {
+    investmentKnowledge: 'Investment knowledge',
+    riskTolerance: 'Risk tolerance',
+    timeHorizon: 'Time horizon',
+    objectives: 'Main objective',
+    'totalAmountInvested.amount': 'Total amount invested so far',
+  },
+  questionnaire: {
+    ontario_securities: 'Ontario securities rules apply',
+    'ontarioForm.loss': 'Initials beside the risk of loss',
+    'ontarioForm.income': 'Initials beside the income',
+    'ontarioForm.information': 'Initials beside the lack of information',
+    'ontarioForm.resale': 'Initials beside the liquidity risk',
+    ontarioForm: 'Risk acknowledgement for Ontario',
+    high_Risk_Investment: 'High-risk investment, understood',
+    investing_Entirely: 'Everything may be lost, understood',
+    equivesta: 'No advice is given, understood',
+    investment_Quickly: 'Hard to sell quickly, understood',
+    info_Investment: 'Offering information received',
+    declaration: 'Declaration',
+    isDocSign: 'Signature',
+  },
+} as const satisfies Readonly<Record<KycStep, Readonly<Record<string, string>>>>
+
+/** Words of each owner's fields, by their path after `owners.<n>.`. */
+export const OWNER_LABELS = {
+  name: 'Name',
+  dob: 'Date of birth',
+  country: 'Country of residence',
+  share: 'Share in per cent',
+  pep: 'Politically exposed person',
+} as const
+
+/** Answers to choose from, in their words. */
+export const CHOICES = {
+  idType: {
+    passport: 'Passport',
+    nationalId: 'National identity card',
+    drivingLicence: 'Driving licence',
+    residencePermit: 'Residence permit',
+  },
+  married: { single: 'Single', married: 'Married', divorced: 'Divorced', widowed: 'Widowed' },
+  investmentKnowledge: {
+    none: 'None: this would be my first investment',
+    basic: 'Basic: I know savings accounts and funds',
+    good: 'Good: I have invested in shares, sukuk or property',
+    expert: 'Expert: I invest or advise for a living',
+  },
+  riskTolerance: {
+    low: 'Low: I could not bear a loss',
+    medium: 'Medium: I could bear to lose some of it',
+    high: 'High: I could bear to lose all of it',
+  },
+  timeHorizon: {
+    underOneYear: 'Less than one year',
+    oneToThree: 'One to three years',
+    threeToFive: 'Three to five years',
+    overFive: 'More than five years',
+  },
+  objectives: {
+    preservation: 'Keep its value',
+    income: 'Regular income',
+    growth: 'Growth',
+    impact: 'Good for society',
+  },
+} as const
+
+/** What a politically exposed person is, read before the question. */
+export const PEP_EXPLANATION =
+  'Somebody who holds or has held a high public office (head of state, minister, judge of a supreme court, general, ambassador, head of a state company), or a close relative or associate of such a person. Yes is no reason for a refusal; we must ask.'
+
+/** The four risk questions (spec 3.7, 5): each with what it means. */
+export const RISK_QUESTION_TEXTS = {
+  high_Risk_Investment: {
+    question: 'Do you understand that this is a high-risk investment?',
+    explanation:
+      'Young companies and single projects fail more often than large ones. Nobody guarantees a return, and no deposit insurance covers what you invest.',
+  },
+  investing_Entirely: {
+    question: 'Do you understand that you may lose everything you invest?',
+    explanation:
+      'If a project fails, nothing may be left to pay back. Invest only what you could lose without a change to your life.',
+  },
+  equivesta: {
+    question: 'Do you understand that the platform gives you no advice?',
+    explanation:
+      'We check what issuers tell us, and show it. We do not say whether an investment suits you. Ask an adviser if you are not sure.',
+  },
+  investment_Quickly: {
+    question: 'Do you understand that you may not be able to sell quickly, or ever?',
+    explanation:
+      'There is no market on which digital shares can be sold at any time. You may have to keep them for years.',
+  },
+} as const
+
+/** The risks of Ontario's form, each of which is initialled. */
+export const ONTARIO_RISK_TEXTS = {
+  loss: 'Risk of loss: I could lose my entire investment.',
+  income: 'Income: I may not earn any income, such as profit distributions, on this investment.',
+  information:
+    'Lack of information: I may receive little or no information about my investment after I have made it.',
+  resale: 'Liquidity risk: I may not be able to sell my investment quickly, or at all.',
+} as const
+
+/** The declaration, read before its box. */
+export const DECLARATION = [
+  'What I have stated in this form is true and complete, as far as I know. I shall tell the platform without delay when any of it changes.',
+  'I act on my own account and for nobody else. The money I invest or raise is mine, or my company’s, and comes from lawful sources.',
+  'I have read the four statements about risk above, and I have understood them. I read the information of an offering before I invest in it.',
+  'I agree that the platform checks my details and my documents against public lists, and keeps them for as long as the law asks.',
+] as const
+
+/** What is uploaded, and which kinds are taken. */
+export const DOCUMENT_TEXTS: Readonly<
+  Record<KycDocumentKind, { readonly title: string; readonly hint: string; readonly tips: readonly string[] }>
+> = {
+  idFront: {
+    title: 'Photo of the page or side with your picture',
+    hint: 'A photo or a scan in colour, at least 1000 pixels wide.',
+    tips: [
+      'All four corners are in the picture',
+      'No reflection of a lamp',
+      'The two lines of letters at the foot can be read',
+    ],
+  },
+  idBack: {
+    title: 'Photo of the back',
+    hint: 'A photo or a scan in colour, at least 1000 pixels wide.',
+    tips: ['All four corners are in the picture', 'No reflection of a lamp'],
+  },
+  selfie: {
+    title: 'Photo of your face',
+    hint: 'Taken now. A person of our staff compares it with the document.',
+    tips: [
+      'Look straight into the camera',
+      'No hat and no sunglasses; a headscarf is fine',
+      'Light on your face, not behind you',
+    ],
+  },
+  proofOfAddress: {
+    title: 'Proof of address',
+    hint: 'A bill, a bank statement or an official letter of the last three months, with your name and address.',
+    tips: ['Your name, your address and the date can be read', 'The whole page is in the picture'],
+  },
+  registration: {
+    title: 'Registration document of the company',
+    hint: 'An extract of the register, not older than three months.',
+    tips: ['Every page is there', 'Name and number are those you have typed'],
+  },
+  proposal: {
+    title: 'Business plan (optional)',
+    hint: 'What you want to show beside the text above.',
+    tips: [],
+  },
+}

@@ -1,0 +1,178 @@
+import { isDay } from '#contracts/day-range.ts'
+import { FILE_TEXTS } from '#contracts/file/rules.ts'
+import type { KycDocumentKind, KycStep } from './steps.ts'
+import { KYC_TEXTS as TEXT } from './texts.ts'
+
+/*
+ * Rules of the KYC form that the schemas of single pages cannot know: those of today, of places, and of another page. The form and the
+ * service ask the same functions, so that the verdict and the words are the same.
+ */
+
+/** Years the list of years reaches back (K5). */
+export const YEARS_BACK = 110
+const ADULT_YEARS = 18
+
+/** What a rule may look at beside the page itself. */
+export interface KycSurroundings {
+  /** YYYY-MM-DD, UTC. */
+  readonly today: string
+  /** Whether people living in a country may be served; undefined for a country nobody knows. */
+  readonly isOpen: (country: string) => boolean | undefined
+  /** The provinces of a country; empty where its addresses have none. */
+  readonly provincesOf: (country: string) => readonly string[]
+  /** Whether digits are a number that can exist in that country, by libphonenumber. */
+  readonly isPhone: (phone: string, country: string) => boolean
+  /** The address the account signs in with; an identity page names no other. */
+  readonly accountEmail?: string | undefined
+  /** Of the address, as saved so far. */
+  readonly residence?: { readonly country: string; readonly province: string } | undefined
+}
+
+/** What is wrong, by the path of its field. */
+export type FieldErrors = Record<string, string>
+type Values = Readonly<Record<string, unknown>>
+
+/** What is wrong with a page that its own schema has passed; by field, empty when nothing is. */
+export function kycStepProblems(step: KycStep, values: Values, around: KycSurroundings): FieldErrors {
+  return compact(problemsOf[step](values, around))
+}
+
+/** What keeps somebody from being served, asked before the form: their age, and where they live. By field, empty when nothing does. */
+export function precheckProblems(
+  values: Values,
+  around: Pick<KycSurroundings, 'today' | 'isOpen' | 'provincesOf'>,
+): FieldErrors {
+  return compact({ dob: dobProblem(textOf(values, 'dob'), around.today), ...livingProblems(values, around) })
+}
+
+type Problems = Record<string, string | undefined>
+type Rule = (values: Values, around: KycSurroundings) => Problems
+
+const problemsOf: Readonly<Record<KycStep, Rule>> = {
+  identity: (values, { isPhone, isOpen, accountEmail }) => {
+    const countryCode = textOf(values, 'countryCode')
+    const isOther = accountEmail !== undefined && textOf(values, 'email').toLowerCase() !== accountEmail
+    return {
+      email: isOther ? TEXT.accountEmail : undefined,
+      countryCode: isOpen(countryCode) === undefined ? TEXT.country : undefined,
+      phone: isPhone(textOf(values, 'phone'), countryCode) ? undefined : TEXT.mobile,
+    }
+  },
+  address: (values, around) => ({
+    ...livingProblems(values, around),
+    postalCode:
+      POSTAL_CODES[textOf(values, 'country')]?.test(textOf(values, 'postalCode')) === false
+        ? TEXT.postalCode
+        : undefined,
+  }),
+  personal: (values, { today }) => ({ dob: dobProblem(textOf(values, 'dob'), today) }),
+  employment: (values, { isOpen }) => {
+    const country = textOf(values, 'employerCountry')
+    const isAsked = values['isEmployed'] === 'YES'
+    return { employerCountry: isAsked && isOpen(country) === undefined ? TEXT.country : undefined }
+  },
+  company: (values, around) => {
+    const owners = Array.isArray(values['owners']) ? (values['owners'] as Values[]) : []
+    const of: Problems = {
+      registrationCountry: residenceProblem(
+        textOf(values, 'registrationCountry'),
+        around,
+        TEXT.companyCountryClosed,
+      ),
+      'bankAccount.country':
+        around.isOpen(textOf(recordOf(values, 'bankAccount'), 'country')) === undefined
+          ? TEXT.country
+          : undefined,
+      incorporatedOn: textOf(values, 'incorporatedOn') > around.today ? TEXT.future : undefined,
+    }
+    for (const [index, owner] of owners.entries()) {
+      of[`owners.${index}.dob`] = dobProblem(textOf(owner, 'dob'), around.today)
+      of[`owners.${index}.country`] =
+        around.isOpen(textOf(owner, 'country')) === undefined ? TEXT.country : undefined
+    }
+    return of
+  },
+  financial: (values, { isOpen }) => ({
+    jurisdiction: isOpen(textOf(values, 'jurisdiction')) === undefined ? TEXT.country : undefined,
+  }),
+  profile: () => ({}),
+  questionnaire: (values, { residence }) => {
+    if (!residence) return {}
+    const livesThere = isOntario(residence) ? 'YES' : 'NO'
+    return { ontario_securities: values['ontario_securities'] === livesThere ? undefined : TEXT.ontario }
+  },
+}
+
+/** Kinds of files that are photos; every other one is a document. */
+export const PHOTO_KINDS: ReadonlySet<KycDocumentKind> = new Set(['idFront', 'idBack', 'selfie'])
+
+/** What is said of a file that is not there: V13 of a photo, V16 of a document. */
+export function missingFileText(kind: KycDocumentKind): string {
+  return PHOTO_KINDS.has(kind) ? FILE_TEXTS.noImage : FILE_TEXTS.noDocument
+}
+
+/** The province switch of the questionnaire ("ontario securities", spec 3.7). */
+export function isOntario(residence: { readonly country: string; readonly province: string }): boolean {
+  return residence.country === 'CA' && residence.province === 'ON'
+}
+
+/** What is wrong with a date of birth: not a day, to come, under 18, or further back than anybody lives. */
+function dobProblem(dob: string, today: string): string | undefined {
+  if (!isDay(dob)) return TEXT.dob
+  if (dob > today) return TEXT.dobFuture
+  if (dob > yearsBefore(today, ADULT_YEARS)) return TEXT.dobTooYoung
+  return dob < yearsBefore(today, YEARS_BACK) ? TEXT.dobTooOld : undefined
+}
+
+/** The same day of another year as text; 29 February compares rightly though some years have none. */
+function yearsBefore(today: string, years: number): string {
+  return `${String(Number(today.slice(0, 4)) - years).padStart(4, '0')}${today.slice(4)}`
+}
+
+/** Whoever lives in a country that is closed, or has a company there, is told so before anything else is asked. */
+function residenceProblem(
+  country: string,
+  { isOpen }: Pick<KycSurroundings, 'isOpen'>,
+  closed: string = TEXT.countryClosed,
+): string | undefined {
+  const open = isOpen(country)
+  if (open === undefined) return TEXT.country
+  return open ? undefined : closed
+}
+
+/** Where somebody lives: a country that is served, and one of its provinces where it has any. */
+function livingProblems(
+  values: Values,
+  { isOpen, provincesOf }: Pick<KycSurroundings, 'isOpen' | 'provincesOf'>,
+): Problems {
+  const country = textOf(values, 'country')
+  const known = provincesOf(country)
+  return {
+    country: residenceProblem(country, { isOpen }),
+    province: known.length > 0 && !known.includes(textOf(values, 'province')) ? TEXT.province : undefined,
+  }
+}
+
+/** Codes of countries whose addresses have one form only. */
+const POSTAL_CODES: Readonly<Record<string, RegExp>> = {
+  CA: /^[ABCEGHJ-NPRSTVXY]\d[ABCEGHJ-NPRSTV-Z] ?\d[ABCEGHJ-NPRSTV-Z]\d$/i,
+  US: /^\d{5}(?:-\d{4})?$/,
+  MY: /^\d{5}$/,
+  SA: /^\d{5}(?:-\d{4})?$/,
+}
+
+function recordOf(values: Values, field: string): Values {
+  const value = values[field]
+  return typeof value === 'object' && value !== null ? (value as Values) : {}
+}
+
+function textOf(values: Values, field: string): string {
+  const value = values[field]
+  return typeof value === 'string' ? value.trim() : ''
+}
+
+function compact(problems: Problems): FieldErrors {
+  return Object.fromEntries(
+    Object.entries(problems).flatMap(([field, text]) => (text === undefined ? [] : [[field, text]])),
+  )
+}

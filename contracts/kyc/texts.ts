@@ -1,0 +1,45 @@
+import { FILE_TEXTS } from '#contracts/file/rules.ts'
+import { TEXTS } from '#contracts/texts.ts'
+
+/** Words of the KYC form's rules, each in one place; those of spec 5 are quoted to the letter. */
+export const KYC_TEXTS = {
+  required: TEXTS.required,
+  mobile: TEXTS.mobile,
+  accountEmail: 'Please use the e-mail address of your account; you change it in your profile',
+  /** Spec 5, image upload. */
+  noImage: FILE_TEXTS.noImage,
+  /** Spec 5, signature. */
+  signDocument: 'Please sign the document!',
+  /** Spec 5, declaration. */
+  declaration: 'Agreeing to the declaration is a mandatory requirement',
+  /** Spec 5, mandatory answers: without words there. */
+  mandatoryAnswer: 'You can only go on if you answer this question with yes',
+  dob: 'Please enter a date that exists',
+  dobFuture: 'The date of birth must not be after today',
+  dobTooYoung: 'You must be at least 18 years old',
+  dobTooOld: 'Please check the year: it is more than 110 years ago',
+  country: 'Please choose a country',
+  future: 'The date must not be after today',
+  companyCountryClosed: 'Companies registered in this country cannot be served',
+  countryClosed: 'People who live in this country cannot be served',
+  province: 'Please choose a province',
+  postalCode: 'Please enter a valid postal code',
+  eightCharacters: 'Must be at most 8 characters',
+  textTooLong: 'Must be at most 100 characters',
+  longTextTooLong: 'Must be at most 1000 characters',
+  hidden: 'Please type this again without invisible characters',
+  draftTooLong: 'Must be at most 20000 characters',
+  amount: 'Please enter an amount of 0 or more',
+  wholeNumber: 'Please enter a whole number from 0 to 30',
+  ontario: 'Please choose yes exactly if your province is Ontario',
+  initials: 'Please enter your initials, 2 to 5 letters',
+  ontarioForm: 'Please complete the risk acknowledgement for Ontario',
+  owners: 'Please name everybody who owns more than 25 %, or say that there is nobody',
+  ownersTogether: 'The shares together are more than 100 %',
+  ownersNobody: 'You have named an owner above 25 %: please choose one of the two',
+  share: 'Please enter a share of more than 25 and at most 100 %',
+  registrationNumber: 'Please enter the number without special characters',
+  account: 'Please enter a valid account number or IBAN',
+  oneCurrency: 'Please use one currency for all three amounts',
+  reason: 'Please give a reason',
+} as const

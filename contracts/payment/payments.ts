@@ -1,0 +1,260 @@
+import * as z from 'zod/mini'
+import { money, positiveMoney } from '#contracts/money.ts'
+import { operation } from '#contracts/operation.ts'
+import { id, idParams, pageFields } from '#contracts/paging.ts'
+import { coolingOff } from '#contracts/project/projects.ts'
+import { listOf, replyOf } from '#contracts/reply.ts'
+import { day, instant } from '#contracts/time.ts'
+
+/** Made by the client before sending and kept through retries; unique per actor and operation, never expires. */
+export const idempotencyKey = z.string().check(z.regex(/^[A-Za-z0-9_-]{8,64}$/, 'Invalid idempotency key'))
+
+/** Available, held (reserved for orders) and pending (deposits on their way), apart (domain, section 5). */
+export const wallet = z
+  .strictObject({ _id: id, available: money, held: money, pending: money })
+  .register(z.globalRegistry, { id: 'Wallet' })
+
+export const walletOf = operation({
+  id: 'wallet',
+  service: 'payment',
+  method: 'get',
+  path: '/v1/accounts',
+  access: 'user',
+  summary: 'Own wallet in the default currency',
+  reply: replyOf('WalletReply', wallet),
+})
+
+export const statementEntry = z
+  .strictObject({
+    _id: id,
+    at: instant,
+    reason: z
+      .enum(['deposit', 'investment', 'investment_released', 'investment_refunded'])
+      .register(z.globalRegistry, { id: 'StatementReason' }),
+    state: z.enum(['pending', 'posted', 'voided']).register(z.globalRegistry, { id: 'StatementState' }),
+    counterparty: z.string(),
+    /** Negative when it leaves the wallet. */
+    amount: money,
+    /** Available after this entry: that of the entry before plus this amount; null where the ledger does not know it. */
+    balance: z.nullable(money),
+    orderId: z.nullable(id),
+  })
+  .register(z.globalRegistry, { id: 'StatementEntry' })
+
+export const statement = operation({
+  id: 'statement',
+  service: 'payment',
+  method: 'get',
+  path: '/v1/accounts/statement',
+  access: 'user',
+  summary: 'Movements of the own wallet, newest first',
+  query: z.strictObject({
+    ...pageFields,
+    startDate: z.optional(day),
+    endDate: z.optional(day),
+  }),
+  reply: listOf('StatementList', statementEntry),
+})
+
+/** The smallest and the largest card payment, minor units of USD. */
+export const DEPOSIT_MIN = 100n
+export const DEPOSIT_MAX = 10_000_000n
+
+export const deposit = z
+  .strictObject({
+    _id: id,
+    amount: money,
+    state: z
+      .enum(['created', 'processing', 'settled', 'declined', 'failed'])
+      .register(z.globalRegistry, { id: 'DepositState' }),
+    message: z.string(),
+    createdAt: instant,
+    /** The card frame on the provider's own origin; its secret lives in the address's fragment. Null once used. */
+    frameUrl: z.nullable(z.string()),
+  })
+  .register(z.globalRegistry, { id: 'Deposit' })
+
+export const createDeposit = operation({
+  id: 'createDeposit',
+  service: 'payment',
+  method: 'post',
+  path: '/v2/payments/deposits',
+  access: 'user',
+  summary: 'Opens a card payment at the provider; nothing is credited yet',
+  effect: 'none',
+  body: z
+    .strictObject({ amount: positiveMoney, idempotencyKey })
+    .register(z.globalRegistry, { id: 'CreateDepositBody' }),
+  reply: replyOf('CreateDepositReply', deposit),
+})
+
+export const confirmDeposit = operation({
+  id: 'confirmDeposit',
+  service: 'payment',
+  method: 'post',
+  path: '/v2/payments/deposits/{id}/confirm',
+  access: 'user',
+  summary: 'Hands the card token of the frame to the provider; the ledger credits on its signed event only',
+  effect: 'none',
+  params: idParams,
+  body: z
+    .strictObject({
+      cardToken: z.string().check(z.regex(/^tok_[A-Za-z0-9_-]{16,64}$/, 'Invalid card token')),
+    })
+    .register(z.globalRegistry, { id: 'ConfirmDepositBody' }),
+  reply: replyOf('ConfirmDepositReply', deposit),
+})
+
+export const depositById = operation({
+  id: 'depositById',
+  service: 'payment',
+  method: 'get',
+  path: '/v2/payments/deposits/{id}',
+  access: 'user',
+  summary: 'One own card payment',
+  params: idParams,
+  reply: replyOf('DepositReply', deposit),
+})
+
+/** States of an order (M14) as shown; the machine is src/machines/order. */
+export const orderState = z
+  .enum([
+    'draft',
+    'eligible',
+    'reserved',
+    'paid',
+    'coolingOff',
+    'confirmed',
+    'reconfirming',
+    'allotted',
+    'held',
+    'exited',
+    'cancelled',
+    'refunded',
+  ])
+  .register(z.globalRegistry, { id: 'OrderState' })
+
+/** What the viewer may do now; a reason where not, naming the rule. */
+export const orderAction = z
+  .strictObject({ allowed: z.boolean(), reason: z.nullable(z.string()) })
+  .register(z.globalRegistry, { id: 'OrderAction' })
+
+export const order = z
+  .strictObject({
+    _id: id,
+    projectId: id,
+    projectName: z.string(),
+    units: z.int(),
+    unitPrice: money,
+    amount: money,
+    state: orderState,
+    label: z.string(),
+    placedAt: instant,
+    /** The terms the order stands under; while a change of them waits for an answer, the ones to accept or refuse. */
+    termsVersion: z.int(),
+    /** Provisional until this instant; null where the regime has no cooling-off. */
+    coolingOff: z.nullable(coolingOff),
+    reconfirmBy: z.nullable(instant),
+    lockedUntil: z.nullable(instant),
+    refundedAmount: z.nullable(money),
+    /** The transfer in the ledger. */
+    ledgerId: id,
+    cancel: orderAction,
+    reconfirm: orderAction,
+  })
+  .register(z.globalRegistry, { id: 'Order' })
+export type Order = z.infer<typeof order>
+
+const placeOrderBody = z
+  .strictObject({
+    projectId: id,
+    units: z
+      .int()
+      .check(z.minimum(1, 'Please choose at least one share'), z.maximum(1_000_000, 'Too many shares')),
+    /** The price the investor saw; another price in force is refused. */
+    unitPrice: positiveMoney,
+    /** The terms the investor saw. */
+    termsVersion: z.int().check(z.minimum(1)),
+    /** The investor read the warning of a rule that warns above an amount (contracts/payment/limits.ts). */
+    acknowledgedWarning: z.optional(z.boolean()),
+    idempotencyKey,
+  })
+  .register(z.globalRegistry, { id: 'PlaceOrderBody' })
+type PlaceOrderBody = z.infer<typeof placeOrderBody>
+
+export const placeOrder = operation({
+  id: 'placeOrder',
+  service: 'payment',
+  method: 'post',
+  path: '/v2/payments/orders',
+  access: 'investor',
+  summary: 'Invests: reserves digital shares and holds their price, both or neither',
+  effect: 'moves-money',
+  stepUp: {
+    of: 'payment',
+    verb: 'invest',
+    payeeOf: 'offering',
+    terms: ({ projectId, units, unitPrice }: PlaceOrderBody) => ({
+      amount: {
+        amount: (BigInt(unitPrice.amount) * BigInt(units)).toString(),
+        currency: unitPrice.currency,
+      },
+      payee: projectId,
+    }),
+  },
+  body: placeOrderBody,
+  reply: replyOf('PlaceOrderReply', order),
+})
+
+export const orders = operation({
+  id: 'orders',
+  service: 'payment',
+  method: 'get',
+  path: '/v2/payments/orders',
+  access: 'user',
+  summary: 'Own orders, newest first',
+  query: z.strictObject({ ...pageFields, state: z.optional(orderState), projectId: z.optional(id) }),
+  reply: listOf('OrderList', order),
+})
+
+export const orderById = operation({
+  id: 'orderById',
+  service: 'payment',
+  method: 'get',
+  path: '/v2/payments/orders/{id}',
+  access: 'user',
+  summary: 'One own order: the receipt (R39)',
+  params: idParams,
+  reply: replyOf('OrderReply', order),
+})
+
+export const cancelOrder = operation({
+  id: 'cancelOrder',
+  service: 'payment',
+  method: 'post',
+  path: '/v2/payments/orders/{id}/cancel',
+  access: 'user',
+  summary: 'Cancels within the cooling-off; returns exactly what was held',
+  effect: 'none',
+  params: idParams,
+  reply: replyOf('CancelOrderReply', order),
+})
+
+export const reconfirmOrder = operation({
+  id: 'reconfirmOrder',
+  service: 'payment',
+  method: 'post',
+  path: '/v2/payments/orders/{id}/reconfirm',
+  access: 'user',
+  summary: 'Answers a material change: goes on under the new terms, or refuses and is refunded',
+  effect: 'none',
+  params: idParams,
+  body: z
+    .strictObject({
+      accept: z.boolean(),
+      /** The terms the investor saw; terms that changed once more since are asked about anew. */
+      termsVersion: z.int().check(z.minimum(1)),
+    })
+    .register(z.globalRegistry, { id: 'ReconfirmOrderBody' }),
+  reply: replyOf('ReconfirmOrderReply', order),
+})

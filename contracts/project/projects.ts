@@ -1,0 +1,227 @@
+import * as z from 'zod/mini'
+import { currencyCode, money } from '#contracts/money.ts'
+import { operation } from '#contracts/operation.ts'
+import { id, idParams, pageFields } from '#contracts/paging.ts'
+import { listOf, replyOf } from '#contracts/reply.ts'
+import { instant } from '#contracts/time.ts'
+
+/** Contract types of an offering (domain, section 1). */
+export const CONTRACT_TYPES = [
+  'musharakah',
+  'diminishing_musharakah',
+  'mudarabah',
+  'ijara',
+  'murabaha',
+  'wakala',
+  'sukuk',
+] as const
+export const contractType = z.enum(CONTRACT_TYPES).register(z.globalRegistry, { id: 'ContractType' })
+export type ContractType = z.infer<typeof contractType>
+
+/** States of a campaign that are public (M13). */
+export const OFFERING_STATUSES = ['live', 'paused', 'funded', 'failed'] as const
+export const offeringStatus = z.enum(OFFERING_STATUSES).register(z.globalRegistry, { id: 'OfferingStatus' })
+
+export const screeningVerdict = z
+  .enum(['pass', 'fail', 'unknown'])
+  .register(z.globalRegistry, { id: 'ScreeningVerdict' })
+
+/** Regimes of the dated rule table (domain, section 4). */
+export const regime = z
+  .enum(['eu_ecspr', 'ontario_om', 'canada_startup', 'us_reg_cf', 'malaysia_ecf'])
+  .register(z.globalRegistry, { id: 'Regime' })
+export type Regime = z.infer<typeof regime>
+
+/** How long an investor may cancel, and the instant it would end for an order placed now. */
+export const coolingOff = z
+  .strictObject({
+    regime,
+    /** In words: '4 calendar days'. */
+    rule: z.string(),
+    /** The dated row of the rule table that decided. */
+    ruleVersion: z.string(),
+    endsAt: instant,
+  })
+  .register(z.globalRegistry, { id: 'CoolingOff' })
+
+/** Money and shares of an offering, read from the ledger. */
+export const offeringTotals = z
+  .strictObject({
+    raised: money,
+    soldUnits: z.int(),
+    reservedUnits: z.int(),
+    availableUnits: z.int(),
+    investors: z.int(),
+  })
+  .register(z.globalRegistry, { id: 'OfferingTotals' })
+
+const offeringFields = {
+  _id: id,
+  name: z.string(),
+  summary: z.string(),
+  contractType,
+  sector: z.string(),
+  /** ISO 3166-1 alpha-2. */
+  country: z.string(),
+  city: z.string(),
+  status: offeringStatus,
+  screeningVerdict,
+  currency: currencyCode,
+  unitPrice: money,
+  totalUnits: z.int(),
+  minUnits: z.int(),
+  softCap: money,
+  hardCap: money,
+  lockMonths: z.int(),
+  opensAt: instant,
+  closesAt: instant,
+  daysLeft: z.int(),
+  /** Per cent over the whole horizon, as text with at most two decimals: '33'. A projection, never a promise (A19). */
+  projectedReturnPercent: z.string(),
+  projectedReturnYearlyPercent: z.string(),
+  horizonMonths: z.int(),
+  totals: offeringTotals,
+} as const
+
+/** One card of the list of offerings. */
+export const projectCard = z.strictObject(offeringFields).register(z.globalRegistry, { id: 'ProjectCard' })
+export type ProjectCard = z.infer<typeof projectCard>
+
+const textSection = z
+  .strictObject({ title: z.string(), body: z.string() })
+  .register(z.globalRegistry, { id: 'TextSection' })
+
+/** Tokenomics of the digital shares (spec 3.6). */
+export const tokenomics = z
+  .strictObject({
+    token_price: money,
+    token_name: z.string(),
+    token_symbol: z.string(),
+    total_supply: z.int(),
+    max_supply: z.int(),
+    circulating_supply: z.int(),
+  })
+  .register(z.globalRegistry, { id: 'Tokenomics' })
+
+/** A deal room (R10) with what exists now. */
+export const project = z
+  .strictObject({
+    ...offeringFields,
+    issuerName: z.string(),
+    description: z.string(),
+    sections: z.array(textSection),
+    useOfFunds: z.array(
+      z
+        .strictObject({ label: z.string(), amount: money })
+        .register(z.globalRegistry, { id: 'UseOfFundsItem' }),
+    ),
+    risks: z.array(textSection),
+    /** The loss case beside the projection: per cent of the investment lost. */
+    lossCasePercent: z.string(),
+    lossCaseText: z.string(),
+    contractTerms: z.array(
+      z
+        .strictObject({ label: z.string(), value: z.string() })
+        .register(z.globalRegistry, { id: 'ContractTerm' }),
+    ),
+    termsVersion: z.int(),
+    coolingOff,
+    tokenomics,
+  })
+  .register(z.globalRegistry, { id: 'Project' })
+export type Project = z.infer<typeof project>
+
+export const PROJECT_SORTS = ['newest', 'closing', 'raised', 'price', 'return'] as const
+
+export const projectQuery = z.strictObject({
+  ...pageFields,
+  searchKey: z.optional(z.string().check(z.maxLength(100))),
+  contractType: z.optional(contractType),
+  sector: z.optional(z.string().check(z.maxLength(60))),
+  country: z.optional(z.string().check(z.regex(/^[A-Z]{2}$/, 'Invalid country'))),
+  status: z.optional(offeringStatus),
+  screeningVerdict: z.optional(screeningVerdict),
+  /** Minor units: only offerings whose smallest ticket is at most this. */
+  maxTicket: z.optional(z.string().check(z.regex(/^[1-9]\d{0,14}$/, 'Invalid amount'))),
+  sort: z.optional(z.enum(PROJECT_SORTS)),
+})
+
+export const projects = operation({
+  id: 'projects',
+  service: 'project',
+  method: 'get',
+  path: '/v2/projects',
+  access: 'public',
+  summary: 'Offerings with filters, sort and paging (R9)',
+  query: projectQuery,
+  reply: listOf('ProjectList', projectCard),
+})
+
+export const projectById = operation({
+  id: 'projectById',
+  service: 'project',
+  method: 'get',
+  path: '/v2/projects/{id}',
+  access: 'public',
+  summary: 'One offering with its deal room (R10)',
+  params: idParams,
+  reply: replyOf('ProjectReply', project),
+})
+
+export const projectFacets = operation({
+  id: 'projectFacets',
+  service: 'project',
+  method: 'get',
+  path: '/v1/categories',
+  access: 'public',
+  summary: 'Sectors and countries that occur, for the filter',
+  reply: replyOf(
+    'ProjectFacetsReply',
+    z
+      .strictObject({ sectors: z.array(z.string()), countries: z.array(z.string()) })
+      .register(z.globalRegistry, { id: 'ProjectFacets' }),
+  ),
+})
+
+export const platformTotals = operation({
+  id: 'platformTotals',
+  service: 'project',
+  method: 'get',
+  path: '/v1/dashboard/total',
+  access: 'public',
+  summary: 'Live totals of the home page (R1), from the ledger',
+  reply: replyOf(
+    'PlatformTotalsReply',
+    z
+      .strictObject({
+        raised: money,
+        /** Of it: in offerings that reached their soft cap. */
+        funded: money,
+        distributed: money,
+        donated: money,
+        investors: z.int(),
+        openOfferings: z.int(),
+      })
+      .register(z.globalRegistry, { id: 'PlatformTotals' }),
+  ),
+})
+
+export const featuredProjects = operation({
+  id: 'featuredProjects',
+  service: 'project',
+  method: 'get',
+  path: '/v1/dashboard/active',
+  access: 'public',
+  summary: 'The offerings the home page shows: open ones, nearest to their cap first',
+  reply: listOf('FeaturedProjectList', projectCard),
+})
+
+export const issuerProjects = operation({
+  id: 'issuerProjects',
+  service: 'project',
+  method: 'get',
+  path: '/v1/dashboard/projectList',
+  access: 'issuer',
+  summary: 'Own offerings of an issuer, newest first (R33)',
+  reply: listOf('IssuerProjectList', projectCard),
+})

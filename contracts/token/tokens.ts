@@ -1,0 +1,88 @@
+import * as z from 'zod/mini'
+import { money } from '#contracts/money.ts'
+import { operation } from '#contracts/operation.ts'
+import { id, pageFields } from '#contracts/paging.ts'
+import { contractType } from '#contracts/project/projects.ts'
+import { listOf, replyOf } from '#contracts/reply.ts'
+import { day, instant } from '#contracts/time.ts'
+
+/** What became of a lot. */
+export const lotState = z
+  .enum(['provisional', 'held', 'cancelled', 'exited'])
+  .register(z.globalRegistry, { id: 'LotState' })
+
+/** One line of the share register (R41): a lot, its holder and its state. */
+export const registerEntry = z
+  .strictObject({
+    _id: id,
+    projectId: id,
+    projectName: z.string(),
+    /** The name to its owner and to the issuer; a pseudonym such as 'Holder 7F3A' to everybody else. */
+    holder: z.string(),
+    isOwn: z.boolean(),
+    units: z.int(),
+    /** Per cent of all digital shares of the offering, two decimals. */
+    percent: z.string(),
+    state: lotState,
+    acquiredAt: instant,
+    provisionalUntil: z.nullable(instant),
+    lockedUntil: z.nullable(instant),
+    orderId: z.nullable(id),
+  })
+  .register(z.globalRegistry, { id: 'RegisterEntry' })
+
+export const shareRegister = operation({
+  id: 'shareRegister',
+  service: 'token',
+  method: 'get',
+  path: '/v1/tokens/shareRegister',
+  access: 'user',
+  summary:
+    'Share register of one offering, as of a day; investors see their own lots by name, issuers all of their offerings',
+  query: z.strictObject({ ...pageFields, projectId: z.optional(id), asOf: z.optional(day) }),
+  reply: listOf('ShareRegisterList', registerEntry),
+})
+
+/** A position: all lots of one person in one offering. */
+export const position = z
+  .strictObject({
+    _id: id,
+    projectId: id,
+    projectName: z.string(),
+    contractType,
+    sector: z.string(),
+    country: z.string(),
+    heldUnits: z.int(),
+    provisionalUnits: z.int(),
+    /** At the price paid. */
+    invested: money,
+    nextUnlockAt: z.nullable(instant),
+    provisionalUntil: z.nullable(instant),
+  })
+  .register(z.globalRegistry, { id: 'Position' })
+
+export const portfolio = operation({
+  id: 'portfolio',
+  service: 'token',
+  method: 'get',
+  path: '/v2/tokens',
+  access: 'user',
+  summary: 'Own positions (R81), read from the ledger',
+  reply: replyOf(
+    'PortfolioReply',
+    z
+      .strictObject({
+        positions: z.array(position),
+        /** Allotted lots only, at the price paid. */
+        invested: money,
+        /** On order: within the cooling-off, or waiting for the soft cap. */
+        provisional: money,
+        byContract: z.array(
+          z
+            .strictObject({ key: z.string(), amount: money, percent: z.string() })
+            .register(z.globalRegistry, { id: 'AllocationSlice' }),
+        ),
+      })
+      .register(z.globalRegistry, { id: 'Portfolio' }),
+  ),
+})

@@ -1,0 +1,25 @@
+import { EXPIRING_MS } from '#services/document/items/desk-rules.ts'
+
+const DAY_MS = 86_400_000
+const HOUR_MS = 3_600_000
+
+/** So many days from now. */
+export const daysOn = (now: Date, days: number): Date => new Date(now.getTime() + days * DAY_MS)
+
+/** The end of the day in UTC that many days from now. */
+export const dayEnd = (now: Date, days: number): Date =>
+  new Date(`${daysOn(now, days).toISOString().slice(0, 10)}T23:59:59.999Z`)
+
+/** As JSON has it. */
+export const iso = (instant: Date | null | undefined): string | null => instant?.toISOString() ?? null
+
+/** The instant, unless it is still to come. */
+export const earlier = (now: Date, instant: Date): Date =>
+  instant < now ? instant : new Date(now.getTime() - HOUR_MS)
+
+/** What runs out or is renewed at an instant, and how near that is. */
+export function runningOut(now: Date, at: Date) {
+  const left = at.getTime() - now.getTime()
+  const state = left <= 0 ? 'due' : left <= EXPIRING_MS ? 'expiring' : 'upcoming'
+  return { renewal_state: state, renews_at: iso(at) }
+}

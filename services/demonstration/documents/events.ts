@@ -1,0 +1,69 @@
+import type { DocumentItemEvent } from '#machines/document-item/machine.ts'
+import type { RequestedDocumentEvent } from '#machines/requested-document/machine.ts'
+import { addMonths, MONTHS_OF } from '#services/document/storage/rules.ts'
+import type { Answer, PlannedSending } from './plan.ts'
+
+const DAY_MS = 86_400_000
+
+/** How many days ago the first round was handed in, or how many days on its renewal is due. */
+const RENEWALS: Partial<Readonly<Record<Answer, { ago?: number; dueIn?: number; again?: number }>>> = {
+  renewalUpcoming: { ago: 9 },
+  renewalExpiring: { dueIn: 4 },
+  renewalDue: { dueIn: -2 },
+  renewalSent: { dueIn: -12, again: 5 },
+}
+
+/** When a recipient handed something in, each round once. */
+export function roundsOf(
+  plan: PlannedSending,
+  answer: Answer,
+  { now, answeredAt }: { readonly now: Date; readonly answeredAt: Date },
+): Date[] {
+  if (plan.requestType === 'Received' || answer === 'open') return []
+  const renewal = RENEWALS[answer]
+  if (!renewal) return [answeredAt]
+  const on = (days: number) => new Date(now.getTime() + days * DAY_MS)
+  const first =
+    renewal.ago === undefined
+      ? addMonths(on(renewal.dueIn ?? 0), -MONTHS_OF[plan.renewal ?? 'none'])
+      : on(-renewal.ago)
+  return renewal.again === undefined ? [first] : [first, on(-renewal.again)]
+}
+
+/** What recipients of the demonstration wrote. */
+export const DEMO_COMMENT = 'Thank you, this is clear to me.'
+
+const APPROVED = { type: 'approval.given', status: 'Accepted', remarks: '' } as const
+const COMMENTED = { type: 'comment.written', comment: DEMO_COMMENT } as const
+const READ = { type: 'receipt.given', agreed: true } as const
+
+const ANSWERS: Partial<Readonly<Record<Answer, readonly DocumentItemEvent[]>>> = {
+  accepted: [APPROVED],
+  rejected: [{ ...APPROVED, status: 'Rejected' }],
+  commented: [COMMENTED],
+  read: [READ],
+  all: [APPROVED, COMMENTED, READ],
+}
+
+/** What was done with a received document; it is signed or declined afterwards, at the signing page. */
+export function answersOf(answer: Answer): readonly DocumentItemEvent[] {
+  return ANSWERS[answer] ?? []
+}
+
+/** What follows the first file that was handed in. */
+const AFTERWARDS: Partial<Readonly<Record<Answer, readonly RequestedDocumentEvent[]>>> = {
+  signing: [{ type: 'signing.started' }],
+  renewalDue: [{ type: 'renewal.due' }],
+  renewalSent: [{ type: 'renewal.due' }],
+}
+
+/** What was done with a request. */
+export function requestEventsOf(
+  answer: Answer,
+  fileIds: readonly string[],
+): readonly RequestedDocumentEvent[] {
+  const [first, ...again] = fileIds.map(
+    (fileKey) => ({ type: 'document.sent', fileKey, remarks: '' }) as const,
+  )
+  return first === undefined ? [] : [first, ...(AFTERWARDS[answer] ?? []), ...again]
+}

@@ -1,0 +1,94 @@
+import { sql } from 'drizzle-orm'
+import * as z from 'zod/mini'
+import type { ServiceContext } from '#services/kit/context.ts'
+import { query } from '#services/kit/database/database.ts'
+import type { Offer } from '#services/kit/http/service.ts'
+import { createDemonstrationSigner } from './signer.ts'
+import { DEMO_PEOPLE, RECEIVED_PLAN, type DemoPerson } from './plan.ts'
+import { REQUESTED_PLAN } from './plan-requested.ts'
+
+/** The offers by which the demonstration signs. */
+export interface SigningSeedNeeds {
+  /** File service. */
+  readonly saveFile: Offer
+  readonly readFile: Offer
+  /** Our own: the address of the signing page, and the provider's word that something has changed. */
+  readonly signUrl: Offer
+  readonly signingChanged: Offer
+}
+
+const REASON = 'The share of profit is not what we agreed.'
+const details = z.object({ signerdetail: z.tuple([z.object({ workflowUrl: z.string() })]) })
+
+/**
+ * Signs and declines what the plan says, through the embedded provider: files, certificates and trails are as real as any. What was done
+ * before the process was cut off is not done again.
+ */
+export async function signDemonstration(
+  ctx: ServiceContext,
+  { saveFile, readFile, signUrl, signingChanged }: SigningSeedNeeds,
+  people: Readonly<Record<DemoPerson | 'compliance', string>>,
+): Promise<void> {
+  const { config } = ctx
+  // A vendor signs by itself; nothing is sent to it for a demonstration.
+  if (config.signing.provider !== 'embedded') return
+  const signer = createDemonstrationSigner({
+    ...ctx,
+    isProduction: config.production,
+    saveFile,
+    readFile,
+    signOrigin: () => config.signOrigin,
+    publicUrl: () => config.publicUrl,
+    changed: async (providerId) => void (await signingChanged({ providerId })),
+  })
+  const planned = plannedAnswers(people)
+  const answer = async ({ itemId, userId, subject }: OpenItem) => {
+    const given = planned.get(keyOf(subject, userId))
+    if (given === undefined) return
+    const [{ workflowUrl }] = details.parse(
+      await signUrl({ userId, body: { workflow_id: itemId } }),
+    ).signerdetail
+    await (given === 'signed' ? signer.sign(workflowUrl) : signer.decline(workflowUrl, REASON))
+  }
+  // Contracts side by side, since the first start waits for them; signers of one contract one after another.
+  const items = await openItems(ctx, people.compliance)
+  await Promise.all(
+    [...new Set(items.map(({ subject }) => subject))].map(async (subject) => {
+      for (const item of items) if (item.subject === subject) await answer(item)
+    }),
+  )
+}
+
+interface OpenItem {
+  readonly itemId: string
+  readonly userId: string
+  readonly subject: string
+}
+
+const keyOf = (subject: string, userId: string): string => `${userId} ${subject}`
+
+/** Who signs or declines which subject. */
+function plannedAnswers(
+  people: Readonly<Record<DemoPerson, string>>,
+): ReadonlyMap<string, 'signed' | 'declined'> {
+  const planned = new Map<string, 'signed' | 'declined'>()
+  for (const { subject, answers } of [...RECEIVED_PLAN, ...REQUESTED_PLAN]) {
+    for (const [place, name] of DEMO_PEOPLE.entries()) {
+      const answer = answers[place]
+      if (answer === 'signed' || answer === 'declined') planned.set(keyOf(subject, people[name]), answer)
+    }
+  }
+  return planned
+}
+
+/** What staff sent and somebody has yet to sign. */
+function openItems({ db }: ServiceContext, senderId: string): Promise<OpenItem[]> {
+  return query<OpenItem>(
+    db.orm,
+    sql`SELECT i.id AS "itemId", i.user_id AS "userId", w.subject FROM document.item i
+          JOIN document.workflow w ON w.id = i.workflow_id
+         WHERE w.sender_id = ${senderId} AND i.tab <> 'MYDOC'
+           AND (i.signature_state = 'open' OR i.request_state IN ('awaitingSignature', 'signing'))
+         ORDER BY i.signing_position NULLS LAST, i.id`,
+  )
+}

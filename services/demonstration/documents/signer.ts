@@ -1,0 +1,56 @@
+import { createEmbeddedSigning } from '#services/signing/embedded.ts'
+import type { EmbeddedSigningOptions, Visitor } from '#services/signing/types.ts'
+
+/** How the trail and the audit certificate name what stands in for a code here. */
+const METHOD = 'demonstration'
+const VISITOR: Visitor = { ip: '127.0.0.1', limitKey: 'demonstration', userAgent: 'Demonstration data' }
+
+type Options = Omit<
+  EmbeddedSigningOptions,
+  'askSigningCode' | 'proveSigningCode' | 'mayGoOnSigning' | 'outsideTsa'
+> & {
+  readonly isProduction: boolean
+}
+
+/** The demonstration's people at the signing page; `url` is the address that was handed out for one of them. */
+export interface DemonstrationSigner {
+  sign(url: string): Promise<void>
+  decline(url: string, reason: string): Promise<void>
+}
+
+/**
+ * Signs as the real page does, but for the code: whoever holds the address is believed. For the seed alone.
+ * @throws Error in production
+ */
+export function createDemonstrationSigner({ isProduction, ...options }: Options): DemonstrationSigner {
+  if (isProduction) throw new Error('Nobody signs without a code in production.')
+  const { desk } = createEmbeddedSigning({
+    ...options,
+    askSigningCode: async () => ({
+      ok: true,
+      challenge: { challengeId: METHOD, methods: [METHOD], channel: null, sentTo: '' },
+    }),
+    proveSigningCode: async () => ({ method: METHOD }),
+    // Nobody is signed in while the seed runs.
+    mayGoOnSigning: async () => true,
+  })
+  const open = (url: string) => desk.open(new URL(url).hash.slice(1), VISITOR)
+  return {
+    async sign(url) {
+      const { secret, pages, name } = await open(url)
+      await desk.document(secret, VISITOR)
+      await desk.viewed(
+        secret,
+        Array.from({ length: pages }, (_, index) => index + 1),
+        VISITOR,
+      )
+      await desk.askCode(secret, VISITOR)
+      await desk.proveCode(secret, METHOD, VISITOR)
+      await desk.complete(secret, { kind: 'typed', text: name }, VISITOR)
+    },
+    async decline(url, reason) {
+      const { secret } = await open(url)
+      await desk.decline(secret, reason, VISITOR)
+    },
+  }
+}

@@ -1,0 +1,151 @@
+import type { Hono } from 'hono'
+import * as z from 'zod/mini'
+import { signedUrl } from '#contracts/file/files.ts'
+import { KYC_ROLES } from '#contracts/kyc/steps.ts'
+import type { ServiceContext } from '#services/kit/context.ts'
+import type { Offer, Service } from '#services/kit/http/service.ts'
+import { createEmbeddedIdentity } from '#services/providers/identity/embedded.ts'
+import { createScreening } from '#services/providers/screening/embedded.ts'
+import { createDemonstrationSigner } from '#services/demonstration/documents/signer.ts'
+import { furtherCases, namedCases, type DemoIds } from './people.ts'
+import { seedCase, type DemoCase, type KycSeedNeeds } from './seed.ts'
+
+/** What the demonstration's KYC needs of the running product. */
+export interface KycSeedTarget {
+  readonly ctx: ServiceContext
+  readonly services: readonly Service[]
+  /** Where files are uploaded. */
+  readonly filesApp: Hono
+}
+
+/** The accounts of the demonstration by mailbox name. */
+type People = () => Promise<DemoIds>
+
+const TOPIC = 'seed.kyc'
+const NEEDED = ['user', 'resource', 'file', 'document'] as const
+const addresses = z.object({
+  result: z.object({
+    image: z.object({ image_uploadUrl: z.string() }),
+    document: z.object({ document_uploadUrl: z.string() }),
+  }),
+})
+const details = z.object({ signerdetail: z.tuple([z.object({ workflowUrl: z.string() })]) })
+const job = z.object({ userId: z.string(), role: z.enum(KYC_ROLES) })
+/** Between two of the further cases. */
+const FURTHER_MS = 15_000
+const handled = new WeakSet<object>()
+
+/** Whether this process can make the demonstration's cases; a vendor signs by itself, and gets nothing for a demonstration. */
+export function mayKyc({ ctx, services }: KycSeedTarget): boolean {
+  const isHosted = NEEDED.every((name) => services.some((service) => service.name === name))
+  return isHosted && ctx.config.signing.provider === 'embedded'
+}
+
+/** Makes the cases that wait for the product to run, whenever one was left; told at every start. */
+export function handleKycSeed(target: KycSeedTarget, people: People): void {
+  const { jobs } = target.ctx
+  if (!mayKyc(target) || handled.has(jobs)) return
+  handled.add(jobs)
+  jobs.handle(TOPIC, async (payload) => {
+    const { userId, role } = job.parse(payload)
+    const ids = await people()
+    const plans = [...namedCases(ids), ...furtherCases(ids)]
+    const plan = plans.find((one) => one.userId === userId && one.role === role)
+    if (plan) await make(target, ids, plan)
+  })
+}
+
+/**
+ * The case of the account that the first steps are made with, approved; the first start waits for no other. Those of the other accounts
+ * follow as soon as the product runs, all further ones one by one, so that nobody notices them being made.
+ */
+export async function seedKyc(target: KycSeedTarget, ids: DemoIds): Promise<void> {
+  if (!mayKyc(target)) return
+  const { db, jobs, clock } = target.ctx
+  const [first, ...named] = namedCases(ids)
+  if (first) await make(target, ids, first)
+  const later = async (plan: DemoCase, afterMs: number) => {
+    const { userId, role } = plan
+    const runAt = new Date(clock.now().getTime() + afterMs)
+    await jobs.enqueue(db.orm, {
+      topic: TOPIC,
+      payload: { userId, role },
+      runAt,
+      dedupeKey: `${userId}:${role}`,
+    })
+  }
+  for (const plan of named) await later(plan, 0)
+  for (const [index, plan] of furtherCases(ids).entries()) await later(plan, FURTHER_MS * (index + 1))
+}
+
+function make(target: KycSeedTarget, ids: DemoIds, plan: DemoCase): Promise<void> {
+  return seedCase(target.ctx, needsOf(target, ids['compliance'] ?? ''), plan)
+}
+
+/** What seeding a case needs of the running product. */
+export function needsOf(target: KycSeedTarget, reviewerId: string): KycSeedNeeds {
+  const { ctx } = target
+  const offer = (service: string, name: string) => offerOf(target, service, name)
+  return {
+    places: offer('resource', 'places'),
+    keepRecord: offer('file', 'keepRecord'),
+    readRecord: offer('file', 'readRecord'),
+    // Nobody looks while they are made.
+    recordUrl: async () => null,
+    dropRecord: offer('file', 'dropRecord'),
+    askSignature: offer('document', 'askSignature'),
+    signatureState: offer('document', 'signatureState'),
+    withdrawSignature: offer('document', 'withdrawSignature'),
+    identity: createEmbeddedIdentity(ctx),
+    screening: createScreening(ctx),
+    upload: uploader(target),
+    sign: signer(target),
+    reviewerId,
+  }
+}
+
+/** Asks for an address as a page does, and sends the bytes there. */
+function uploader({ services, filesApp }: KycSeedTarget): KycSeedNeeds['upload'] {
+  const asking = services
+    .flatMap(({ handlers }) => handlers)
+    .find(({ operation }) => operation.id === signedUrl.id)
+  return async (actor, { bytes, contentType }) => {
+    const query = { type: contentType, size: String(bytes.length) }
+    const { result } = addresses.parse(await asking?.run({ actor, query, respond: SILENT } as never))
+    const url =
+      contentType === 'application/pdf' ? result.document.document_uploadUrl : result.image.image_uploadUrl
+    const headers = { 'content-type': contentType }
+    const sent = await filesApp.request(url, { method: 'PUT', body: new Uint8Array(bytes), headers })
+    if (!sent.ok) throw new Error(`A picture of the demonstration was refused with ${sent.status}.`)
+    return new URL(url).pathname.split('/').at(-1) ?? ''
+  }
+}
+
+/** Nobody reads headers and cookies here. */
+const SILENT = { setCookie: () => undefined, header: () => undefined }
+
+function signer(target: KycSeedTarget): KycSeedNeeds['sign'] {
+  const { ctx } = target
+  const { config } = ctx
+  const changed = offerOf(target, 'document', 'signingChanged')
+  const desk = createDemonstrationSigner({
+    ...ctx,
+    isProduction: config.production,
+    saveFile: offerOf(target, 'file', 'saveFile'),
+    readFile: offerOf(target, 'file', 'readFile'),
+    signOrigin: () => config.signOrigin,
+    publicUrl: () => config.publicUrl,
+    changed: async (providerId) => void (await changed({ providerId })),
+  })
+  const signUrl = offerOf(target, 'document', 'signUrl')
+  return async (userId, itemId) => {
+    const asked = details.parse(await signUrl({ userId, body: { workflow_id: itemId } }))
+    await desk.sign(asked.signerdetail[0].workflowUrl)
+  }
+}
+
+function offerOf({ services }: KycSeedTarget, service: string, name: string): Offer {
+  const found = services.find((candidate) => candidate.name === service)?.offers[name]
+  if (!found) throw new Error(`the ${service} service offers no ${name}`)
+  return found
+}

@@ -1,0 +1,158 @@
+import type * as z from 'zod/mini'
+import type { KYC_STEP_SCHEMAS } from '#contracts/kyc/step-schemas.ts'
+import type { KycStep } from '#contracts/kyc/steps.ts'
+
+/** The pages of a demonstration case as they are saved; the questionnaire before its signature. */
+export type DemoPages = { readonly [Step in KycStep]: z.output<(typeof KYC_STEP_SCHEMAS)[Step]> }
+
+/** Where somebody of the demonstration lives. */
+const PLACES = {
+  IE: {
+    province: 'Leinster',
+    city: 'Dublin',
+    streetName: 'Dame Street',
+    postalCode: 'D02 X285',
+    phone: '353871234567',
+  },
+  ES: {
+    province: 'Granada',
+    city: 'Granada',
+    streetName: 'Calle Elvira',
+    postalCode: '18010',
+    phone: '34612345678',
+  },
+  DE: {
+    province: 'Hamburg',
+    city: 'Hamburg',
+    streetName: 'Elbchaussee',
+    postalCode: '22765',
+    phone: '4915112345678',
+  },
+  MY: {
+    province: '14',
+    city: 'Kuala Lumpur',
+    streetName: 'Jalan Ampang',
+    postalCode: '50450',
+    phone: '60123456789',
+  },
+  CA: {
+    province: 'ON',
+    city: 'Toronto',
+    streetName: 'King Street West',
+    postalCode: 'M5H 1A1',
+    phone: '14165550123',
+  },
+} as const
+export type DemoCountry = keyof typeof PLACES
+
+/** What differs between the people of the demonstration. */
+export interface DemoPerson {
+  readonly firstName: string
+  readonly lastName: string
+  readonly email: string
+  readonly dob: string
+  readonly country: DemoCountry
+  readonly occupation?: string
+  readonly pep?: 'YES' | 'NO'
+  /** US dollars, minor units; without them somebody whom no limit stops. */
+  readonly finances?: { readonly income: string; readonly worth: string; readonly assets: string }
+  /** Issuers: the company, and what it raises money for. */
+  readonly company?: { readonly name: string; readonly number: string; readonly proposal: string }
+}
+
+const usd = (amount: string) => ({ amount, currency: 'USD' }) as const
+const WELL_OFF = { income: '12000000', worth: '60000000', assets: '25000000' } as const
+/** The street number of everybody. */
+const NUMBER = '12'
+
+/** Every page of somebody, all of them sound. */
+export function demoPages(person: DemoPerson): DemoPages {
+  const { firstName, lastName, dob, country, finances = WELL_OFF } = person
+  const { phone, streetName, ...place } = PLACES[country]
+  const isOntario = country === 'CA'
+  const initials = `${firstName.charAt(0)}${lastName.charAt(0)}`
+  return {
+    identity: {
+      firstName,
+      lastName,
+      name: `${firstName} ${lastName}`,
+      email: person.email,
+      countryCode: country,
+      phone,
+      idType: 'passport',
+    },
+    address: {
+      country,
+      ...place,
+      streetNumber: NUMBER,
+      streetName,
+      suiteNumber: '',
+      addressLine1: `${NUMBER} ${streetName}`,
+    },
+    personal: {
+      dob,
+      pep: person.pep ?? 'NO',
+      married: 'married',
+      personalDependants: '2',
+      occupation: person.occupation ?? 'Engineer',
+    },
+    employment: {
+      isEmployed: 'YES',
+      employerName: 'Demonstration Works Ltd',
+      employerStreetName: streetName,
+      suiteNumber: '1',
+      employerCountry: country,
+      employerCity: place.city,
+      employerState: place.province,
+    },
+    company: companyPage(person),
+    financial: {
+      totalIncome: usd(finances.income),
+      netWorth: usd(finances.worth),
+      netFinancialAssets: usd(finances.assets),
+      jurisdiction: country,
+    },
+    profile: {
+      investmentKnowledge: 'good',
+      riskTolerance: 'medium',
+      timeHorizon: 'threeToFive',
+      objectives: 'growth',
+      totalAmountInvested: usd('4000000'),
+    },
+    questionnaire: {
+      info_Investment: 'YES',
+      isDocSign: true,
+      high_Risk_Investment: 'YES',
+      investing_Entirely: 'YES',
+      equivesta: 'YES',
+      investment_Quickly: 'YES',
+      ontario_securities: isOntario ? 'YES' : 'NO',
+      ontarioForm: isOntario
+        ? { loss: initials, income: initials, information: initials, resale: initials }
+        : null,
+      declaration: true,
+    },
+  }
+}
+
+function companyPage({ firstName, lastName, dob, country, company }: DemoPerson): DemoPages['company'] {
+  const name = company?.name ?? `${lastName} Works Ltd`
+  return {
+    legalName: name,
+    registrationNumber: company?.number ?? 'B-204518',
+    registrationCountry: country,
+    incorporatedOn: '2016-04-12',
+    owners: [{ name: `${firstName} ${lastName}`, dob, country, share: '60', pep: 'NO' }],
+    hasNoOwner: false,
+    bankAccount: {
+      holder: name,
+      number: 'DEMO 0000 1234 5678',
+      bank: 'Demonstration Bank',
+      country,
+      currency: 'EUR',
+    },
+    proposalTitle: `What ${name} raises money for`.slice(0, 100),
+    businessProposal: company?.proposal ?? 'A workshop buys machines and shares what they earn.',
+    amountSought: usd('50000000'),
+  }
+}

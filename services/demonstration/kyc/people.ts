@@ -1,0 +1,126 @@
+import type { DemoCountry, DemoPerson } from './pages.ts'
+import type { DemoCase } from './seed.ts'
+
+/** People of the demonstration by their mailbox name. */
+export type DemoIds = Readonly<Record<string, string>>
+
+const at = (mailbox: string): string => `${mailbox}@mizan.test`
+const person = (
+  mailbox: string,
+  firstName: string,
+  lastName: string,
+  dob: string,
+  country: DemoCountry,
+): DemoPerson => ({ email: at(mailbox), firstName, lastName, dob, country })
+
+const INVESTOR = person('investor', 'Amina', 'Rahman', '1988-02-29', 'IE')
+const ISSUER: DemoPerson = {
+  ...person('issuer', 'Yusuf', 'Haddad', '1979-09-14', 'ES'),
+  occupation: 'Developer of houses',
+  company: {
+    name: 'Alhambra Court Desarrollos SL',
+    number: 'B-18204518',
+    proposal:
+      'Homes in Granada on a diminishing musharakah: every owner holds a part of the house and of the rent.',
+  },
+}
+const BOTH: DemoPerson = {
+  ...person('both', 'Layla', 'Osman', '1984-05-02', 'DE'),
+  occupation: 'Dentist',
+  company: {
+    name: 'Elbe Dental Clinic GmbH',
+    number: 'HRB 204518',
+    proposal: 'A clinic buys its equipment and shares what it earns with it.',
+  },
+}
+
+/** Below the figures of an eligible investor (domain 4), so that the least limit of Ontario holds. */
+const ONTARIO: DemoPerson = {
+  ...person('ontario', 'Claire', 'Tremblay', '1991-10-08', 'CA'),
+  occupation: 'Teacher',
+  finances: { income: '4800000', worth: '21000000', assets: '6000000' },
+}
+
+/** Names of the twelve, as their accounts have them, and where they live. */
+const TWELVE: readonly (readonly [string, string, DemoCountry])[] = [
+  ['Bilal', 'Aziz', 'MY'],
+  ['Mariam', 'Tahir', 'IE'],
+  ['Hassan', 'Jamil', 'DE'],
+  ['Fatima', 'Noor', 'MY'],
+  ['Zayd', 'Karim', 'ES'],
+  ['Salma', 'Bakri', 'IE'],
+  ['Tariq', 'Hamdan', 'DE'],
+  ['Ruqayya', 'Yilmaz', 'DE'],
+  ['Idris', 'Abdullah', 'MY'],
+  ['Huda', 'Sabri', 'ES'],
+  ['Rashid', 'Malik', 'IE'],
+  ['Zainab', 'Qureshi', 'MY'],
+]
+
+/** People who are there for the desk alone: one without risk, one whose name is on the invented list, one sent back, one who has begun. */
+export const DESK_PEOPLE = [
+  {
+    mailbox: 'applicant1',
+    firstName: 'Karim',
+    lastName: 'Belhadj',
+    end: 'review',
+    country: 'IE',
+    dob: '1990-07-21',
+  },
+  {
+    mailbox: 'applicant2',
+    firstName: 'Khalid',
+    lastName: 'Demoudi',
+    end: 'review',
+    country: 'DE',
+    dob: '1975-01-30',
+  },
+  {
+    mailbox: 'applicant3',
+    firstName: 'Elif',
+    lastName: 'Demir',
+    end: 'revision',
+    country: 'CA',
+    dob: '1993-12-05',
+  },
+  {
+    mailbox: 'applicant4',
+    firstName: 'Sumaya',
+    lastName: 'Idrisi',
+    end: 'draft',
+    country: 'ES',
+    dob: '1996-03-18',
+  },
+] as const
+
+/** Cases of the accounts one signs in with, the most used one first. */
+export function namedCases(ids: DemoIds): DemoCase[] {
+  const approved = (mailbox: string, role: DemoCase['role'], who: DemoPerson): DemoCase[] => {
+    const userId = ids[mailbox]
+    return userId === undefined ? [] : [{ userId, role, person: who, end: 'approved' }]
+  }
+  return [
+    ...approved('investor', 'investor', INVESTOR),
+    ...approved('issuer', 'issuer', ISSUER),
+    ...approved('both', 'investor', BOTH),
+    ...approved('both', 'issuer', BOTH),
+    ...approved('ontario', 'investor', ONTARIO),
+  ]
+}
+
+/** All further ones: for the desk, and of those who have invested already. */
+export function furtherCases(ids: DemoIds): DemoCase[] {
+  const desk = DESK_PEOPLE.flatMap(({ mailbox, firstName, lastName, dob, country, end }): DemoCase[] => {
+    const userId = ids[mailbox]
+    const pep = mailbox === 'applicant2' ? 'YES' : 'NO'
+    const who = { ...person(mailbox, firstName, lastName, dob, country), pep } as const
+    return userId === undefined ? [] : [{ userId, role: 'investor', person: who, end }]
+  })
+  const twelve = TWELVE.flatMap(([firstName, lastName, country], index): DemoCase[] => {
+    const userId = ids[`investor${index + 1}`]
+    const dob = `${1970 + index * 2}-0${1 + (index % 9)}-1${index % 10}`
+    const who = person(`investor${index + 1}`, firstName, lastName, dob, country)
+    return userId === undefined ? [] : [{ userId, role: 'investor', person: who, end: 'approved' }]
+  })
+  return [...desk, ...twelve]
+}

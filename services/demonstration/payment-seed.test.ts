@@ -1,0 +1,93 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { createAudit } from '#services/kit/security/audit.ts'
+import { query } from '#services/kit/database/database.ts'
+import { createLimits } from '#services/kit/security/limits.ts'
+import { silentLog } from '#services/kit/log.ts'
+import { testDatabase, type TestDatabase } from '#tests/support/database/database.ts'
+import { createPaymentProduct, type PaymentProduct } from '#tests/support/services/payment.ts'
+import { seedPayments, type SeedPlan } from './payment-seed.ts'
+
+const DAY_MS = 86_400_000
+
+let database: TestDatabase
+let product: PaymentProduct
+
+beforeAll(async () => {
+  database = await testDatabase()
+  product = createPaymentProduct(database.db)
+})
+afterEach(() => product.expectBooksInOrder())
+afterAll(() => database.close())
+
+it('fills offerings with real orders, those past their cooling-off confirmed, and does so once', async () => {
+  const present = product.clock.now()
+  const before = (days: number) => new Date(present.getTime() - days * DAY_MS)
+  const token = await product.addOffering()
+  const small = await product.addOffering({ totalUnits: 500, minUnits: 10 })
+  const investors = Array.from({ length: 12 }, (_, index) => product.addUser(`usr_s${index}`))
+  const coolingOffOf = (at: string) => new Date(Date.parse(at) + 4 * DAY_MS).toISOString()
+  const db = database.db
+  const context = {
+    clock: product.clock,
+    db,
+    jobs: product.jobs,
+    log: silentLog(),
+    audit: createAudit({ clock: product.clock }),
+    limits: createLimits({ db, clock: product.clock }),
+  }
+  const needs = {
+    findUser: async () => ({ emailVerified: true, acceptedRiskVersion: '2026-11' }),
+    offeringForOrder: async (input: unknown) => {
+      const { offeringId, now } = input as { offeringId: string; now: string }
+      const offering = product.offerings.get(offeringId)
+      return offering
+        ? { ...offering, coolingOff: { ...offering.coolingOff, endsAt: coolingOffOf(now) } }
+        : null
+    },
+    offeringNames: async () => ({}),
+    investorFacts: undefined,
+  }
+  const plan: SeedPlan = {
+    wallets: [{ userId: 'usr_demo', amount: 2_500_000n, currency: 'USD' }],
+    investors,
+    offerings: [
+      { offeringId: token.id, units: 4100, from: before(30), to: before(1) },
+      { offeringId: small.id, units: 123, from: before(20), to: before(10) },
+    ],
+  }
+  await seedPayments(context, needs, plan)
+  const state = () =>
+    query<{ offering: string; state: string; units: bigint; n: bigint }>(
+      db.orm,
+      sql`SELECT offering_id AS offering, state, sum(units)::bigint AS units, count(*) AS n FROM payment.share_order
+          GROUP BY offering_id, state ORDER BY offering_id, state`,
+    )
+  const first = await state()
+  const unitsOf = (id: string) =>
+    first.filter(({ offering }) => offering === id).reduce((sum, row) => sum + row.units, 0n)
+  expect([unitsOf(token.id), unitsOf(small.id)]).toEqual([4100n, 123n])
+  expect(first.filter(({ offering }) => offering === token.id).map((row) => row.state)).toEqual([
+    'confirmed',
+    'coolingOff',
+  ])
+  expect(first.filter(({ offering }) => offering === small.id).map((row) => row.state)).toEqual(['confirmed'])
+  expect(await product.ledger.supply(token.id)).toMatchObject({ reserved: 4100n, free: 2200n })
+  const demo = await product.call('usr_demo', 'GET', '/v1/accounts')
+  expect(demo.body.data).toMatchObject({ available: { amount: '2500000' } })
+  const placed = await query<{ at: Date; confirmed: Date | null }>(
+    db.orm,
+    sql`SELECT min(placed_at) AS at FROM payment.share_order WHERE offering_id = ${token.id}`,
+  )
+  expect(placed[0]?.at).toEqual(before(30))
+
+  const transfers = () => query(db.orm, sql`SELECT count(*) AS n FROM ledger.transfer`)
+  const written = await transfers()
+  await seedPayments(context, needs, plan)
+  expect([await state(), await transfers()]).toEqual([first, written])
+
+  // The deadlines of the seeded orders are met like those of any other.
+  product.clock.advance(4 * DAY_MS)
+  await product.jobs.runDue()
+  expect((await state()).map((row) => row.state)).toEqual(['confirmed', 'confirmed'])
+})

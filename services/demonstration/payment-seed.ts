@@ -1,0 +1,177 @@
+import type { Currency } from '#contracts/money.ts'
+import { manualClock, type ManualClock } from '#services/kit/clock.ts'
+import type { Json, Offer } from '#services/kit/http/service.ts'
+import { createLedger } from '#services/ledger/ledger.ts'
+import { paymentTools, type PaymentContext, type PaymentNeeds } from '#services/payment/index.ts'
+import type { PaymentTools } from '#services/payment/needs.ts'
+import { changeOrder } from '#services/payment/orders/changes.ts'
+import { createPlacement } from '#services/payment/orders/placement.ts'
+import { INTERNAL_EVENTS, type OrderableOffering } from '#services/payment/orders/rules.ts'
+import { lockOrder, orderByKey, type OrderRow } from '#services/payment/orders/store.ts'
+
+/** How full an offering is in the demonstration data, and when its orders came in. */
+export interface SeedOffering {
+  readonly offeringId: string
+  /** Digital shares ordered in all. */
+  readonly units: number
+  /** Orders are spread over this time; it lies in the past and within the offering's dates. */
+  readonly from: Date
+  readonly to: Date
+}
+
+export interface SeedPlan {
+  /** Money added to wallets, minor units. */
+  readonly wallets: readonly {
+    readonly userId: string
+    readonly amount: bigint
+    readonly currency: Currency
+  }[]
+  /** People who have accepted the risk text; they place the orders in turn. */
+  readonly investors: readonly string[]
+  readonly offerings: readonly SeedOffering[]
+}
+
+/** Shares of the whole that the orders of one offering take, in thousandths; together one thousand. */
+const PORTIONS = [140, 120, 110, 100, 95, 85, 80, 75, 65, 55, 45, 30] as const
+
+/**
+ * Fills the demonstration offerings by the same functions as the routes, at instants in the past; cooling-offs that have ended since
+ * then are ended at their instant. Running it again changes nothing.
+ */
+export async function seedPayments(
+  context: PaymentContext,
+  needs: Omit<PaymentNeeds, 'ledger' | 'cards'>,
+  plan: SeedPlan,
+): Promise<void> {
+  const people = new Map<string, Promise<Json>>()
+  const findUser: Offer = (input) => {
+    const key = JSON.stringify(input)
+    const found = people.get(key) ?? needs.findUser(input)
+    people.set(key, found)
+    return found
+  }
+  const at = (instant: Date): Past => {
+    const clock = manualClock(instant)
+    const ledger = createLedger({ db: context.db, clock })
+    return {
+      clock,
+      tools: paymentTools({ ...context, clock }, { ...needs, findUser, ledger, cards: undefined }),
+    }
+  }
+  const planned = (
+    await Promise.all(plan.offerings.map((offering) => ordersFor(at(offering.from), offering, plan)))
+  ).flat()
+  const first = planned.reduce((least, order) => (order.at < least ? order.at : least), context.clock.now())
+  for (const wallet of [...plan.wallets, ...walletsFor(planned)]) await fund(at(first).tools, wallet)
+  const byOffering = groupsOf(planned, ({ offering }) => offering.id)
+  await Promise.all(byOffering.map((orders) => placeAll(at(first), orders, context.clock.now())))
+}
+
+interface Past {
+  readonly clock: ManualClock
+  readonly tools: PaymentTools
+}
+
+interface Planned {
+  readonly offering: OrderableOffering
+  readonly userId: string
+  readonly units: number
+  readonly at: Date
+  readonly key: string
+}
+
+/** The orders of one offering. */
+async function ordersFor({ tools }: Past, seed: SeedOffering, plan: SeedPlan): Promise<Planned[]> {
+  const offering = await tools.others.offering(seed.offeringId, seed.from)
+  if (!offering) throw new Error(`The demonstration offering ${seed.offeringId} is not there.`)
+  const portions = portionsOf(seed.units, offering.minUnits)
+  const step = (seed.to.getTime() - seed.from.getTime()) / Math.max(1, portions.length - 1)
+  const orders: Planned[] = []
+  for (const [index, units] of portions.entries()) {
+    const userId = plan.investors[index % plan.investors.length]
+    if (userId === undefined) throw new Error('The demonstration orders need investors.')
+    const key = `seed-${seed.offeringId.slice(-50)}-${index}`
+    orders.push({
+      offering,
+      userId,
+      units,
+      at: new Date(Math.round(seed.from.getTime() + index * step)),
+      key,
+    })
+  }
+  return orders
+}
+
+/** What the planned orders cost, as one payment per person and currency. */
+function walletsFor(planned: readonly Planned[]): SeedPlan['wallets'] {
+  return groupsOf(planned, ({ userId, offering }) => `${userId} ${offering.currency}`).flatMap((orders) => {
+    const [first] = orders
+    if (!first) return []
+    const amount = orders.reduce((sum, { offering, units }) => sum + offering.unitPrice * BigInt(units), 0n)
+    return [{ userId: first.userId, amount, currency: first.offering.currency }]
+  })
+}
+
+function groupsOf<T>(items: readonly T[], keyOf: (item: T) => string): T[][] {
+  const groups = new Map<string, T[]>()
+  for (const item of items) {
+    const key = keyOf(item)
+    groups.set(key, [...(groups.get(key) ?? []), item])
+  }
+  return [...groups.values()]
+}
+
+async function placeAll({ clock, tools }: Past, orders: readonly Planned[], present: Date): Promise<void> {
+  const placement = createPlacement(tools)
+  for (const { offering, userId, units, at, key } of orders) {
+    if (await orderByKey(tools.db.orm, userId, key)) continue
+    clock.set(at)
+    const order = await placement.place(userId, {
+      projectId: offering.id,
+      units,
+      unitPrice: { amount: offering.unitPrice.toString(), currency: offering.currency },
+      termsVersion: offering.termsVersion,
+      idempotencyKey: key,
+    })
+    const { coolingOffEnds } = order
+    if (order.state === 'coolingOff' && coolingOffEnds !== null && coolingOffEnds <= present) {
+      clock.set(coolingOffEnds)
+      await endCoolingOff(tools, order)
+    }
+  }
+  await placement.drain()
+}
+
+async function endCoolingOff(tools: PaymentTools, { id }: OrderRow): Promise<void> {
+  await tools.db.transaction(async (tx) => {
+    const order = await lockOrder(tx, id)
+    if (!order) throw new Error(`The order ${id} is not there.`)
+    const event = { type: 'order.coolingOffEnded', now: tools.clock.now().toISOString() } as const
+    await changeOrder(tools, tx, order, event, { allowed: INTERNAL_EVENTS })
+  })
+}
+
+async function fund(
+  tools: PaymentTools,
+  { userId, amount, currency }: SeedPlan['wallets'][number],
+): Promise<void> {
+  const { outcome } = await tools.ledger.deposit({
+    provider: 'demonstration',
+    userId,
+    currency,
+    amount,
+    idempotency: { actor: userId, key: `seed-${currency}-${amount}` },
+  })
+  if (outcome !== 'accepted' && outcome !== 'replayed')
+    throw new Error(`The seed's money was refused: ${outcome}.`)
+}
+
+/** Whole shares by the portions above; a portion below the minimum and what rounding leaves go to the first order. */
+function portionsOf(total: number, minUnits: number): number[] {
+  const parts = PORTIONS.map((portion) => Math.floor((total * portion) / 1000)).filter(
+    (part) => part >= minUnits,
+  )
+  const [first = 0, ...others] = parts
+  const rest = total - parts.reduce((sum, part) => sum + part, 0)
+  return first + rest === 0 ? [] : [first + rest, ...others]
+}

@@ -1,0 +1,76 @@
+import { DEFAULT_CURRENCY } from '#contracts/money.ts'
+import { manualClock } from '#services/kit/clock.ts'
+import type { ServiceContext } from '#services/kit/context.ts'
+import { DAY_MS } from '#services/project/terms/cooling-off.ts'
+import { createPublishing, type NewOffering } from '#services/project/publishing.ts'
+import { withoutBooks, type SeedIssuer, type SeedOffering } from './kit.ts'
+import { PAST } from './past.ts'
+import { PROPERTY } from './property.ts'
+import { TRADE } from './trade.ts'
+import { findOffering } from '#services/project/store.ts'
+
+/** All demonstration offerings. */
+export const DEMO_OFFERINGS: readonly SeedOffering[] = [...PROPERTY, ...TRADE, ...PAST]
+
+/** The offering with the token card of spec 1. */
+export const TOKEN_CARD_ID = 'alhambra-court'
+
+/** Orders that the payment service is to place, with instants. */
+export interface PlannedOrders {
+  readonly offeringId: string
+  readonly units: number
+  readonly from: Date
+  readonly to: Date
+}
+
+/** Publishes the demonstration offerings that are missing, each at its opening day, and says what is to be ordered of them. */
+export async function seedOfferings(
+  ctx: ServiceContext,
+  issuers: Readonly<Record<SeedIssuer, string>>,
+): Promise<PlannedOrders[]> {
+  const now = ctx.clock.now()
+  await Promise.all(
+    DEMO_OFFERINGS.map(async (seed) => {
+      if (await findOffering(ctx.db.orm, seed.offering.id)) return
+      const offering = datedOffering(seed, issuers[seed.issuer], now)
+      const past = createPublishing({ ...ctx, clock: manualClock(offering.opensAt) })
+      await past.createOffering(offering)
+      await past.publish(offering.id)
+    }),
+  )
+  return DEMO_OFFERINGS.map(({ offering, orders }) => ({
+    offeringId: offering.id,
+    units: orders.units,
+    from: dayFrom(now, orders.from),
+    to: dayFrom(now, orders.to),
+  }))
+}
+
+/** What happened to the offerings after their orders came in. */
+export async function seedAfterOrders(ctx: ServiceContext): Promise<void> {
+  const { rescreen } = createPublishing(ctx)
+  for (const { offering, unknownBooks } of DEMO_OFFERINGS) {
+    if (unknownBooks !== true) continue
+    const row = await findOffering(ctx.db.orm, offering.id)
+    if (row?.screeningVerdict === 'pass') await rescreen(offering.id, withoutBooks(offering.screening))
+  }
+}
+
+/** The offering with the dates it has when seeded at `now`. */
+function datedOffering(seed: SeedOffering, issuerId: string, now: Date): NewOffering {
+  return {
+    ...seed.offering,
+    issuerId,
+    currency: DEFAULT_CURRENCY,
+    opensAt: dayFrom(now, seed.dates.opens),
+    closesAt: new Date(dayFrom(now, seed.dates.closes).getTime() + CLOSING_HOUR_MS),
+  }
+}
+
+/** Offerings close at 18:00 UTC. */
+const CLOSING_HOUR_MS = 18 * 3_600_000
+
+/** Midnight UTC, so many days from the day of `now`. */
+function dayFrom(now: Date, days: number): Date {
+  return new Date(Math.floor(now.getTime() / DAY_MS) * DAY_MS + days * DAY_MS)
+}

@@ -1,0 +1,260 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sql } from 'drizzle-orm'
+import { manualClock } from '#services/kit/clock.ts'
+import { loadConfig } from '#services/kit/config/config.ts'
+import { query } from '#services/kit/database/database.ts'
+import { sampleKeyFile } from '#services/kit/security/keys-file.ts'
+import { keysFrom } from '#services/kit/security/keys.ts'
+import { silentLog } from '#services/kit/log.ts'
+import { createPlatform, type Platform } from '#services/platform.ts'
+import { simulators } from '#services/simulators/index.ts'
+import { DEMO_OFFERINGS, TOKEN_CARD_ID } from './projects/seed.ts'
+import { testDatabase, type TestDatabase } from '#tests/support/database/database.ts'
+import { DEMO_PASSWORD, seedUsers } from './user-seed.ts'
+import { seedDemonstration } from './seed.ts'
+
+interface Money {
+  amount: string
+  currency: string
+}
+interface Card {
+  _id: string
+  status: string
+  contractType: string
+  country: string
+  screeningVerdict: string
+  totals: {
+    raised: Money
+    soldUnits: number
+    reservedUnits: number
+    availableUnits: number
+    investors: number
+  }
+}
+
+let store: TestDatabase
+let platform: Platform
+const clock = manualClock(new Date('2026-11-20T09:30:00.000Z'))
+
+beforeAll(async () => {
+  store = await testDatabase()
+  platform = createPlatform({
+    simulators,
+    config: loadConfig({}),
+    clock,
+    log: silentLog(),
+    db: store.db,
+    listener: { on: () => () => undefined, start: async () => undefined, stop: async () => undefined },
+    keys: keysFrom(sampleKeyFile()),
+  })
+  await seedDemonstration(platform, store.openOwner)
+  await platform.ctx.jobs.runDue()
+})
+afterAll(async () => {
+  await platform?.stop()
+  await store?.close()
+})
+
+async function get<T>(path: string): Promise<T> {
+  const response = await platform.host.request(path)
+  expect(response.status).toBe(200)
+  return ((await response.json()) as { data: T }).data
+}
+const cards = () => get<Card[]>('/v2/projects?perPage=50')
+const one = async (id: string) => (await cards()).find(({ _id }) => _id === id)
+
+describe('the demonstration data', () => {
+  it('has two people for every decision that needs two, and one of each other role', async () => {
+    const staff = await query<{ role: string; people: number }>(
+      store.db.orm,
+      sql`SELECT role, count(*)::int AS people FROM users.account, unnest(roles) role GROUP BY role ORDER BY role`,
+    )
+    expect(Object.fromEntries(staff.map(({ role, people }) => [role, people]))).toEqual({
+      admin: 2,
+      compliance: 2,
+      content: 1,
+      finance: 2,
+      scholar: 3,
+      support: 1,
+    })
+  })
+
+  it('covers all contract types, several countries and every public status', async () => {
+    const all = await cards()
+    expect(all).toHaveLength(DEMO_OFFERINGS.length)
+    expect(new Set(all.map(({ contractType }) => contractType)).size).toBe(7)
+    expect(new Set(all.map(({ country }) => country)).size).toBeGreaterThanOrEqual(7)
+    expect(new Set(all.map(({ status }) => status))).toEqual(new Set(['live', 'paused', 'funded', 'failed']))
+    expect(all.filter(({ status }) => status === 'live').length).toBeGreaterThanOrEqual(7)
+  })
+
+  it('holds the token card: 6,300 digital shares, $100, 15 months, 33 % projected with its yearly figure', async () => {
+    expect(await get(`/v2/projects/${TOKEN_CARD_ID}`)).toMatchObject({
+      totalUnits: 6300,
+      unitPrice: { amount: '10000', currency: 'USD' },
+      hardCap: { amount: '63000000', currency: 'USD' },
+      lockMonths: 15,
+      horizonMonths: 15,
+      projectedReturnPercent: '33',
+      projectedReturnYearlyPercent: '26.4',
+      lossCasePercent: '24',
+      status: 'live',
+      coolingOff: { rule: '4 calendar days', endsAt: '2026-11-24T09:30:00.000Z' },
+      tokenomics: { total_supply: 6300, max_supply: 6300, token_price: { amount: '10000' } },
+    })
+  })
+
+  it('has reached the soft cap of the token card by real orders, so that confirmed ones are allotted', async () => {
+    const card = await one(TOKEN_CARD_ID)
+    expect(card?.totals).toMatchObject({
+      raised: { amount: '48000000' },
+      availableUnits: 1500,
+      investors: 12,
+    })
+    expect(card?.totals.soldUnits).toBeGreaterThanOrEqual(3780)
+    expect(card?.totals.reservedUnits).toBeGreaterThan(0)
+  })
+
+  it('has a funded offering with all its shares sold, and a failed one whose money went back', async () => {
+    expect(await one('maas-barge-lease')).toMatchObject({
+      status: 'funded',
+      totals: { raised: { amount: '16000000' }, soldUnits: 1600, reservedUnits: 0, availableUnits: 0 },
+    })
+    expect(await one('austin-corner-bakery')).toMatchObject({
+      status: 'failed',
+      totals: { raised: { amount: '0' }, soldUnits: 0, reservedUnits: 0, investors: 0 },
+    })
+  })
+
+  it('has a paused offering: its screening is unknown, which never counts as a pass', async () => {
+    expect(await one('messinia-olive-press')).toMatchObject({ status: 'paused', screeningVerdict: 'unknown' })
+  })
+
+  it('leaves the books balanced', async () => {
+    expect(await query(store.db.orm, sql`SELECT * FROM ledger.discrepancies()`)).toEqual([])
+    const dead = await query(
+      store.db.orm,
+      sql`SELECT topic, last_error FROM kit.job WHERE state = 'dead' OR attempt > 1`,
+    )
+    expect(dead).toEqual([])
+  })
+
+  it('sums up on the home page', async () => {
+    const totals = await get<{ raised: Money; funded: Money; investors: number; openOfferings: number }>(
+      '/v1/dashboard/total',
+    )
+    const raised = (await cards()).reduce((sum, { totals: own }) => sum + BigInt(own.raised.amount), 0n)
+    expect(totals).toMatchObject({ raised: { amount: raised.toString() }, investors: 12, openOfferings: 8 })
+    // The token card and the barge have reached their soft caps; more may have.
+    expect(BigInt(totals.funded.amount)).toBeGreaterThanOrEqual(64_000_000n)
+  })
+
+  it('is written once: a second run changes nothing', async () => {
+    const count = () =>
+      query(
+        store.db.orm,
+        sql`SELECT (SELECT count(*) FROM ledger.transfer) AS t, (SELECT count(*) FROM kit.audit) AS a`,
+      )
+    const before = await count()
+    await seedDemonstration(platform, store.openOwner)
+    expect(await count()).toEqual(before)
+  })
+})
+
+describe('what happens to its campaigns', () => {
+  const states = async (offeringId: string) => {
+    const rows = await query<{ state: string; orders: bigint }>(
+      store.db.orm,
+      sql`SELECT state, count(*) AS orders FROM payment.share_order WHERE offering_id = ${offeringId} GROUP BY state ORDER BY state`,
+    )
+    return Object.fromEntries(rows.map(({ state, orders }) => [state, Number(orders)]))
+  }
+  /** Money that the investors of the demonstration can use or have held, minor units. */
+  const cash = async () => {
+    const [row] = await query<{ posted: bigint; held: bigint }>(
+      store.db.orm,
+      sql`SELECT sum(posted)::bigint AS posted, sum(held)::bigint AS held FROM ledger.account WHERE kind = 'customer_cash'`,
+    )
+    return { posted: row?.posted ?? 0n, held: row?.held ?? 0n }
+  }
+
+  it('changed terms ask every order anew, and who does not answer gets back exactly what was held', async () => {
+    const id = 'maple-halal-wakala'
+    const before = await cash()
+    const raised = BigInt((await one(id))?.totals.raised.amount ?? 0)
+    expect(raised).toBe(8_900_000n)
+    const { ids } = await seedUsers(platform.ctx, store.openOwner)
+    await platform.project.offerings.changeTerms({
+      offeringId: id,
+      actorId: ids.issuer,
+      terms: {
+        type: 'wakala',
+        feeBp: 200,
+        expectedBp: 800,
+        incentiveBp: 5000,
+        capitalGuaranteedByAgent: false,
+      },
+      summary: 'The fee rises to 2 %.',
+    })
+    await platform.ctx.jobs.runDue()
+    const asked = await states(id)
+    // Shares that were allotted already are beyond the change.
+    expect(asked['reconfirming'] ?? 0).toBeGreaterThan(0)
+    expect(asked['coolingOff'] ?? 0).toBe(0)
+    clock.advance(14 * 86_400_000 + 1000)
+    await platform.ctx.jobs.runDue()
+    const after = await states(id)
+    expect(after['reconfirming'] ?? 0).toBe(0)
+    expect(after['refunded'] ?? 0).toBe(asked['reconfirming'])
+    const left = BigInt((await one(id))?.totals.raised.amount ?? 0)
+    expect(left).toBeLessThan(raised)
+    // Nothing but this offering's money moved: what is held is less by what came back.
+    expect(before.held - (await cash()).held).toBeGreaterThanOrEqual(raised - left)
+    expect(await query(store.db.orm, sql`SELECT * FROM ledger.discrepancies()`)).toEqual([])
+  })
+
+  it('a cancelled campaign returns what all its orders held', async () => {
+    const id = 'bangsar-student-house'
+    const before = await cash()
+    const raised = BigInt((await one(id))?.totals.raised.amount ?? 0)
+    expect(raised).toBe(3_100_000n)
+    const { ids } = await seedUsers(platform.ctx, store.openOwner)
+    await platform.project.offerings.cancelCampaign({ offeringId: id, actorId: ids.issuer })
+    await platform.ctx.jobs.runDue()
+    expect(Object.keys(await states(id))).toEqual(['refunded'])
+    expect(await one(id)).toMatchObject({
+      status: 'failed',
+      totals: { raised: { amount: '0' }, reservedUnits: 0 },
+    })
+    expect((await cash()).held).toBe(before.held - raised)
+    expect(await query(store.db.orm, sql`SELECT * FROM ledger.discrepancies()`)).toEqual([])
+  })
+})
+
+describe('a code that somebody waits for', () => {
+  it('is mailed before a hundred jobs that were there already', async () => {
+    const { ctx, host } = platform
+    const mails = async () => {
+      const [row] = await query<{ count: number }>(
+        store.db.orm,
+        sql`SELECT count(*)::int AS count FROM dev.mail`,
+      )
+      return row?.count ?? 0
+    }
+    const before = await mails()
+    const seen: number[] = []
+    ctx.jobs.handle('test.seed', async () => void seen.push((await mails()) - before))
+    for (let n = 0; n < 100; n += 1) await ctx.jobs.enqueue(store.db.orm, { topic: 'test.seed', payload: n })
+    clock.advance(1000)
+    const response = await host.request('/v2/users/login', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email: 'scholar2@mizan.test', password: DEMO_PASSWORD }),
+    })
+    expect(response.status).toBe(200)
+    expect(await mails()).toBe(before)
+    await ctx.jobs.runDue()
+    expect(seen).toHaveLength(100)
+    expect(seen[0]).toBe(1)
+  })
+})

@@ -1,0 +1,109 @@
+import { sql } from 'drizzle-orm'
+import { DEFAULT_CURRENCY } from '#contracts/money.ts'
+import type { ServiceContext } from '#services/kit/context.ts'
+import type { OpenOwner } from '#services/kit/database/open.ts'
+import { query } from '#services/kit/database/database.ts'
+import type { Offer, Service } from '#services/kit/http/service.ts'
+import { seedDocuments } from './documents/seed.ts'
+import { seedPayments } from './payment-seed.ts'
+import { seedAfterOrders, seedOfferings } from './projects/seed.ts'
+import { seedUsers, type DemoPeople } from './user-seed.ts'
+import { handleKycSeed, seedKyc, type KycSeedTarget } from './kyc/kyc.ts'
+
+/** What the seed needs of the running product. */
+export interface SeedTarget extends KycSeedTarget {
+  readonly services: readonly Service[]
+}
+
+/** Raised when the demonstration data changes: a database that has an older version is left as it is. */
+const VERSION = 'demonstration-5'
+const LOCK = 5_521_004_431
+const NEEDED = ['user', 'project', 'payment'] as const
+
+/** Offerings of the two issuers whose investors have documents. */
+const DOCUMENT_OFFERINGS = { issuer: 'alhambra-court', both: 'elbe-dental-clinic' } as const
+
+/** Money that the named accounts start with, minor units. */
+const WALLETS = { investor: 2_500_000n, both: 1_000_000n, ontario: 2_500_000n } as const
+
+/**
+ * Writes the demonstration data once per database, through the same functions that serve requests: accounts, offerings and
+ * the orders that fill them. Deadlines and allotments follow as jobs. Only a process that hosts all three services does it.
+ */
+export async function seedDemonstration(target: SeedTarget, openOwner: OpenOwner): Promise<void> {
+  const { ctx } = target
+  if (!NEEDED.every((name) => target.services.some((service) => service.name === name))) return
+  handleKycSeed(target, async () => (await seedUsers(ctx, openOwner)).everybody)
+  if (await isSeeded(ctx)) return
+  await withSeedLock(ctx, async () => {
+    if (await isSeeded(ctx)) return
+    const started = performance.now()
+    const people = await seedUsers(ctx, openOwner)
+    // Neither reads what the other writes.
+    await Promise.all([seedKyc(target, people.everybody), seedMarket(target, people)])
+    await ctx.audit.record(ctx.db.orm, { action: 'seed', entity: 'seed', entityId: VERSION })
+    ctx.log.info('seed.done', { version: VERSION, ms: Math.round(performance.now() - started) })
+  })
+}
+
+/** Offerings, the orders that fill them, and the papers of both. */
+async function seedMarket(target: SeedTarget, people: DemoPeople): Promise<void> {
+  const { ctx } = target
+  const { issuer, both, investor, ontario } = people.ids
+  const offerings = await seedOfferings(ctx, { issuer, both })
+  const wallets = [
+    { userId: investor, amount: WALLETS.investor, currency: DEFAULT_CURRENCY },
+    { userId: both, amount: WALLETS.both, currency: DEFAULT_CURRENCY },
+    { userId: ontario, amount: WALLETS.ontario, currency: DEFAULT_CURRENCY },
+  ]
+  const needs = {
+    findUser: offerOf(target, 'user', 'findUser'),
+    offeringForOrder: offerOf(target, 'project', 'offeringForOrder'),
+    offeringNames: offerOf(target, 'project', 'offeringNames'),
+    investorFacts: undefined,
+  }
+  await seedPayments(ctx, needs, { wallets, investors: people.investors, offerings })
+  await seedAfterOrders(ctx)
+  await seedPapers(target, people)
+}
+
+/** Documents need services that a process may leave to others; it then has none. */
+async function seedPapers(target: SeedTarget, { ids }: DemoPeople): Promise<void> {
+  const hosted = (name: string) => target.services.some((service) => service.name === name)
+  if (!['document', 'file', 'token'].every(hosted)) return
+  const needs = {
+    saveFile: offerOf(target, 'file', 'saveFile'),
+    readFile: offerOf(target, 'file', 'readFile'),
+    signUrl: offerOf(target, 'document', 'signUrl'),
+    signingChanged: offerOf(target, 'document', 'signingChanged'),
+    investorsOf: offerOf(target, 'token', 'investorsOf'),
+  }
+  await seedDocuments(target.ctx, needs, { ...ids, offerings: DOCUMENT_OFFERINGS })
+}
+
+async function isSeeded(ctx: ServiceContext): Promise<boolean> {
+  const rows = await query(
+    ctx.db.orm,
+    sql`SELECT FROM kit.audit WHERE entity = 'seed' AND entity_id = ${VERSION} LIMIT 1`,
+  )
+  return rows.length > 0
+}
+
+/** Processes that start together: one seeds, the others wait and find it done. */
+async function withSeedLock(ctx: ServiceContext, run: () => Promise<void>): Promise<void> {
+  if (ctx.config.databaseLacks.has('advisory')) return run()
+  const client = await ctx.db.pool.connect()
+  try {
+    await client.query('SELECT pg_advisory_lock($1)', [LOCK])
+    await run()
+  } finally {
+    await client.query('SELECT pg_advisory_unlock($1)', [LOCK])
+    client.release()
+  }
+}
+
+function offerOf({ services }: SeedTarget, service: string, name: string): Offer {
+  const found = services.find((candidate) => candidate.name === service)?.offers[name]
+  if (!found) throw new Error(`the ${service} service offers no ${name}`)
+  return found
+}

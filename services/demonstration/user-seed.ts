@@ -1,0 +1,134 @@
+import type { StaffRole } from '#contracts/staff/values.ts'
+import { TERMS_VERSION } from '#contracts/user/terms.ts'
+import { RISK_TEXT_VERSION } from '#contracts/user/users.ts'
+import type { ServiceContext } from '#services/kit/context.ts'
+import { DESK_PEOPLE } from './kyc/people.ts'
+import type { OpenOwner } from '#services/kit/database/open.ts'
+import type { Database } from '#services/kit/database/database.ts'
+import { newId } from '#services/kit/ids.ts'
+import { createPasswords } from '#services/user/authentication/passwords/passwords.ts'
+import { findByEmail, insertAccount } from '#services/user/store.ts'
+
+/** Everybody of the demonstration data has this password; production refuses the demonstration data. */
+export const DEMO_PASSWORD = 'Mizan#2026'
+
+interface Demo {
+  readonly mailbox: string
+  readonly firstName: string
+  readonly lastName: string
+  readonly is: 'investor' | 'issuer' | 'both' | 'staff'
+  readonly roles?: readonly StaffRole[]
+}
+
+const PEOPLE = [
+  { mailbox: 'investor', firstName: 'Amina', lastName: 'Rahman', is: 'investor' },
+  { mailbox: 'issuer', firstName: 'Yusuf', lastName: 'Haddad', is: 'issuer' },
+  { mailbox: 'both', firstName: 'Layla', lastName: 'Osman', is: 'both' },
+  { mailbox: 'ontario', firstName: 'Claire', lastName: 'Tremblay', is: 'investor' },
+  { mailbox: 'compliance', firstName: 'Nadia', lastName: 'Farouk', is: 'staff', roles: ['compliance'] },
+  { mailbox: 'compliance2', firstName: 'Yasmin', lastName: 'Bello', is: 'staff', roles: ['compliance'] },
+  { mailbox: 'scholar1', firstName: 'Ibrahim', lastName: 'Siddiqi', is: 'staff', roles: ['scholar'] },
+  { mailbox: 'scholar2', firstName: 'Khalid', lastName: 'Mansour', is: 'staff', roles: ['scholar'] },
+  { mailbox: 'scholar3', firstName: 'Hafsa', lastName: 'Idris', is: 'staff', roles: ['scholar'] },
+  { mailbox: 'finance', firstName: 'Omar', lastName: 'Nasser', is: 'staff', roles: ['finance'] },
+  { mailbox: 'finance2', firstName: 'Samir', lastName: 'Aziz', is: 'staff', roles: ['finance'] },
+  { mailbox: 'admin', firstName: 'Sara', lastName: 'Khalil', is: 'staff', roles: ['admin'] },
+  { mailbox: 'admin2', firstName: 'Daud', lastName: 'Rashidi', is: 'staff', roles: ['admin'] },
+  { mailbox: 'support', firstName: 'Leila', lastName: 'Marwan', is: 'staff', roles: ['support'] },
+  { mailbox: 'content', firstName: 'Musa', lastName: 'Karimi', is: 'staff', roles: ['content'] },
+] as const satisfies readonly Demo[]
+
+const FURTHER_INVESTORS = [
+  ['Bilal', 'Aziz'],
+  ['Mariam', 'Tahir'],
+  ['Hassan', 'Jamil'],
+  ['Fatima', 'Noor'],
+  ['Zayd', 'Karim'],
+  ['Salma', 'Bakri'],
+  ['Tariq', 'Hamdan'],
+  ['Ruqayya', 'Yilmaz'],
+  ['Idris', 'Abdullah'],
+  ['Huda', 'Sabri'],
+  ['Rashid', 'Malik'],
+  ['Zainab', 'Qureshi'],
+] as const
+
+/** Ids of the demonstration accounts by mailbox name; `investors` are those who made the offerings fill up. */
+export interface DemoPeople {
+  readonly ids: Readonly<Record<(typeof PEOPLE)[number]['mailbox'], string>>
+  readonly investors: readonly string[]
+  /** Every one of them by mailbox name, those who are there for a desk alone too. */
+  readonly everybody: Readonly<Record<string, string>>
+}
+
+/**
+ * Creates the demonstration accounts that are missing and returns the ids of all. Those with roles are written as the owner of the
+ * database, which is asked for only where one is missing.
+ */
+export async function seedUsers(context: ServiceContext, openOwner: OpenOwner): Promise<DemoPeople> {
+  let owner: Promise<Database> | undefined
+  const dbFor = (person: Demo) => (person.roles === undefined ? context.db : (owner ??= openOwner()))
+  try {
+    return await seedAccounts(context, dbFor)
+  } finally {
+    await (await owner)?.close()
+  }
+}
+
+type DatabaseFor = (person: Demo) => Database | Promise<Database>
+
+async function seedAccounts(context: ServiceContext, dbFor: DatabaseFor): Promise<DemoPeople> {
+  // One hash for all: the password is the same and public, and twenty hashes would delay the first start by a second.
+  let hash: Promise<string> | undefined
+  const passwordHash = () => (hash ??= createPasswords(context.keys).hash(DEMO_PASSWORD, 'seed'))
+  const ids: Partial<Record<(typeof PEOPLE)[number]['mailbox'], string>> = {}
+  for (const person of PEOPLE) ids[person.mailbox] = await ensure({ context, dbFor }, person, passwordHash)
+  const investors: string[] = []
+  for (const [index, [firstName, lastName]] of FURTHER_INVESTORS.entries()) {
+    const person: Demo = { mailbox: `investor${index + 1}`, firstName, lastName, is: 'investor' }
+    investors.push(await ensure({ context, dbFor }, person, passwordHash))
+  }
+  const everybody: Record<string, string> = { ...ids }
+  for (const [index, id] of investors.entries()) everybody[`investor${index + 1}`] = id
+  for (const { mailbox, firstName, lastName } of DESK_PEOPLE) {
+    everybody[mailbox] = await ensure(
+      { context, dbFor },
+      { mailbox, firstName, lastName, is: 'investor' },
+      passwordHash,
+    )
+  }
+  return { ids: ids as DemoPeople['ids'], investors, everybody }
+}
+
+async function ensure(
+  { context, dbFor }: { readonly context: ServiceContext; readonly dbFor: DatabaseFor },
+  person: Demo,
+  passwordHash: () => Promise<string>,
+): Promise<string> {
+  const { clock, db, personal } = context
+  const email = `${person.mailbox}@mizan.test`
+  const known = await findByEmail(db.orm, personal.indexes('email', email))
+  if (known) return known.id
+  const id = newId('usr')
+  const hash = await passwordHash()
+  await (
+    await dbFor(person)
+  ).transaction(async (tx) => {
+    const key = await personal.create(tx, id)
+    await insertAccount(tx, {
+      id,
+      key,
+      emailIndex: personal.index('email', email),
+      person: { email, firstName: person.firstName, lastName: person.lastName, phone: '15550100000' },
+      passwordHash: hash,
+      isIssuer: person.is === 'issuer' || person.is === 'both',
+      isInvestor: person.is === 'investor' || person.is === 'both',
+      roles: person.roles ?? [],
+      termsVersion: TERMS_VERSION,
+      // The twelve have invested already; the named accounts accept the risk text themselves.
+      ...(person.mailbox.match(/^investor\d+$/) ? { riskVersion: RISK_TEXT_VERSION } : {}),
+      now: clock.now(),
+    })
+  })
+  return id
+}

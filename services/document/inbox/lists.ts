@@ -1,0 +1,65 @@
+import type * as z from 'zod/mini'
+import type { DocumentItemWire, DocumentTab, receivedDocuments } from '#contracts/document/documents.ts'
+import { pageOf } from '#contracts/paging.ts'
+import { PROBLEM_CODES } from '#contracts/problem.ts'
+import { Problem } from '#services/kit/http/problem.ts'
+import {
+  countItems,
+  mastersNamed,
+  pageOfItems,
+  type ListFilter,
+} from '#services/document/storage/list-store.ts'
+import type { DocumentParts } from '#services/document/parts.ts'
+import { periodOf } from '#services/document/storage/rules.ts'
+import { itemsView } from '#services/document/items/view.ts'
+
+type ListQuery = z.output<NonNullable<typeof receivedDocuments.query>>
+
+interface Asked {
+  readonly userId: string
+  readonly tab: DocumentTab
+  readonly query: ListQuery
+  readonly now: Date
+}
+
+/**
+ * A page of one person's items of a tab (C1 to C4): one query each for the count, the rows, their files and the keys, one more where
+ * types are searched, projects named or envelopes there, whatever the page holds; titles and names are asked of their services once.
+ */
+export async function listItems(
+  parts: DocumentParts,
+  asked: Asked,
+): Promise<{ data: DocumentItemWire[]; totalCount: number; perPage: number }> {
+  const { db } = parts.context
+  const { perPage, offset } = pageOf(asked.query)
+  const filter = await filterOf(parts, asked)
+  const counting = countItems(db.orm, filter)
+  const page = { limit: perPage, offset }
+  // Where the first page is read from needs no count.
+  const [totalCount, rows] = await Promise.all([
+    counting,
+    offset === 0
+      ? pageOfItems(db.orm, filter, page)
+      : counting.then((total) => pageOfItems(db.orm, filter, { ...page, total })),
+  ])
+  return { data: await itemsView(parts, rows, asked.userId), totalCount, perPage }
+}
+
+/** @throws Problem 400 at the date fields */
+async function filterOf({ context }: DocumentParts, asked: Asked): Promise<ListFilter> {
+  const { searchKey, projectIds, status, startDate, endDate } = asked.query
+  const checked = periodOf({ startDate, endDate }, asked.now)
+  if ('faults' in checked) {
+    const [message = 'Please check the fields'] = Object.values(checked.faults)
+    throw new Problem(PROBLEM_CODES.invalid, 400, message, checked.faults)
+  }
+  const words = searchKey?.trim() ?? ''
+  return {
+    userId: asked.userId,
+    tab: asked.tab,
+    status,
+    masterIds: words === '' ? undefined : await mastersNamed(context.db.orm, words),
+    projectIds: projectIds?.split(','),
+    period: checked.period,
+  }
+}

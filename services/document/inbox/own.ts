@@ -1,0 +1,129 @@
+import * as z from 'zod/mini'
+import type { DocumentItemWire } from '#contracts/document/documents.ts'
+import type { ownDocumentBody } from '#contracts/document/own-documents.ts'
+import { id } from '#contracts/paging.ts'
+import { PROBLEM_CODES } from '#contracts/problem.ts'
+import { newId } from '#services/kit/ids.ts'
+import { Problem } from '#services/kit/http/problem.ts'
+import { DESK_TEXTS, endOfDay, expiryOf, refusal } from '#services/document/items/desk-rules.ts'
+import { documentTypes } from '#services/document/storage/desk-store.ts'
+import { deleteFile, insertFile, isReferred } from '#services/document/storage/file-store.ts'
+import {
+  deleteItem,
+  insertOwnItem,
+  insertOwnWorkflow,
+  type OwnEntry,
+} from '#services/document/storage/own-store.ts'
+import type { DocumentParts } from '#services/document/parts.ts'
+import { SEALED } from '#services/document/storage/sealed.ts'
+import { lockItem, ownItem } from '#services/document/storage/store.ts'
+import { itemView } from '#services/document/items/view.ts'
+import { keptUpload, uploadKeyOf } from '#services/document/items/uploads.ts'
+import { noItem } from './work.ts'
+
+type OwnBody = z.output<typeof ownDocumentBody>
+
+const DROP_TOPIC = 'document.dropFile'
+const dropping = z.object({ key: z.string(), ownerId: id })
+/** Own documents of one person per hour. */
+const ADDITIONS_PER_HOUR = { limit: 120, windowMs: 3_600_000 }
+
+/** Puts an upload of the caller into their own documents. */
+export async function addOwn(parts: DocumentParts, userId: string, body: OwnBody): Promise<DocumentItemWire> {
+  const { db, clock, personal, audit, limits } = parts.context
+  const now = clock.now()
+  const expiresAt = body.expiresOn === undefined ? null : endOfDay(body.expiresOn)
+  if (!(await documentTypes(db.orm, [body.masterId])).has(body.masterId))
+    throw refusal({ masterId: DESK_TEXTS.unknownType })
+  if (expiresAt !== null && expiresAt < now) throw refusal({ expiresOn: DESK_TEXTS.past })
+  if (!(await limits.take(`own-document:${userId}`, ADDITIONS_PER_HOUR)).ok) {
+    throw new Problem(PROBLEM_CODES.tooMany, 429, 'Too many uploads. Please try again later.')
+  }
+  const objectKey = uploadKeyOf(parts, body.documents)
+  const file = await keptUpload(parts, {
+    ownerId: userId,
+    key: objectKey,
+    field: 'documents',
+    toSign: false,
+  })
+  const entry: OwnEntry = {
+    itemId: newId('itm'),
+    workflowId: newId('wfl'),
+    fileId: newId('dfl'),
+    userId,
+    masterId: body.masterId,
+    expiresAt,
+    ...expiryOf(expiresAt, now),
+    now,
+  }
+  await db.transaction(async (tx) => {
+    const key = await personal.of(tx, userId)
+    if (!key) throw noItem()
+    await insertOwnWorkflow(tx, entry, key.seal(SEALED.ownSubject(entry.workflowId), body.subject))
+    await insertFile(
+      tx,
+      {
+        id: entry.fileId,
+        objectKey,
+        ownerId: userId,
+        workflowId: null,
+        role: 'submission',
+        position: 0,
+        subject: '',
+        nameSealed: key.seal(SEALED.fileName(entry.fileId), file.name),
+        contentType: file.contentType,
+        size: file.size,
+        sha256: file.sha256,
+      },
+      now,
+    )
+    await insertOwnItem(tx, entry)
+    await audit.record(tx, {
+      actorId: userId,
+      action: 'ownDocument.added',
+      entity: 'document_item',
+      entityId: entry.itemId,
+      detail: { masterId: body.masterId, fileId: entry.fileId },
+    })
+  })
+  const item = await ownItem(db.orm, userId, entry.itemId)
+  if (!item) throw noItem()
+  return itemView(parts, item)
+}
+
+/** Takes a document out of the caller's own ones, if the caller put it there, and its file with it. */
+export async function removeOwn(parts: DocumentParts, userId: string, itemId: string): Promise<void> {
+  const { db, audit, jobs } = parts.context
+  await db.transaction(async (tx) => {
+    const item = await lockItem(tx, itemId, userId)
+    if (!item) throw noItem()
+    if (item.tab !== 'MYDOC' || item.workflowType !== 'own') {
+      throw new Problem(
+        PROBLEM_CODES.notAllowed,
+        409,
+        'Only documents you put here yourself can be removed; what was sent, handed in or signed stays.',
+      )
+    }
+    await deleteItem(tx, item.id)
+    const key = item.submittedId === null ? undefined : await deleteFile(tx, item.submittedId)
+    // A job, since the bytes are another service's: they go if the entry does, and though that service is away just now.
+    if (key !== undefined)
+      await jobs.enqueue(tx, { topic: DROP_TOPIC, payload: { key, ownerId: userId }, dedupeKey: item.id })
+    await audit.record(tx, {
+      actorId: userId,
+      action: 'ownDocument.removed',
+      entity: 'document_item',
+      entityId: item.id,
+      detail: { masterId: item.masterId, fileId: item.submittedId },
+    })
+  })
+}
+
+/** Takes the files whose entries were removed; nothing happens when the same upload was put there anew meanwhile. */
+export function handleOwnJobs({ context, dropFile }: DocumentParts): void {
+  const { db, jobs } = context
+  jobs.handle(DROP_TOPIC, async (payload) => {
+    const { key, ownerId } = dropping.parse(payload)
+    if (!(await isReferred(db.orm, key))) await dropFile({ key, ownerId })
+  })
+}

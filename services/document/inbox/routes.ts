@@ -1,0 +1,123 @@
+import type * as z from 'zod/mini'
+import {
+  documentFile,
+  documentItemById,
+  documentsOverview,
+  myDocuments,
+  receivedDocuments,
+  requestedDocuments,
+  type DocumentTab,
+} from '#contracts/document/documents.ts'
+import { addOwnDocument, removeOwnDocument } from '#contracts/document/own-documents.ts'
+import { PROBLEM_CODES } from '#contracts/problem.ts'
+import type { PersonKey } from '#services/kit/security/personal.ts'
+import { Problem } from '#services/kit/http/problem.ts'
+import { handler, signedIn, type Handler, type SignedIn } from '#services/kit/http/service.ts'
+import { fileOfParticipant } from '#services/document/storage/file-store.ts'
+import {
+  hasProjectItems,
+  renewalsOf,
+  tallyOf,
+  type RenewalRow,
+} from '#services/document/storage/list-store.ts'
+import { listItems } from './lists.ts'
+import { masterHandlers } from './masters.ts'
+import { readOthers } from '#services/document/items/others.ts'
+import { addOwn, removeOwn } from './own.ts'
+import type { DocumentParts } from '#services/document/parts.ts'
+import { addMonths, countsOf } from '#services/document/storage/rules.ts'
+import { ownItem } from '#services/document/storage/store.ts'
+import { fileWire, itemView, subjectOf } from '#services/document/items/view.ts'
+import { noItem } from './work.ts'
+
+type Query = z.output<NonNullable<typeof receivedDocuments.query>>
+
+/** The renewals calendar looks ahead this far, and shows so many. */
+const CALENDAR_MONTHS = 12
+const RENEWALS_MAX = 100
+
+/** Lists, items, files and own documents. Whose item it is, is part of every query: what is not one's own does not exist. */
+export function listHandlers(parts: DocumentParts): Handler[] {
+  const list = async (tab: DocumentTab, userId: string, query: Query) => ({
+    status: true as const,
+    message: '',
+    ...(await listItems(parts, { userId, tab, query, now: parts.context.clock.now() })),
+  })
+  return [
+    handler(receivedDocuments, async ({ actor, query }) => list('RECEIVED', signedIn(actor).userId, query)),
+    handler(requestedDocuments, async ({ actor, query }) => list('REQUESTED', signedIn(actor).userId, query)),
+    handler(myDocuments, async ({ actor, query }) => list('MYDOC', signedIn(actor).userId, query)),
+
+    handler(documentsOverview, async ({ actor }) => ({
+      status: true,
+      message: '',
+      data: await overview(parts, signedIn(actor)),
+    })),
+
+    handler(documentItemById, async ({ actor, params }) => {
+      const item = await ownItem(parts.context.db.orm, signedIn(actor).userId, params.id)
+      if (!item) throw noItem()
+      return { status: true, message: '', data: await itemView(parts, item) }
+    }),
+
+    handler(documentFile, async ({ actor, params }) => ({
+      status: true,
+      message: '',
+      data: await fileLink(parts, signedIn(actor), params.id),
+    })),
+
+    handler(addOwnDocument, async ({ actor, body }) => ({
+      status: true,
+      message: 'The document has been added.',
+      data: await addOwn(parts, signedIn(actor).userId, body),
+    })),
+
+    handler(removeOwnDocument, async ({ actor, params }) => {
+      await removeOwn(parts, signedIn(actor).userId, params.id)
+      return { status: true, message: 'The document has been removed.' }
+    }),
+
+    ...masterHandlers(parts),
+  ]
+}
+
+async function overview(parts: DocumentParts, { userId, isIssuer }: SignedIn) {
+  const { db, clock, personal } = parts.context
+  const until = addMonths(clock.now(), CALENDAR_MONTHS)
+  const [tally, renewals, hasProjectWorkflows, key] = await Promise.all([
+    tallyOf(db.orm, userId),
+    renewalsOf(db.orm, { userId, until, limit: RENEWALS_MAX }),
+    isIssuer && hasProjectItems(db.orm, userId),
+    personal.of(db.orm, userId),
+  ])
+  return {
+    counts: countsOf(tally),
+    hasProjectWorkflows,
+    renewals: renewals.map((row) => renewalWire(row, key)),
+  }
+}
+
+const renewalWire = (row: RenewalRow, key: PersonKey | undefined) => ({
+  itemId: row.itemId,
+  subject: subjectOf(row, key),
+  documentType: row.documentType,
+  state: row.state,
+  on: row.on.toISOString(),
+})
+
+/** Fresh addresses of a file for somebody who takes part in it (C15). */
+async function fileLink(parts: DocumentParts, { userId, roles }: SignedIn, id: string) {
+  const { db, personal } = parts.context
+  const file = await fileOfParticipant(db.orm, { userId, isStaff: roles.includes('compliance') }, id)
+  if (!file) throw noFile()
+  const { name, contentType } = fileWire(file, await personal.of(db.orm, file.ownerId))
+  const others = readOthers(parts)
+  const [url, previewUrl] = await Promise.all([
+    others.address({ key: file.objectKey, name }),
+    others.address({ key: file.objectKey, preview: true }),
+  ])
+  if (url === null) throw noFile()
+  return { url, previewUrl, name, contentType }
+}
+
+const noFile = (): Problem => new Problem(PROBLEM_CODES.notFound, 404, 'This file does not exist.')

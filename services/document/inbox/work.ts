@@ -1,0 +1,243 @@
+import * as z from 'zod/mini'
+import { approvalBody, commentBody, sentBody } from '#contracts/document/work.ts'
+import { type DocumentItemWire, workFlow } from '#contracts/document/documents.ts'
+import { id } from '#contracts/paging.ts'
+import { PROBLEM_CODES } from '#contracts/problem.ts'
+import {
+  DOCUMENT_ITEM_EVENTS,
+  documentItemMachine,
+  type DocumentItemEvent,
+} from '#machines/document-item/machine.ts'
+import { documentItemRefusal } from '#machines/document-item/rules.ts'
+import { applyEvent, canDo } from '#machines/lifecycle.ts'
+import { REQUESTED_DOCUMENT_EVENTS, requestedDocumentMachine } from '#machines/requested-document/machine.ts'
+import { requestRefusal } from '#machines/requested-document/rules.ts'
+import type { Tx } from '#services/kit/database/database.ts'
+import { newId } from '#services/kit/ids.ts'
+import type { PersonKey } from '#services/kit/security/personal.ts'
+import { Problem } from '#services/kit/http/problem.ts'
+import type { Json, Offer } from '#services/kit/http/service.ts'
+import { insertFile } from '#services/document/storage/file-store.ts'
+import { listItems } from './lists.ts'
+import { putIntoOwn } from '#services/document/storage/own-store.ts'
+import type { DocumentParts } from '#services/document/parts.ts'
+import { itemLifecycle, renewsAt, requestLifecycle } from '#services/document/storage/rules.ts'
+import { SEALED } from '#services/document/storage/sealed.ts'
+import { changeItem, lockItem, ownItem } from '#services/document/storage/store.ts'
+import type { ItemLife, ItemRow } from '#services/document/storage/rows.ts'
+import { keptUpload, uploadKeyOf } from '#services/document/items/uploads.ts'
+import { itemView } from '#services/document/items/view.ts'
+
+const caller = { userId: id, itemId: id }
+const inputs = {
+  comment: z.strictObject({ ...caller, ...commentBody.shape }),
+  approval: z.strictObject({ ...caller, ...approvalBody.shape }),
+  sent: z.strictObject({ ...caller, ...sentBody.shape }),
+  view: z.strictObject(caller),
+  flow: z.strictObject({ userId: id, query: workFlow.query ?? z.never() }),
+}
+const ITEM_EVENTS: ReadonlySet<string> = new Set(DOCUMENT_ITEM_EVENTS.public)
+const REQUEST_EVENTS: ReadonlySet<string> = new Set(REQUESTED_DOCUMENT_EVENTS.public)
+
+interface Whose {
+  readonly userId: string
+  readonly itemId: string
+}
+
+/** What a recipient does to their own item; the user service's `work/*` paths lead here. Every reply is the item as it is then. */
+export function workOffers(parts: DocumentParts): Readonly<Record<string, Offer>> {
+  const { context } = parts
+
+  const workComment = async (input: z.output<typeof inputs.comment>) => {
+    const event = { type: 'comment.written', comment: input.comment } as const
+    return answer(parts, input, event, (item, key, now) => ({
+      commentSealed: key.seal(SEALED.comment(item.id), input.comment),
+      commentedAt: now,
+    }))
+  }
+
+  const workApproval = async (input: z.output<typeof inputs.approval>) => {
+    const { status, remarks } = input
+    const event = { type: 'approval.given', status, remarks } as const
+    return answer(parts, input, event, (item, key, now) => ({
+      decision: status,
+      remarksSealed: remarks === '' ? null : key.seal(SEALED.remarks(item.id), remarks),
+      decidedAt: now,
+    }))
+  }
+
+  const workView = async (input: Whose) =>
+    // The tick of 'I read' is what makes the client call at all (spec 4.5).
+    answer(parts, input, { type: 'receipt.given', agreed: true }, (_item, _key, now) => ({ readAt: now }))
+
+  return {
+    /** `{ userId, itemId, comment }` to the item. */
+    workComment: async (input) => json(await workComment(inputs.comment.parse(input))),
+    /** `{ userId, itemId, status, remarks }` to the item. */
+    workApproval: async (input) => json(await workApproval(inputs.approval.parse(input))),
+    /** `{ userId, itemId }` to the item, marked read. */
+    workView: async (input) => json(await workView(inputs.view.parse(input))),
+    /** `{ userId, itemId, documents, remarks }` to the item, handed in. */
+    workSent: async (input) => json(await handIn(parts, inputs.sent.parse(input))),
+    /** `{ userId, query }` to a page of items (C4): the same rows as C1, or C2 with `requestType=Request`. */
+    workFlow: async (input) => {
+      const { userId, query } = inputs.flow.parse(input)
+      const tab = query.requestType === 'Request' ? 'REQUESTED' : 'RECEIVED'
+      return json(await listItems(parts, { userId, tab, query, now: context.clock.now() }))
+    },
+  }
+}
+
+/** Everything that is sent between services is JSON by its schema. */
+const json = (value: DocumentItemWire | object): Json => value as Json
+
+type Answer = Extract<DocumentItemEvent, { type: (typeof DOCUMENT_ITEM_EVENTS.public)[number] }>
+const FIELD_OF = {
+  'comment.written': 'comment',
+  'approval.given': 'status',
+  'receipt.given': undefined,
+} as const
+
+/** One answer of the recipient: the machine decides, and row and trail are one transaction. */
+async function answer(
+  parts: DocumentParts,
+  whose: Whose,
+  event: Answer,
+  change: (item: ItemRow, key: PersonKey, now: Date) => Partial<ItemLife>,
+): Promise<DocumentItemWire> {
+  const now = parts.context.clock.now()
+  const changed = await parts.context.db.transaction(async (tx) => {
+    const { item, key } = await lockOwn(parts, tx, whose)
+    const row = itemLifecycle(item)
+    const applied = applyEvent(documentItemMachine, row, event, ITEM_EVENTS)
+    if (!applied.ok) {
+      throw notAllowed(documentItemRefusal(row, event.type, applied.guard), FIELD_OF[event.type])
+    }
+    const { approval, comment, receipt, signature } = applied.state
+    const next = await changeItem(
+      tx,
+      item,
+      {
+        approvalState: approval,
+        commentState: comment,
+        receiptState: receipt,
+        signatureState: signature,
+        ...change(item, key, now),
+      },
+      now,
+    )
+    await record(parts, tx, { before: item, after: next, action: event.type })
+    return next
+  })
+  return itemView(parts, changed)
+}
+
+/** Hands in what was asked for (C7). The upload is kept before the transaction, since it is another service's. */
+async function handIn(parts: DocumentParts, input: z.output<typeof inputs.sent>): Promise<DocumentItemWire> {
+  const { db, clock } = parts.context
+  const fileKey = uploadKeyOf(parts, input.documents)
+  const event = { type: 'document.sent', fileKey, remarks: input.remarks } as const
+  const open = await ownItem(db.orm, input.userId, input.itemId)
+  if (!open) throw noItem()
+  const asked = requestOf(open)
+  const may = canDo(requestedDocumentMachine, asked, event)
+  if (!may.allowed) throw notAllowed(requestRefusal(asked, may.guard ?? undefined), 'documents')
+  const file = await keptUpload(parts, {
+    ownerId: input.userId,
+    key: fileKey,
+    field: 'documents',
+    toSign: open.asksSignature,
+  })
+
+  const now = clock.now()
+  const changed = await db.transaction(async (tx) => {
+    const { item, key } = await lockOwn(parts, tx, input)
+    const request = requestOf(item)
+    const applied = applyEvent(requestedDocumentMachine, request, event, REQUEST_EVENTS)
+    if (!applied.ok) throw notAllowed(requestRefusal(request, applied.guard), 'documents')
+    const fileId = newId('dfl')
+    await insertFile(
+      tx,
+      {
+        id: fileId,
+        objectKey: fileKey,
+        ownerId: item.userId,
+        workflowId: null,
+        role: 'submission',
+        position: 0,
+        subject: item.subject,
+        nameSealed: key.seal(SEALED.fileName(fileId), file.name),
+        contentType: file.contentType,
+        size: file.size,
+        sha256: file.sha256,
+      },
+      now,
+    )
+    const isComplete = applied.state === 'submitted'
+    const next = await changeItem(
+      tx,
+      item,
+      {
+        requestState: applied.state,
+        submittedId: fileId,
+        submissionRemarksSealed:
+          input.remarks === '' ? null : key.seal(SEALED.submissionRemarks(item.id), input.remarks),
+        submittedAt: now,
+        // Another file needs another signature.
+        envelopeId: null,
+        signedAt: null,
+        ...(isComplete ? renewalAfter(item, now) : {}),
+      },
+      now,
+    )
+    await putIntoOwn(tx, { from: next, fileId, signedAt: null, now })
+    await record(parts, tx, { before: item, after: next, action: event.type })
+    return next
+  })
+  return itemView(parts, changed)
+}
+
+/** When what is complete now has to be renewed, and that the renewal asked for was handed in. */
+export function renewalAfter(item: ItemRow, now: Date): Pick<ItemLife, 'renewsAt' | 'renewalState'> {
+  const next = renewsAt(item.renewal, now, item.expiresAt)
+  if (next === null) return { renewsAt: null, renewalState: 'none' }
+  return { renewsAt: next, renewalState: item.renewalRound > 0 ? 'sent' : 'upcoming' }
+}
+
+function requestOf(item: ItemRow) {
+  const row = requestLifecycle(item)
+  if (!row) throw notAllowed('This document was not asked of you.', 'documents')
+  return row
+}
+
+async function lockOwn(
+  { context }: DocumentParts,
+  tx: Tx,
+  { userId, itemId }: Whose,
+): Promise<{ item: ItemRow; key: PersonKey }> {
+  const item = await lockItem(tx, itemId, userId)
+  const key = item && (await context.personal.of(tx, userId))
+  if (!item || !key) throw noItem()
+  return { item, key }
+}
+
+/** The trail; ids and states only. The sender sees where recipients stand, and is not told of each of them. */
+async function record(
+  { context }: DocumentParts,
+  tx: Tx,
+  { before, after, action }: { before: ItemRow; after: ItemRow; action: string },
+): Promise<void> {
+  await context.audit.record(tx, {
+    actorId: after.userId,
+    action,
+    entity: 'document_item',
+    entityId: after.id,
+    detail: { workflowId: after.workflowId, from: before.status, to: after.status, rev: after.rev },
+  })
+}
+
+const notAllowed = (message: string, field: string | undefined): Problem =>
+  new Problem(PROBLEM_CODES.notAllowed, 409, message, field === undefined ? undefined : { [field]: message })
+
+/** What is not the caller's answers like what does not exist. */
+export const noItem = (): Problem => new Problem(PROBLEM_CODES.notFound, 404, 'This document does not exist.')

@@ -1,0 +1,111 @@
+import { createHash } from 'node:crypto'
+import type * as z from 'zod/mini'
+import type { sendDocumentBody } from '#contracts/document/sending.ts'
+import { DESCRIPTION_MAX, DESCRIPTION_TOO_LONG, plainTextOf } from '#contracts/document/text.ts'
+import { type DocumentTab } from '#contracts/document/documents.ts'
+import { FILE_TEXTS } from '#contracts/file/rules.ts'
+import { PROBLEM_CODES } from '#contracts/problem.ts'
+import { TEXTS } from '#contracts/texts.ts'
+import { Problem } from '#services/kit/http/problem.ts'
+import type { SignedIn } from '#services/kit/http/service.ts'
+import { sanitiseHtml } from './html.ts'
+import type { RenewalState } from '#services/document/storage/rows.ts'
+
+export type SendBody = z.output<typeof sendDocumentBody>
+
+const DAY_MS = 86_400_000
+/** Signers of one file: each needs a place of their own on its pages. */
+export const SIGNERS_TOGETHER_MAX = 20
+/** What runs out within this time is told to whoever has it, and counted. */
+export const EXPIRING_MS = 7 * DAY_MS
+/** Characters of a description with its markup, as kept: every link grows by how it opens. */
+const MARKUP_MAX = 20_000
+/** How long before the due day a reminder is sent. */
+export const REMINDER_MS = 3 * DAY_MS
+/** Sendings of one person per hour; each may reach a whole project. */
+export const SENDINGS_PER_HOUR = { limit: 60, windowMs: 3_600_000 }
+/** Look-ups of people per hour: enough to write with, too few to try addresses. */
+export const LOOKUPS_PER_HOUR = { limit: 120, windowMs: 3_600_000 }
+
+export const DESK_TEXTS = {
+  noRecipient: 'Please choose at least one recipient',
+  unknownUser: 'You cannot send to this person',
+  unknownProject: 'This offering does not exist',
+  noInvestors: 'These offerings have no investors yet',
+  unknownType: 'This type of document does not exist',
+  oneFile: 'To be signed, a sending has exactly one document',
+  signEach: 'Everybody signs the file they hand in themselves',
+  tooManySigners: `At most ${SIGNERS_TOGETHER_MAX} people sign one file`,
+  past: 'Please choose today or a later day',
+  crossed: 'The last day must not be before the due day',
+  keyReused: 'This was sent before with other content. Please reload the page.',
+  tooMany: 'Too many sendings. Please try again later.',
+  tooManyLookups: 'Too many searches. Please try again later.',
+  noSending: 'This sending does not exist.',
+  cancelledBefore: 'This sending was taken back before.',
+  markupTooLong: 'This text is too long',
+} as const
+
+/** Staff who send on the platform's behalf, to anybody. */
+export const isStaff = (actor: SignedIn): boolean => actor.roles.includes('compliance')
+
+/** What a sending asks for, as one value: the same key with another is refused. */
+export function fingerprintOf({ operationKey: _key, ...content }: SendBody): Buffer {
+  return createHash('sha256').update(JSON.stringify(content)).digest()
+}
+
+/** The tab in which recipients find a sending. */
+export const tabOf = (requestType: SendBody['requestType']): DocumentTab =>
+  requestType === 'Request' ? 'REQUESTED' : 'RECEIVED'
+
+/** The last instant of a day in UTC: what is due or good until a day is so until its end. */
+export const endOfDay = (day: string): Date => new Date(`${day}T23:59:59.999Z`)
+
+/** What is wrong with a sending by itself, by field. */
+export function faultsOf(body: SendBody, now: Date): Record<string, string> {
+  const faults: Record<string, string> = descriptionFaults(body)
+  const today = now.toISOString().slice(0, 10)
+  if (body.userIds.length === 0 && body.projectIds.length === 0) faults['userIds'] = DESK_TEXTS.noRecipient
+  if (body.requestType === 'Received' && body.documents.length === 0)
+    faults['documents'] = FILE_TEXTS.noDocument
+  if (body.isDigitalSignRequired) Object.assign(faults, signingFaults(body))
+  if (body.dueOn !== undefined && body.dueOn < today) faults['dueOn'] = DESK_TEXTS.past
+  if (body.expiresOn !== undefined && body.expiresOn < today) faults['expiresOn'] = DESK_TEXTS.past
+  else if (body.dueOn !== undefined && body.expiresOn !== undefined && body.expiresOn < body.dueOn)
+    faults['expiresOn'] = DESK_TEXTS.crossed
+  return faults
+}
+
+/** Of what is kept of it: what was no markup to begin with is text by now, and what was dropped is none. */
+function descriptionFaults({ description }: SendBody): Record<string, string> {
+  const kept = sanitiseHtml(description)
+  const text = plainTextOf(kept)
+  if (text === '') return { description: TEXTS.required }
+  if (text.length > DESCRIPTION_MAX) return { description: DESCRIPTION_TOO_LONG }
+  return kept.length > MARKUP_MAX ? { description: DESK_TEXTS.markupTooLong } : {}
+}
+
+function signingFaults({ requestType, documents, signing }: SendBody): Record<string, string> {
+  if (requestType === 'Request') return signing === 'each' ? {} : { signing: DESK_TEXTS.signEach }
+  return documents.length > 1 ? { documents: DESK_TEXTS.oneFile } : {}
+}
+
+/** Of a sending that runs out: when, and whether that is soon. */
+export function expiryOf(
+  expiresAt: Date | null,
+  now: Date,
+): { renewalState: RenewalState; renewsAt: Date | null } {
+  if (expiresAt === null) return { renewalState: 'none', renewsAt: null }
+  const isSoon = expiresAt.getTime() - now.getTime() <= EXPIRING_MS
+  return { renewalState: isSoon ? 'expiring' : 'upcoming', renewsAt: expiresAt }
+}
+
+/** A refusal with what is wrong by field. */
+export function refusal(faults: Record<string, string>): Problem {
+  const [message = 'Please check your entries'] = Object.values(faults)
+  return new Problem(PROBLEM_CODES.invalid, 400, message, faults)
+}
+
+/** What anybody else's sending is: not there. */
+export const noSending = (): Problem => new Problem(PROBLEM_CODES.notFound, 404, DESK_TEXTS.noSending)
+export const keyReused = (): Problem => new Problem(PROBLEM_CODES.keyReused, 409, DESK_TEXTS.keyReused)

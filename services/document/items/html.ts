@@ -1,0 +1,36 @@
+import sanitize from 'sanitize-html'
+import { DOCUMENT_HTML } from '#contracts/document/html.ts'
+
+const { tags, spans, span, schemes, link, linkSays } = DOCUMENT_HTML
+
+const OPTIONS: sanitize.IOptions = {
+  allowedTags: tags,
+  allowedAttributes: { a: ['href', ...Object.keys(linkSays)], th: [...spans], td: [...spans] },
+  allowedSchemes: [...schemes],
+  allowedSchemesAppliedToAttributes: ['href'],
+  allowProtocolRelative: false,
+  disallowedTagsMode: 'discard',
+  nestingLimit: 20,
+  transformTags: {
+    a: (_tag, { href }) =>
+      href !== undefined && link.test(href)
+        ? { tagName: 'a', attribs: { href, ...linkSays } }
+        : { tagName: 'a', attribs: {} },
+    th: (_tag, attributes) => ({ tagName: 'th', attribs: spansOf(attributes) }),
+    td: (_tag, attributes) => ({ tagName: 'td', attribs: spansOf(attributes) }),
+  },
+}
+
+function spansOf(attributes: Readonly<Record<string, string>>): Record<string, string> {
+  return Object.fromEntries(
+    spans.flatMap((name) => {
+      const value = attributes[name]
+      return value !== undefined && span.test(value) ? [[name, value]] : []
+    }),
+  )
+}
+
+/** Description HTML as it may be stored: everything that is not on the list is dropped, the text inside it stays; scripts and styles go whole. */
+export function sanitiseHtml(html: string): string {
+  return sanitize(html, OPTIONS).trim()
+}

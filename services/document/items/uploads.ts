@@ -1,0 +1,55 @@
+import { DOCUMENT_TYPES, FILE_TEXTS } from '#contracts/file/rules.ts'
+import { isProblem } from '#services/kit/http/problem.ts'
+import { refusal } from './desk-rules.ts'
+import { readOthers, type FileFacts } from './others.ts'
+import type { DocumentParts } from '#services/document/parts.ts'
+
+/** An upload as somebody refers to it: whose it has to be, and the field that is told what is wrong. */
+export interface UploadRef {
+  readonly ownerId: string
+  readonly key: string
+  readonly field: string
+  /** It will be signed: it must look the same to everyone. */
+  readonly toSign: boolean
+}
+
+const KEY = /^[A-Za-z0-9_-]{43}$/
+const PATH = /^\/objects\/([A-Za-z0-9_-]{43})$/
+
+/**
+ * The key of an upload, given by itself or as the address it is read at (C7: "uploaded file link"). Only the key counts: what the address
+ * was signed for opens nothing here. Anything else stays as it is, and is nobody's upload.
+ */
+export function uploadKeyOf({ context }: Pick<DocumentParts, 'context'>, given: string): string {
+  if (KEY.test(given) || !URL.canParse(given)) return given
+  const { origin, username, password, pathname } = new URL(given)
+  const isOurs = origin === context.config.filesOrigin && username === '' && password === ''
+  return (isOurs ? PATH.exec(pathname)?.[1] : undefined) ?? given
+}
+
+/**
+ * An upload of this person that the file service examined and keeps; an image sent as a document is a PDF by then (A20). What the file
+ * service refuses is said at the field.
+ * @throws Problem 400 at the field
+ */
+export async function keptUpload(
+  parts: DocumentParts,
+  { ownerId, key, field, toSign }: UploadRef,
+): Promise<FileFacts> {
+  const others = readOthers(parts)
+  if (!KEY.test(key) || !(await said(field, others.keep({ key, ownerId, toSign }))))
+    throw refusal({ [field]: FILE_TEXTS.noDocument })
+  const facts = await others.facts(key)
+  if (!facts) throw refusal({ [field]: FILE_TEXTS.noDocument })
+  if (facts.contentType !== DOCUMENT_TYPES[0]) throw refusal({ [field]: FILE_TEXTS.documentType })
+  return facts
+}
+
+async function said<T>(field: string, asked: Promise<T>): Promise<T> {
+  try {
+    return await asked
+  } catch (error) {
+    if (isProblem(error) && error.status < 500) throw refusal({ [field]: error.message })
+    throw error
+  }
+}

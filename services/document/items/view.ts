@@ -1,0 +1,248 @@
+import { sql } from 'drizzle-orm'
+import type { DocumentItemWire } from '#contracts/document/documents.ts'
+import { query } from '#services/kit/database/database.ts'
+import type { PersonKey } from '#services/kit/security/personal.ts'
+import { PLATFORM_SENDER } from './asked-signature-rules.ts'
+import { filesOf, type FileRow } from '#services/document/storage/file-store.ts'
+import { readOthers } from './others.ts'
+import type { DocumentParts } from '#services/document/parts.ts'
+import { endedByOf, itemLifecycle } from '#services/document/storage/rules.ts'
+import { SEALED } from '#services/document/storage/sealed.ts'
+import type { ItemRow } from '#services/document/storage/rows.ts'
+
+/** Who speaks where staff sent something. */
+export const STAFF_NAME = 'Mizan'
+
+/** What a list needs beside its rows, looked up for the whole page at once. */
+interface Around {
+  readonly reader: PersonKey | undefined
+  readonly keys: ReadonlyMap<string, PersonKey>
+  readonly files: readonly FileRow[]
+  readonly projectsOf: (workflowId: string) => readonly string[]
+  readonly sentAt: ReadonlyMap<string, Date>
+  readonly title: (projectId: string) => string
+  readonly person: (userId: string) => string
+}
+
+/** Items of one reader as the wire has them: the only place where rows become `DocumentItem`. All rows are the reader's own. */
+export async function itemsView(
+  parts: DocumentParts,
+  rows: readonly ItemRow[],
+  readerId: string,
+): Promise<DocumentItemWire[]> {
+  if (rows.length === 0) return []
+  const around = await lookAround(parts, rows, readerId)
+  return rows.map((row) => itemWire(row, around))
+}
+
+/** One item, with the address of the signed contract where there is one. */
+export async function itemView(parts: DocumentParts, row: ItemRow): Promise<DocumentItemWire> {
+  const [view] = await itemsView(parts, [row], row.userId)
+  if (!view) throw new Error('One item gave no view.')
+  return { ...view, signContract: await signedContract(parts, row) }
+}
+
+async function signedContract(parts: DocumentParts, row: ItemRow): Promise<string | null> {
+  if (row.envelopeId === null) return null
+  const [signed] = await query<{ key: string }>(
+    parts.context.db.orm,
+    sql`SELECT f.object_key AS key FROM document.envelope e JOIN document.file f ON f.id = e.signed_id WHERE e.id = ${row.envelopeId}`,
+  )
+  return signed === undefined ? null : readOthers(parts).address({ key: signed.key })
+}
+
+async function lookAround(parts: DocumentParts, rows: readonly ItemRow[], readerId: string): Promise<Around> {
+  const { db, personal } = parts.context
+  const others = readOthers(parts)
+  const workflowIds = [...new Set(rows.map((row) => row.workflowId))]
+  const projectWorkflows = rows.filter((row) => row.workflowType === 'project').map((row) => row.workflowId)
+  // Whoever sent a workflow owns its files, and whoever reads an own one has put it there: their keys are asked for along with the files.
+  const likely = [...new Set([readerId, ...rows.map((row) => row.senderId)])]
+  const [files, projects, envelopes, person, likelyKeys] = await Promise.all([
+    filesOf(db.orm, workflowIds, present(rows, 'submittedId')),
+    projectsOf(parts, projectWorkflows),
+    envelopesOf(parts, present(rows, 'envelopeId')),
+    others.people(rows.filter((row) => !row.byStaff).map((row) => row.senderId)),
+    personal.ofMany(db.orm, likely),
+  ])
+  const further = [...new Set(files.map((file) => file.ownerId))].filter((id) => !likely.includes(id))
+  const [furtherKeys, title] = await Promise.all([
+    personal.ofMany(db.orm, further),
+    others.titles([...projects.values()].flat()),
+  ])
+  const keys = new Map([...likelyKeys, ...furtherKeys])
+  return {
+    reader: keys.get(readerId),
+    keys,
+    files,
+    projectsOf: (workflowId) => projects.get(workflowId) ?? [],
+    sentAt: envelopes,
+    title,
+    person,
+  }
+}
+
+const present = (rows: readonly ItemRow[], column: 'submittedId' | 'envelopeId'): string[] => [
+  ...new Set(rows.flatMap((row) => row[column] ?? [])),
+]
+
+async function projectsOf(parts: DocumentParts, workflowIds: readonly string[]) {
+  if (workflowIds.length === 0) return new Map<string, string[]>()
+  const rows = await query<{ workflow: string; projects: string[] }>(
+    parts.context.db.orm,
+    sql`SELECT workflow_id AS workflow, array_agg(project_id ORDER BY project_id) AS projects FROM document.workflow_project
+         WHERE workflow_id = ANY(${sql.param([...workflowIds])}::text[]) GROUP BY workflow_id`,
+  )
+  return new Map(rows.map(({ workflow, projects }) => [workflow, projects]))
+}
+
+async function envelopesOf(parts: DocumentParts, ids: readonly string[]) {
+  if (ids.length === 0) return new Map<string, Date>()
+  const rows = await query<{ id: string; at: Date }>(
+    parts.context.db.orm,
+    sql`SELECT id, created_at AS at FROM document.envelope WHERE id = ANY(${sql.param([...ids])}::text[])`,
+  )
+  return new Map(rows.map(({ id, at }) => [id, at]))
+}
+
+function itemWire(row: ItemRow, around: Around): DocumentItemWire {
+  const isMine = row.tab === 'MYDOC'
+  const asks = (flag: boolean) => flag && !isMine
+  const projects = around.projectsOf(row.workflowId)
+  return {
+    _id: row.id,
+    workflowType: row.workflowType,
+    requestType: row.requestType,
+    createdAt: row.createdAt.toISOString(),
+    subject: subjectOf(row, around.reader),
+    description: row.description,
+    sender: row.byStaff || row.senderId === PLATFORM_SENDER ? STAFF_NAME : around.person(row.senderId),
+    dueAt: row.dueAt?.toISOString() ?? null,
+    expiresAt: row.expiresAt?.toISOString() ?? null,
+    cancelReason: endedByOf(row) === 'cancelled' ? row.cancelReason : null,
+    status: row.status,
+    state: {
+      approval: row.approvalState,
+      comment: row.commentState,
+      receipt: row.receiptState,
+      signature: row.signatureState,
+      request: row.requestState,
+      closed: row.closedAt !== null,
+      endedBy: endedByOf(row),
+    },
+    docMasterId: {
+      _id: row.masterId,
+      documentType: row.documentType,
+      renewal: { period: row.renewal },
+      isDigitalSignatureRequire: row.typeNeedsSignature,
+    },
+    ...filesWire(row, around),
+    project: projects.map((id) => ({ projectDetails: { title: around.title(id), image: null } })),
+    projectIds: projects.map((id) => ({ _id: id, title: around.title(id) })),
+    cardImage: null,
+    ...answersWire(row, around.reader),
+    contract: contractWire(row, around),
+    permissions: {
+      isDigitalSignRequired: asks(row.asksSignature),
+      isReadReceiptAllowed: asks(row.asksReceipt),
+    },
+    isCommentAllowed: asks(row.allowsComment),
+    isApprovalAllowed: asks(row.asksApproval),
+    isReadReceiptAllowed: asks(row.asksReceipt),
+    isNoActionAllowed: itemLifecycle(row).context.noActionAllowed,
+    isProjectWorkflow: row.workflowType === 'project',
+    isDigitalSignRequired: asks(row.asksSignature),
+    isSigned: row.signedAt !== null,
+    isRead: row.readAt !== null,
+    signContract: null,
+  }
+}
+
+type Titled = Pick<ItemRow, 'workflowId' | 'subject' | 'subjectSealed'>
+
+/** What an item is called; an own document as its owner calls it, which goes with them. */
+export function subjectOf(
+  { workflowId, subject, subjectSealed }: Titled,
+  key: PersonKey | undefined,
+): string {
+  if (subjectSealed === null) return subject
+  return key?.open(SEALED.ownSubject(workflowId), subjectSealed) ?? ''
+}
+
+/** What came with the sending; in own documents the one file that was put there, handed in or signed. */
+function filesWire(row: ItemRow, around: Around): Pick<DocumentItemWire, 'documents' | 'attachments'> {
+  const sent = (role: FileRow['role']) =>
+    around.files.filter((file) => file.workflowId === row.workflowId && file.role === role)
+  const isMine = row.tab === 'MYDOC'
+  const own = around.files.filter((file) => file.id === row.submittedId)
+  const wire = (files: readonly FileRow[]) =>
+    files.map((file) => fileWire(file, around.keys.get(file.ownerId)))
+  return {
+    documents: isMine ? ownFiles(wire(own), row, around.reader) : wire(sent('document')),
+    attachments: wire(isMine ? [] : sent('attachment')),
+  }
+}
+
+const ownFiles = (files: DocumentItemWire['documents'], row: ItemRow, key: PersonKey | undefined) =>
+  row.subjectSealed === null ? files : files.map((file) => ({ ...file, subject: subjectOf(row, key) }))
+
+/** A file as the wire has it; the name of an erased person's file is gone with them. */
+export function fileWire(file: FileRow, key: PersonKey | undefined): DocumentItemWire['documents'][number] {
+  return {
+    _id: file.id,
+    subject: file.subject,
+    name: key?.open(SEALED.fileName(file.id), file.nameSealed) ?? 'document',
+    contentType: file.contentType,
+    size: file.size,
+  }
+}
+
+/** The reader's own comment, approval, receipt and submission; nobody else's are in the row (M4). */
+function answersWire(
+  row: ItemRow,
+  key: PersonKey | undefined,
+): Pick<DocumentItemWire, 'comments' | 'approval' | 'readBy' | 'sendDocByUser'> {
+  const open = (field: string, sealed: string | null) =>
+    sealed === null ? '' : (key?.open(field, sealed) ?? '')
+  const { id, userId } = row
+  return {
+    comments:
+      row.commentedAt === null
+        ? []
+        : [
+            {
+              content: open(SEALED.comment(id), row.commentSealed),
+              date: row.commentedAt.toISOString(),
+              // The reader's own: nobody else's comes this far.
+              isRead: true,
+              user_id: userId,
+            },
+          ],
+    approval:
+      row.decision === null
+        ? []
+        : [{ user_id: userId, status: row.decision, remarks: open(SEALED.remarks(id), row.remarksSealed) }],
+    readBy: row.readAt === null ? [] : [userId],
+    sendDocByUser:
+      row.tab !== 'REQUESTED' || row.submittedId === null || row.submittedAt === null
+        ? []
+        : [
+            {
+              user_id: userId,
+              date: row.submittedAt.toISOString(),
+              documents: row.submittedId,
+              remarks: open(SEALED.submissionRemarks(id), row.submissionRemarksSealed),
+              isSigned: row.signedAt !== null,
+            },
+          ],
+  }
+}
+
+/** The signing as far as the reader takes part in it; who else signs is not told. */
+function contractWire(row: ItemRow, around: Around): DocumentItemWire['contract'] {
+  const sentAt = row.envelopeId === null ? undefined : around.sentAt.get(row.envelopeId)
+  if (sentAt === undefined) return null
+  return {
+    contractInstances: [{ participants: [{ userId: { _id: row.userId } }], sentAt: sentAt.toISOString() }],
+  }
+}

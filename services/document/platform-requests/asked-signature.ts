@@ -1,0 +1,228 @@
+import { createHash } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import * as z from 'zod/mini'
+import { id } from '#contracts/paging.ts'
+import { query, type Executor, type Tx } from '#services/kit/database/database.ts'
+import { newId } from '#services/kit/ids.ts'
+import { lockPerson } from '#services/kit/security/personal.ts'
+import type { Json, Offer } from '#services/kit/http/service.ts'
+import {
+  operationKeyOf,
+  PLATFORM_SENDER,
+  PURPOSES,
+  type Asked,
+  type Purpose,
+} from '#services/document/items/asked-signature-rules.ts'
+import { planForgetting, withdrawAsked } from './asked-signature-withdrawal.ts'
+import { closeItem } from '#services/document/sending/closing.ts'
+import {
+  insertItems,
+  insertWorkflow,
+  markCancelled,
+  type SentRow,
+} from '#services/document/storage/desk-store.ts'
+import { insertFile } from '#services/document/storage/file-store.ts'
+import { sanitiseHtml } from '#services/document/items/html.ts'
+import { tellRecipients } from '#services/document/items/notices.ts'
+import type { DocumentParts } from '#services/document/parts.ts'
+import { startItem } from '#services/document/storage/rules.ts'
+import { SEALED } from '#services/document/storage/sealed.ts'
+import { lookAnew } from '#services/document/signing/routes.ts'
+import { ownItem, selectItems } from '#services/document/storage/store.ts'
+import type { ItemRow } from '#services/document/storage/rows.ts'
+
+const asked = z.strictObject({
+  userId: id,
+  title: z.string().check(z.minLength(1), z.maxLength(100)),
+  /** HTML; what it may hold is what a sender's may. */
+  description: z.string().check(z.maxLength(20_000)),
+  base64: z.base64(),
+  purpose: z.enum(Object.keys(PURPOSES) as [Purpose, ...Purpose[]]),
+  /** Of whoever asks: asked for twice under one reference, it is one signature. */
+  reference: z.string().check(z.minLength(1), z.maxLength(200)),
+})
+const which = z.strictObject({ userId: id, workflowId: id })
+const saved = z.object({ key: z.string() })
+const SUPERSEDED = 'Replaced by a newer version.'
+
+type Wanted = z.output<typeof asked>
+
+/** A signature that the platform itself asks for: it lies among the received documents of its signer, and is nobody else's. */
+export function askedSignatureOffers(
+  parts: DocumentParts,
+): Record<'askSignature' | 'signatureState' | 'withdrawSignature', Offer> {
+  return {
+    /**
+     * `{ userId, title, description, base64, purpose, reference }` to `{ workflowId }`, which C9 and C10 take as theirs. The same
+     * reference gives the same one, whatever became of it; a new one takes back what this person has not signed of the same purpose.
+     */
+    askSignature: async (input) => askSignature(parts, asked.parse(input)),
+    /**
+     * `{ userId, workflowId }` to `{ isSigned, isDeclined, signedAt, sha256, fileKey }`, or null for what the platform did not ask of
+     * this person. Hash, in hexadecimal, and file are of the finished PDF; null until there is one. The provider is asked.
+     */
+    signatureState: async (input) => signatureState(parts, which.parse(input)),
+    /** `{ userId, workflowId }`: taken back, and its bytes go; false for what is signed, and what the platform did not ask of this person. */
+    withdrawSignature: async (input) => {
+      const { userId, workflowId: itemId } = which.parse(input)
+      return withdrawAsked(parts, { userId, itemId })
+    },
+  }
+}
+
+async function askSignature(parts: DocumentParts, wanted: Wanted): Promise<{ workflowId: string }> {
+  const { db, personal } = parts.context
+  const before = await askedBefore(db.orm, wanted)
+  if (before !== undefined) return { workflowId: before }
+  const bytes = Buffer.from(wanted.base64, 'base64')
+  if (!bytes.subarray(0, 5).equals(Buffer.from('%PDF-'))) throw new Error('What is to be signed is no PDF.')
+  const name = `${wanted.title}.pdf`
+  const file = { ownerId: wanted.userId, contentType: 'application/pdf', base64: wanted.base64, name }
+  const { key: objectKey } = saved.parse(await parts.saveFile(file))
+  return db.transaction(async (tx) => {
+    // One after another: of two at a time one is the newer.
+    await lockPerson(tx, wanted.userId)
+    const key = await personal.of(tx, wanted.userId)
+    if (!key) throw new Error('Nobody is there to sign.')
+    const meanwhile = await askedBefore(tx, wanted)
+    if (meanwhile !== undefined) return { workflowId: meanwhile }
+    await takeBackOlder(parts, tx, wanted)
+    const sent = sendingOf(wanted, parts.context.clock.now())
+    await insertWorkflow(tx, sent)
+    const fileId = newId('dfl')
+    const facts = {
+      id: fileId,
+      objectKey,
+      ownerId: wanted.userId,
+      workflowId: sent.id,
+      role: 'document',
+      position: 0,
+      subject: wanted.title,
+      nameSealed: key.seal(SEALED.fileName(fileId), name),
+      contentType: 'application/pdf',
+      size: bytes.length,
+      sha256: createHash('sha256').update(bytes).digest('hex'),
+    } as const
+    await insertFile(tx, facts, sent.createdAt)
+    return { workflowId: await writeItem(parts, tx, sent, wanted) }
+  })
+}
+
+/** The item that this reference was asked as; undefined when it was not. */
+async function askedBefore(db: Executor, wanted: Asked): Promise<string | undefined> {
+  const [row] = await query<{ id: string }>(
+    db,
+    sql`SELECT i.id FROM document.workflow w JOIN document.item i ON i.workflow_id = w.id AND i.tab = 'RECEIVED'
+         WHERE w.sender_id = ${PLATFORM_SENDER} AND w.operation_key = ${operationKeyOf(wanted)} AND i.user_id = ${wanted.userId}`,
+  )
+  return row?.id
+}
+
+/** Takes back what this person was asked for the same purpose and has not answered. */
+async function takeBackOlder(parts: DocumentParts, tx: Tx, { userId, purpose }: Asked): Promise<void> {
+  const { audit, clock } = parts.context
+  const open = await selectItems(
+    tx,
+    sql`WHERE i.user_id = ${userId} AND i.tab = 'RECEIVED' AND i.signature_state = 'open' AND i.closed_at IS NULL
+          AND w.sender_id = ${PLATFORM_SENDER} AND starts_with(w.operation_key, ${`${purpose}_`})
+        ORDER BY i.id FOR NO KEY UPDATE OF i`,
+  )
+  for (const item of open) {
+    await markCancelled(tx, item.workflowId, SUPERSEDED, clock.now())
+    await audit.record(tx, {
+      action: 'document.cancelled',
+      entity: 'document_workflow',
+      entityId: item.workflowId,
+    })
+    await closeItem(parts, tx, item, 'cancelled')
+    await planForgetting(parts.context.jobs, tx, item.id)
+  }
+}
+
+function sendingOf(wanted: Wanted, now: Date): SentRow {
+  const { userId, purpose, reference, title, description } = wanted
+  return {
+    id: newId('wfl'),
+    operationKey: operationKeyOf(wanted),
+    fingerprint: createHash('sha256')
+      .update(JSON.stringify([userId, purpose, reference]))
+      .digest(),
+    senderId: PLATFORM_SENDER,
+    byStaff: false,
+    requestType: 'Received',
+    workflowType: 'document',
+    masterId: PURPOSES[purpose].masterId,
+    subject: title,
+    description: sanitiseHtml(description),
+    allowsComment: false,
+    asksApproval: false,
+    asksReceipt: false,
+    asksSignature: true,
+    signing: 'each',
+    renewal: 'none',
+    createdAt: now,
+    dueAt: null,
+    expiresAt: null,
+    cancelledAt: null,
+    cancelReason: null,
+  }
+}
+
+/** The signer's item; its envelope is made when they first open it. */
+async function writeItem(parts: DocumentParts, tx: Tx, sent: SentRow, wanted: Wanted): Promise<string> {
+  const { audit } = parts.context
+  const { userId, purpose } = wanted
+  const itemId = newId('itm')
+  await insertItems(tx, [
+    {
+      id: itemId,
+      workflowId: sent.id,
+      userId,
+      tab: 'RECEIVED',
+      masterId: sent.masterId,
+      ...startItem(itemId, 'RECEIVED', sent),
+      createdAt: sent.createdAt,
+      envelopeId: null,
+      signingPosition: 0,
+      renewalState: 'none',
+      renewsAt: null,
+    },
+  ])
+  await audit.record(tx, {
+    action: 'document.signatureAsked',
+    entity: 'document_workflow',
+    entityId: sent.id,
+    detail: { userId, purpose, itemId },
+  })
+  await tellRecipients(parts.context, tx, 'document.received', [
+    { itemId, userId, tab: 'RECEIVED', round: 0 },
+  ])
+  return itemId
+}
+
+async function signatureState(
+  parts: DocumentParts,
+  { userId, workflowId }: z.output<typeof which>,
+): Promise<Json> {
+  const { db } = parts.context
+  const find = async (): Promise<ItemRow | undefined> => {
+    const item = await ownItem(db.orm, userId, workflowId)
+    return item?.senderId === PLATFORM_SENDER && item.tab === 'RECEIVED' ? item : undefined
+  }
+  const item = await find()
+  if (!item) return null
+  await lookAnew(parts, item)
+  const now = (await find()) ?? item
+  const [file] = await query<{ key: string; sha256: Buffer }>(
+    db.orm,
+    sql`SELECT f.object_key AS key, f.sha256 FROM document.envelope e JOIN document.file f ON f.id = e.signed_id
+         WHERE e.id = ${now.envelopeId}`,
+  )
+  return {
+    isSigned: now.signedAt !== null,
+    isDeclined: now.signatureState === 'declined',
+    signedAt: now.signedAt?.toISOString() ?? null,
+    sha256: file?.sha256.toString('hex') ?? null,
+    fileKey: file?.key ?? null,
+  }
+}

@@ -1,0 +1,110 @@
+import { sql } from 'drizzle-orm'
+import { DOCUMENT_ITEM_EVENTS, documentItemMachine } from '#machines/document-item/machine.ts'
+import { applyEvent } from '#machines/lifecycle.ts'
+import { REQUESTED_DOCUMENT_EVENTS, requestedDocumentMachine } from '#machines/requested-document/machine.ts'
+import { query, type Tx } from '#services/kit/database/database.ts'
+import { tellRecipients } from '#services/document/items/notices.ts'
+import type { DocumentParts } from '#services/document/parts.ts'
+import { itemLifecycle, requestLifecycle } from '#services/document/storage/rules.ts'
+import { planVoid } from '#services/document/signing/jobs.ts'
+import { changeItem, selectItems } from '#services/document/storage/store.ts'
+import type { ItemLife, ItemRow } from '#services/document/storage/rows.ts'
+
+const ITEM_EVENTS: ReadonlySet<string> = new Set(DOCUMENT_ITEM_EVENTS.internal)
+const REQUEST_EVENTS: ReadonlySet<string> = new Set(REQUESTED_DOCUMENT_EVENTS.internal)
+/** Items per transaction, so that none holds many rows at once. */
+const BATCH = 200
+
+/** What closing an item changes in its row; undefined when nothing of it was open any more. */
+function closingOf(item: ItemRow, by: 'cancelled' | 'expired', now: Date): Partial<ItemLife> | undefined {
+  const answers = applyEvent(
+    documentItemMachine,
+    itemLifecycle(item),
+    { type: 'item.closed', by },
+    ITEM_EVENTS,
+  )
+  const row = requestLifecycle(item)
+  const request = row && applyEvent(requestedDocumentMachine, row, { type: `request.${by}` }, REQUEST_EVENTS)
+  if (!answers.ok && request?.ok !== true) return undefined
+  const regions = answers.ok ? answers.state : undefined
+  return {
+    ...(regions && {
+      approvalState: regions.approval,
+      commentState: regions.comment,
+      receiptState: regions.receipt,
+      signatureState: regions.signature,
+    }),
+    ...(request?.ok === true && { requestState: request.state }),
+    closedAt: now,
+    renewalState: 'none',
+    renewsAt: null,
+  }
+}
+
+/**
+ * Closes what is open of one locked item; what was answered stays. An envelope that waits for this recipient is voided with it, and with
+ * it for everybody who signs the same file.
+ */
+export async function closeItem(
+  parts: DocumentParts,
+  tx: Tx,
+  item: ItemRow,
+  by: 'cancelled' | 'expired',
+): Promise<boolean> {
+  const { context } = parts
+  const now = context.clock.now()
+  const change = closingOf(item, by, now)
+  if (!change) return false
+  const wasToBeSigned = item.signatureState === 'open' || isWaitingForSignature(item)
+  await changeItem(tx, item, change, now)
+  if (wasToBeSigned && item.envelopeId !== null)
+    await takeBack(parts, tx, item.envelopeId, by === 'expired' ? 'expired' : 'voided')
+  await context.audit.record(tx, {
+    action: `document.${by}`,
+    entity: 'document_item',
+    entityId: item.id,
+    detail: { workflowId: item.workflowId },
+  })
+  return true
+}
+
+/**
+ * Closes an envelope with its item. Our own provider closes it in the same transaction, so that nobody signs what is closed; a vendor is
+ * told by a job, which also asks whether somebody was faster.
+ */
+async function takeBack(
+  { context, embedded }: DocumentParts,
+  tx: Tx,
+  envelopeId: string,
+  status: 'expired' | 'voided',
+): Promise<void> {
+  const [envelope] = await query<{ provider: string; providerId: string | null }>(
+    tx,
+    sql`UPDATE document.envelope SET status = ${status}, changed_at = ${context.clock.now()}
+         WHERE id = ${envelopeId} AND status IN ('preparing', 'sent') RETURNING provider, provider_id AS "providerId"`,
+  )
+  if (envelope?.provider === 'embedded' && envelope.providerId !== null)
+    await embedded?.closeWithin(tx, envelope.providerId, status)
+  await planVoid(context.jobs, tx, envelopeId)
+}
+
+const isWaitingForSignature = ({ requestState }: ItemRow): boolean =>
+  requestState === 'awaitingSignature' || requestState === 'signing'
+
+/** Closes some of what a cancelled sending still has open, and tells whom it concerns; false when nothing was left. */
+export async function closeSome(parts: DocumentParts, tx: Tx, workflowId: string): Promise<boolean> {
+  const items = await selectItems(
+    tx,
+    sql`WHERE i.workflow_id = ${workflowId} AND i.tab <> 'MYDOC' AND i.status = 'pending' AND i.closed_at IS NULL
+        ORDER BY i.id LIMIT ${BATCH} FOR NO KEY UPDATE OF i`,
+  )
+  const closed: ItemRow[] = []
+  for (const item of items) if (await closeItem(parts, tx, item, 'cancelled')) closed.push(item)
+  await tellRecipients(
+    parts.context,
+    tx,
+    'document.cancelled',
+    closed.map(({ id: itemId, userId, tab, renewalRound: round }) => ({ itemId, userId, tab, round })),
+  )
+  return closed.length > 0
+}

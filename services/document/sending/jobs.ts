@@ -1,0 +1,106 @@
+import * as z from 'zod/mini'
+import { sql } from 'drizzle-orm'
+import { id } from '#contracts/paging.ts'
+import type { ServiceContext } from '#services/kit/context.ts'
+import type { Executor } from '#services/kit/database/database.ts'
+import { closeSome } from './closing.ts'
+import { REMINDER_MS } from '#services/document/items/desk-rules.ts'
+import { projectsOf, type SentRow } from '#services/document/storage/desk-store.ts'
+import { filesOf } from '#services/document/storage/file-store.ts'
+import { tellRecipients } from '#services/document/items/notices.ts'
+import type { DocumentParts } from '#services/document/parts.ts'
+import { selectItems } from '#services/document/storage/store.ts'
+
+const REMINDER_TOPIC = 'document.reminder'
+const CLOSING_TOPIC = 'document.closing'
+const SHARING_TOPIC = 'document.share'
+const BATCH = 500
+
+const byWorkflow = z.object({ workflowId: id })
+
+/** Plans the reminder of a sending that is due; none when the due day is so near that the first notice says it. */
+export async function planReminder(
+  { clock, jobs }: Pick<ServiceContext, 'clock' | 'jobs'>,
+  tx: Executor,
+  sent: Pick<SentRow, 'id' | 'dueAt'>,
+): Promise<void> {
+  if (sent.dueAt === null) return
+  const runAt = new Date(sent.dueAt.getTime() - REMINDER_MS)
+  if (runAt <= clock.now()) return
+  await jobs.enqueue(tx, {
+    topic: REMINDER_TOPIC,
+    payload: { workflowId: sent.id },
+    runAt,
+    dedupeKey: sent.id,
+  })
+}
+
+/** Plans the closing of what a cancelled sending still has open. */
+export async function planClosing({ jobs }: ServiceContext, tx: Executor, workflowId: string): Promise<void> {
+  await jobs.enqueue(tx, { topic: CLOSING_TOPIC, payload: { workflowId }, dedupeKey: workflowId })
+}
+
+/** Plans that the files of a sending become its recipients' as well: they keep them whatever becomes of the sender. */
+export async function planSharing(
+  { jobs }: Pick<ServiceContext, 'jobs'>,
+  tx: Executor,
+  workflowId: string,
+): Promise<void> {
+  await jobs.enqueue(tx, { topic: SHARING_TOPIC, payload: { workflowId }, dedupeKey: workflowId })
+}
+
+/** Takes reminders and what is left to close; each bears being delivered twice. */
+export function handleDeskJobs(parts: DocumentParts): void {
+  const { jobs } = parts.context
+  jobs.handle(REMINDER_TOPIC, async (payload) => remind(parts, byWorkflow.parse(payload).workflowId))
+  jobs.handle(
+    CLOSING_TOPIC,
+    async (payload) => {
+      const { workflowId } = byWorkflow.parse(payload)
+      for (;;) if (!(await parts.context.db.transaction((tx) => closeSome(parts, tx, workflowId)))) return
+    },
+    { retry: 'endless' },
+  )
+  jobs.handle(SHARING_TOPIC, async (payload) => share(parts, byWorkflow.parse(payload).workflowId), {
+    retry: 'endless',
+  })
+}
+
+async function share({ context, keepFile }: DocumentParts, workflowId: string): Promise<void> {
+  for (const { objectKey: key, ownerId } of await filesOf(context.db.orm, [workflowId], [])) {
+    // False for an owner who was erased before this: nobody can open it any more.
+    if ((await keepFile({ key, ownerId, shared: true })) !== true)
+      context.log.warn('document.not_shared', { workflowId })
+  }
+}
+
+/** Tells everybody who still owes an answer that the day is near; told twice, the notice is one. */
+async function remind({ context }: DocumentParts, workflowId: string): Promise<void> {
+  const { db } = context
+  const [project] = await projectsOf(db.orm, [workflowId])
+  let afterId = ''
+  for (;;) {
+    const items = await selectItems(
+      db.orm,
+      sql`WHERE i.workflow_id = ${workflowId} AND i.tab <> 'MYDOC' AND i.status = 'pending' AND i.closed_at IS NULL
+            AND w.cancelled_at IS NULL AND i.id > ${afterId} ORDER BY i.id LIMIT ${BATCH}`,
+    )
+    await db.transaction((tx) =>
+      tellRecipients(
+        context,
+        tx,
+        'document.reminder',
+        items.map(({ id: itemId, userId, tab, renewalRound: round }) => ({
+          itemId,
+          userId,
+          tab,
+          round,
+          offeringId: project?.projectId,
+        })),
+      ),
+    )
+    const last = items.at(-1)
+    if (last === undefined || items.length < BATCH) return
+    afterId = last.id
+  }
+}

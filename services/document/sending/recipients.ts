@@ -1,0 +1,131 @@
+import * as z from 'zod/mini'
+import type { SignedIn } from '#services/kit/http/service.ts'
+import { DESK_TEXTS, isStaff, refusal, type SendBody } from '#services/document/items/desk-rules.ts'
+import { readOthers } from '#services/document/items/others.ts'
+import type { DocumentParts } from '#services/document/parts.ts'
+
+const ids = z.object({ ids: z.array(z.string()) })
+const investors = z.object({ investors: z.record(z.string(), z.array(z.string())) })
+const person = z.nullable(
+  z.object({ userId: z.string(), isIssuer: z.boolean(), isInvestor: z.boolean(), displayName: z.string() }),
+)
+const byEmail = z.nullable(z.object({ userId: z.string() }))
+
+/** How many ids the offers of other services take at once. */
+const OFFER_BATCH = 500
+
+/** Offerings whose investors a sender may write to: an issuer's own, for staff all. */
+export async function offeringsFor(parts: DocumentParts, actor: SignedIn): Promise<string[]> {
+  const asked = isStaff(actor) ? parts.allOfferings({}) : parts.offeringsOf({ issuerId: actor.userId })
+  return ids.parse(await asked).ids
+}
+
+/** Investors by offering. */
+export async function investorsBy(
+  parts: DocumentParts,
+  offeringIds: readonly string[],
+): Promise<Record<string, string[]>> {
+  const all: Record<string, string[]> = {}
+  for (const part of batches(offeringIds)) {
+    Object.assign(all, investors.parse(await parts.investorsOf({ offeringIds: part })).investors)
+  }
+  return all
+}
+
+/**
+ * Everybody a sending goes to, each once: the people named, in their order, then the investors of the offerings. The sender is among them
+ * only when they named themselves, as to countersign.
+ * @throws Problem 400 by field for whom or what the sender may not write to, which answers like what does not exist
+ */
+export async function recipientsOf(
+  parts: DocumentParts,
+  actor: SignedIn,
+  { userIds, projectIds }: Pick<SendBody, 'userIds' | 'projectIds'>,
+): Promise<string[]> {
+  const own = new Set(isStaff(actor) && projectIds.length === 0 ? [] : await offeringsFor(parts, actor))
+  if (projectIds.some((id) => !own.has(id))) throw refusal({ projectIds: DESK_TEXTS.unknownProject })
+  const named = [...new Set(userIds)]
+  if (!(await mayWriteTo(parts, actor, named, own))) throw refusal({ userIds: DESK_TEXTS.unknownUser })
+  const holders = Object.values(await investorsBy(parts, [...new Set(projectIds)])).flat()
+  const all = new Set([...named, ...holders.filter((id) => id !== actor.userId)])
+  if (all.size === 0) throw refusal({ projectIds: DESK_TEXTS.noInvestors })
+  return [...all]
+}
+
+/** Staff write to anybody there is; issuers to themselves and to the investors of their offerings. */
+async function mayWriteTo(
+  parts: DocumentParts,
+  actor: SignedIn,
+  named: readonly string[],
+  own: ReadonlySet<string>,
+): Promise<boolean> {
+  const others = named.filter((id) => id !== actor.userId)
+  if (others.length === 0) return true
+  const known = await readOthers(parts).peopleNames(others)
+  if (others.some((id) => !Object.hasOwn(known, id))) return false
+  if (isStaff(actor)) return true
+  const holders = new Set(Object.values(await investorsBy(parts, [...own])).flat())
+  return others.every((id) => holders.has(id))
+}
+
+export interface Person {
+  readonly _id: string
+  readonly name: string
+  readonly kind: string
+}
+
+/** At most as many people as a list of choices shows. */
+export const CHOICES_MAX = 25
+
+/**
+ * People a sender may write to: for staff whoever signs in with exactly this address, for issuers investors of their offerings, of one of
+ * them or with a part of the name. Nobody learns from it whether an address outside of their reach has an account.
+ */
+export async function findPeople(
+  parts: DocumentParts,
+  actor: SignedIn,
+  { searchKey, projectId }: { searchKey?: string | undefined; projectId?: string | undefined },
+): Promise<Person[]> {
+  const words = searchKey?.trim() ?? ''
+  const reachable = async (): Promise<string[]> => {
+    const own = await offeringsFor(parts, actor)
+    const chosen = projectId === undefined ? own : own.filter((id) => id === projectId)
+    return [...new Set(Object.values(await investorsBy(parts, chosen)).flat())]
+  }
+  const found = words.includes('@') ? byEmail.parse(await parts.userByEmail({ email: words })) : null
+  if (words.includes('@')) {
+    if (!found) return []
+    if (!isStaff(actor) && !(await reachable()).includes(found.userId)) return []
+    return peopleOf(parts, [found.userId])
+  }
+  if (isStaff(actor) && projectId === undefined) return []
+  const named = Object.entries(await readOthers(parts).peopleNames(await reachable()))
+  const matching = named
+    .filter(([, name]) => name.toLowerCase().includes(words.toLowerCase()))
+    .toSorted(([, one], [, other]) => one.localeCompare(other, 'en'))
+    .slice(0, CHOICES_MAX)
+  return peopleOf(
+    parts,
+    matching.map(([id]) => id),
+  )
+}
+
+async function peopleOf(parts: DocumentParts, userIds: readonly string[]): Promise<Person[]> {
+  const people = await Promise.all(
+    userIds.map(async (userId) => person.parse(await parts.findUser({ userId }))),
+  )
+  return people.flatMap((one) => (one ? [{ _id: one.userId, name: one.displayName, kind: kindOf(one) }] : []))
+}
+
+function kindOf({ isIssuer, isInvestor }: { isIssuer: boolean; isInvestor: boolean }): string {
+  if (isIssuer && isInvestor) return 'Issuer and investor'
+  if (isIssuer) return 'Issuer'
+  return isInvestor ? 'Investor' : 'Staff'
+}
+
+function batches(list: readonly string[]): string[][] {
+  const parts: string[][] = []
+  for (let start = 0; start < list.length; start += OFFER_BATCH)
+    parts.push(list.slice(start, start + OFFER_BATCH))
+  return parts
+}

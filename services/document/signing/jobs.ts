@@ -1,0 +1,124 @@
+import * as z from 'zod/mini'
+import { id } from '#contracts/paging.ts'
+import type { Executor } from '#services/kit/database/database.ts'
+import type { Jobs } from '#services/kit/jobs/jobs.ts'
+import { SigningProviderSilent, type EnvelopeRef } from '#services/providers/signing/port.ts'
+import { tellRecipients } from '#services/document/items/notices.ts'
+import type { DocumentParts } from '#services/document/parts.ts'
+import { itemsOf, providerOf, refreshEnvelope } from './reduce.ts'
+import { envelopeOf, findEnvelope, takeWaiting } from '#services/document/storage/signing-store.ts'
+
+const REFRESH_TOPIC = 'signing.refresh'
+const VOID_TOPIC = 'signing.void'
+const REMINDER_TOPIC = 'signing.reminder'
+const POLL_TOPIC = 'signing.poll'
+const MINUTE = 60_000
+const POLL_MS = 5 * MINUTE
+const POLLED_AT_ONCE = 100
+/** Whoever has not signed is told this long before they no longer can. */
+const REMIND_BEFORE_MS = 3 * 24 * 60 * MINUTE
+
+const byEnvelope = z.object({ envelopeId: id })
+/** `providerId`: of an envelope that we never noted. */
+const toVoid = z.object({ envelopeId: id, providerId: z.optional(z.string()) })
+const byProvider = z.object({ provider: z.string(), providerId: z.string() })
+
+/** Plans to look how far a provider's envelope is. */
+export const planRefresh = (
+  jobs: Pick<Jobs, 'enqueue'>,
+  tx: Executor,
+  payload: { provider: string; providerId: string },
+): Promise<void> => jobs.enqueue(tx, { topic: REFRESH_TOPIC, payload })
+
+/** Plans to take an envelope back at its provider, in the transaction that closed what was to be signed. */
+export const planVoid = (jobs: Pick<Jobs, 'enqueue'>, tx: Executor, envelopeId: string): Promise<void> =>
+  jobs.enqueue(tx, { topic: VOID_TOPIC, payload: { envelopeId }, dedupeKey: envelopeId })
+
+/** The same for an envelope that the provider opened while ours was being closed: ours never learnt its id there. */
+export const planLateVoid = (
+  jobs: Pick<Jobs, 'enqueue'>,
+  tx: Executor,
+  envelopeId: string,
+  { envelopeId: providerId }: EnvelopeRef,
+): Promise<void> =>
+  jobs.enqueue(tx, {
+    topic: VOID_TOPIC,
+    payload: { envelopeId, providerId },
+    // Of its own: the first job may have run, and found nothing to take back.
+    dedupeKey: `late:${envelopeId}`,
+  })
+
+/** Plans the reminder of an envelope that runs out. */
+export async function planSigningReminder(
+  { clock, jobs }: Pick<DocumentParts['context'], 'clock' | 'jobs'>,
+  tx: Executor,
+  { envelopeId, expiresAt }: { envelopeId: string; expiresAt: Date | null },
+): Promise<void> {
+  if (expiresAt === null) return
+  const runAt = new Date(expiresAt.getTime() - REMIND_BEFORE_MS)
+  if (runAt <= clock.now()) return
+  await jobs.enqueue(tx, { topic: REMINDER_TOPIC, payload: { envelopeId }, runAt, dedupeKey: envelopeId })
+}
+
+/** What goes on with signing while nobody looks; every job bears being run twice. */
+export function createSigningJobs(parts: DocumentParts): { start(): void } {
+  const { clock, db, jobs, log } = parts.context
+  jobs.handle(REFRESH_TOPIC, async (payload) => {
+    const { provider, providerId } = byProvider.parse(payload)
+    const envelopeId = await envelopeOf(db.orm, provider, providerId)
+    if (envelopeId !== undefined) await refreshEnvelope(parts, envelopeId)
+  })
+  jobs.handle(VOID_TOPIC, async (payload) => {
+    const { envelopeId, providerId: late } = toVoid.parse(payload)
+    const envelope = await findEnvelope(db.orm, envelopeId)
+    const providerId = late ?? envelope?.providerId ?? null
+    // Not opened yet: whoever opens it finds it closed, and plans this anew.
+    if (!envelope || providerId === null) return
+    const ref = { provider: envelope.provider, envelopeId: providerId }
+    await providerOf(parts, envelope.provider)?.voidEnvelope(ref, 'Taken back by the sender')
+    // Its signers may have been faster than we.
+    if (late === undefined) await refreshEnvelope(parts, envelopeId)
+  })
+  jobs.handle(REMINDER_TOPIC, async (payload) => {
+    const { envelopeId } = byEnvelope.parse(payload)
+    const envelope = await findEnvelope(db.orm, envelopeId)
+    if (envelope?.status !== 'sent') return
+    const waiting = (await itemsOf(db.orm, envelopeId)).filter(({ signedAt }) => signedAt === null)
+    await tellRecipients(
+      parts.context,
+      db.orm,
+      'document.signatureReminder',
+      waiting.map(({ id: itemId, userId, tab, renewalRound: round }) => ({ itemId, userId, tab, round })),
+    )
+  })
+
+  const plan = (at: Date) =>
+    jobs.enqueue(db.orm, { topic: POLL_TOPIC, payload: {}, runAt: at, dedupeKey: at.toISOString() })
+  const next = () => new Date((Math.floor(clock.now().getTime() / POLL_MS) + 1) * POLL_MS)
+  const poll = async () => {
+    await parts.embedded?.sweep()
+    const now = clock.now()
+    const before = new Date(now.getTime() - POLL_MS)
+    for (const envelopeId of await takeWaiting(db.orm, { before, now, limit: POLLED_AT_ONCE })) {
+      // One vendor that is silent must not keep the others' contracts from being finished.
+      await refreshEnvelope(parts, envelopeId).catch((error: unknown) => {
+        const level = error instanceof SigningProviderSilent ? 'warn' : 'error'
+        log[level]('signing.poll_failed', { envelopeId, error })
+      })
+    }
+  }
+  // It plans its successor, so it must not be given up.
+  jobs.handle(
+    POLL_TOPIC,
+    async () => {
+      await poll()
+      await plan(next())
+    },
+    { retry: 'endless' },
+  )
+  return {
+    start() {
+      plan(next()).catch((error: unknown) => log.error('signing.poll_not_planned', { error }))
+    },
+  }
+}

@@ -1,0 +1,145 @@
+import { sql } from 'drizzle-orm'
+import * as z from 'zod/mini'
+import type { Tx } from '#services/kit/database/database.ts'
+import { newId } from '#services/kit/ids.ts'
+import { SigningRefused, type EnvelopeRef } from '#services/providers/signing/port.ts'
+import { soleOwnerOf } from '#services/document/items/asked-signature-rules.ts'
+import type { DocumentParts } from '#services/document/parts.ts'
+import { planLateVoid, planSigningReminder } from './jobs.ts'
+import { providerOf } from './reduce.ts'
+import {
+  findEnvelope,
+  insertEnvelope,
+  markSent,
+  originalOf,
+  type EnvelopeRow,
+} from '#services/document/storage/signing-store.ts'
+import { changeItem, selectItems } from '#services/document/storage/store.ts'
+import type { ItemRow } from '#services/document/storage/rows.ts'
+
+const stored = z.nullable(z.object({ base64: z.string(), name: z.string() }))
+const facts = z.record(z.string(), z.object({ name: z.string(), email: z.string() }))
+
+/** What a provider may be asked for by now. */
+export interface OpenEnvelope {
+  readonly envelope: EnvelopeRow
+  readonly ref: EnvelopeRef
+}
+
+/**
+ * The envelope in which an item is signed, opened at the provider when its first signer comes. Noted before the provider is asked, under
+ * a key of its own: however often this is cut off, there is one envelope.
+ * @throws SigningProviderSilent, SigningRefused, Problem 422 for a document that may show different things to different readers
+ */
+export async function openEnvelope(parts: DocumentParts, item: ItemRow): Promise<OpenEnvelope> {
+  const { db } = parts.context
+  const { envelope, items, key } = await db.transaction((tx) => noted(parts, tx, item))
+  const { provider: name } = envelope
+  if (envelope.providerId !== null)
+    return { envelope, ref: { provider: name, envelopeId: envelope.providerId } }
+  const provider = providerOf(parts, name)
+  if (!provider) throw new SigningRefused('unknown_envelope')
+  const file = stored.parse(await parts.readFile({ key, toSign: true }))
+  if (!file) throw new SigningRefused('unreadable')
+  const people = facts.parse(await parts.signerFacts({ userIds: items.map(({ userId }) => userId) }))
+  const soleOwner = soleOwnerOf(items)
+  const ref = await provider.createEnvelope({
+    idempotencyKey: envelope.id,
+    externalId: envelope.id,
+    title: item.subject,
+    document: { bytes: Buffer.from(file.base64, 'base64'), name: file.name },
+    signers: items.map(({ userId }) => {
+      const person = people[userId]
+      // Erased since: nobody can sign for them.
+      if (!person) throw new SigningRefused('unknown_signer')
+      return { key: userId, ...person }
+    }),
+    order: item.signing === 'inOrder' ? 'sequential' : 'parallel',
+    expiresAt: item.expiresAt,
+    ...(soleOwner !== undefined && { soleOwner }),
+  })
+  const opened = await db.transaction((tx) =>
+    noteOpened(parts, tx, { envelope, ref, item, signers: items.length }),
+  )
+  if (!opened) throw new SigningRefused('closed')
+  return { envelope: opened, ref }
+}
+
+/**
+ * Notes that the provider has the envelope. Where it was closed while the provider was asked, it is taken back there: nobody was given an
+ * address yet, and nobody gets one.
+ * @returns undefined when it was closed
+ */
+async function noteOpened(
+  parts: DocumentParts,
+  tx: Tx,
+  { envelope: { id, provider }, ref, item, signers }: OpenEnvelope & { item: ItemRow; signers: number },
+): Promise<EnvelopeRow | undefined> {
+  const { audit, clock, jobs } = parts.context
+  const record = (action: string) =>
+    audit.record(tx, {
+      action,
+      entity: 'document_envelope',
+      entityId: id,
+      detail: { workflowId: item.workflowId, provider, signers },
+    })
+  if (await markSent(tx, { id, providerId: ref.envelopeId, now: clock.now() })) {
+    await planSigningReminder(parts.context, tx, { envelopeId: id, expiresAt: item.expiresAt })
+    await record('envelope.sent')
+    return findEnvelope(tx, id)
+  }
+  const now = await findEnvelope(tx, id)
+  // Whoever noted it first answers for it from then on; closing it takes it back as well.
+  const isNoted = now?.providerId === ref.envelopeId
+  if (!isNoted) {
+    await planLateVoid(jobs, tx, id, ref)
+    await record('envelope.openedTooLate')
+  }
+  return isNoted && now.status === 'sent' ? now : undefined
+}
+
+interface Noted {
+  readonly envelope: EnvelopeRow
+  /** Everybody who signs in it, in order. */
+  readonly items: readonly ItemRow[]
+  /** Of the file that is signed, at the file service. */
+  readonly key: string
+}
+
+async function noted(parts: DocumentParts, tx: Tx, item: ItemRow): Promise<Noted> {
+  const items = await lockSigners(tx, item)
+  const locked = items.find(({ id }) => id === item.id)
+  if (!locked || locked.closedAt !== null) throw new SigningRefused('closed')
+  const original = await originalOf(tx, locked)
+  if (!original) throw new SigningRefused('unreadable')
+  const held = locked.envelopeId === null ? undefined : await findEnvelope(tx, locked.envelopeId)
+  if (held?.status === 'completed' || held?.status === 'declined') throw new SigningRefused('answered')
+  if (held?.status === 'preparing' || held?.status === 'sent')
+    return {
+      envelope: held,
+      items: items.filter(({ envelopeId }) => envelopeId === held.id),
+      key: original.key,
+    }
+  // What lapsed is signed in a new one, where the item is still open.
+  const now = parts.context.clock.now()
+  const id = newId('denv')
+  const provider = parts.signing.name
+  await insertEnvelope(tx, { id, workflowId: item.workflowId, provider, originalId: original.id, now })
+  const signers: ItemRow[] = []
+  for (const one of items) signers.push(await changeItem(tx, one, { envelopeId: id }, now))
+  const envelope = await findEnvelope(tx, id)
+  if (!envelope) throw new Error('The envelope that was just noted is not there.')
+  return { envelope, items: signers, key: original.key }
+}
+
+/** The item alone, or with everybody who signs the same file; what is closed signs nothing. */
+async function lockSigners(tx: Tx, item: ItemRow): Promise<ItemRow[]> {
+  const isShared = item.tab === 'RECEIVED' && item.signing !== 'each'
+  const which = isShared
+    ? sql`i.workflow_id = ${item.workflowId} AND i.tab = 'RECEIVED' AND i.signature_state <> 'closed'`
+    : sql`i.id = ${item.id}`
+  const items = await selectItems(tx, sql`WHERE ${which} ORDER BY i.id FOR NO KEY UPDATE OF i`)
+  return items.toSorted(
+    (one, other) => (one.signingPosition ?? 0) - (other.signingPosition ?? 0) || (one.id < other.id ? -1 : 1),
+  )
+}

@@ -1,0 +1,314 @@
+import { createHash } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import * as z from 'zod/mini'
+import type { Executor, Tx } from '#services/kit/database/database.ts'
+import { newId } from '#services/kit/ids.ts'
+import type {
+  EnvelopeRef,
+  EnvelopeState,
+  SigningProvider,
+  SigningProviderName,
+} from '#services/providers/signing/port.ts'
+import { soleOwnerOf } from '#services/document/items/asked-signature-rules.ts'
+import { insertFile } from '#services/document/storage/file-store.ts'
+import { tellRecipients, type DocumentNotice } from '#services/document/items/notices.ts'
+import { putIntoOwn } from '#services/document/storage/own-store.ts'
+import type { DocumentParts } from '#services/document/parts.ts'
+import { SEALED } from '#services/document/storage/sealed.ts'
+import { changeBy, completedChange } from './changes.ts'
+import {
+  closeEnvelope,
+  findEnvelope,
+  lockEnvelope,
+  type EnvelopeRow,
+} from '#services/document/storage/signing-store.ts'
+import { changeItem, selectItems } from '#services/document/storage/store.ts'
+import type { ItemRow } from '#services/document/storage/rows.ts'
+
+/** Whose the finished files of several people are at the file service: nobody's alone. */
+const FILE_OWNER = 'mizan-signing'
+const FINISHED = {
+  signed: { name: 'signed-contract.pdf', role: 'signed' },
+  audit: { name: 'audit-certificate.pdf', role: 'certificate' },
+} as const
+
+/** Whoever holds envelopes of this name; undefined for a vendor that is no longer configured. */
+export function providerOf(
+  { signing, embedded }: DocumentParts,
+  name: SigningProviderName,
+): SigningProvider | undefined {
+  if (signing.name === name) return signing
+  return name === 'embedded' ? embedded?.provider : undefined
+}
+
+/** The items that one envelope is about, own documents apart, in the order of signing. */
+export const itemsOf = (db: Executor, envelopeId: string, lock = sql``): Promise<ItemRow[]> =>
+  selectItems(
+    db,
+    sql`WHERE i.envelope_id = ${envelopeId} AND i.tab <> 'MYDOC' ORDER BY i.signing_position NULLS LAST, i.id ${lock}`,
+  )
+
+/** A finished file, kept but not yet referred to. */
+interface Kept {
+  readonly key: string
+  readonly size: number
+  readonly sha256: string
+}
+
+/** Nothing the provider says changes these any more. Of one that we took back it may say that its signers were faster. */
+const SETTLED: ReadonlySet<EnvelopeRow['status']> = new Set(['completed', 'declined'])
+
+/**
+ * Takes over what the provider says of an envelope: whoever tells us that something happened, this one function acts on it, and a second
+ * time it changes nothing. A contract that is complete there is complete here, even if we took it back at the same moment.
+ * @throws SigningProviderSilent
+ */
+export async function refreshEnvelope(parts: DocumentParts, envelopeId: string): Promise<void> {
+  const { db } = parts.context
+  const envelope = await findEnvelope(db.orm, envelopeId)
+  if (!envelope || SETTLED.has(envelope.status) || envelope.providerId === null) return
+  const provider = providerOf(parts, envelope.provider)
+  if (!provider) return
+  const ref = { provider: envelope.provider, envelopeId: envelope.providerId }
+  const state = await provider.getState(ref)
+  const files = state.status === 'completed' ? await keepBoth(parts, provider, envelopeId, ref) : undefined
+  // Completed, and the vendor has not finished the file yet: the next look finds it.
+  if (files && !files.signed) return
+  await db.transaction((tx) => reduce(parts, tx, { envelopeId, state, files }))
+}
+
+const saved = z.object({ key: z.string() })
+
+async function keepBoth(
+  parts: DocumentParts,
+  provider: SigningProvider,
+  envelopeId: string,
+  ref: EnvelopeRef,
+): Promise<Finished> {
+  const owner = soleOwnerOf(await itemsOf(parts.context.db.orm, envelopeId))
+  const whose = owner === undefined ? { ownerId: FILE_OWNER } : { ownerId: owner, record: true }
+  const keepOne = async (what: 'signed' | 'audit') =>
+    keep(parts, await provider.download(ref, what), what, whose)
+  return { signed: await keepOne('signed'), audit: await keepOne('audit') }
+}
+
+async function keep(
+  { saveFile }: DocumentParts,
+  file: { readonly bytes: Uint8Array } | null,
+  what: 'signed' | 'audit',
+  whose: { readonly ownerId: string; readonly record?: boolean },
+): Promise<Kept | undefined> {
+  if (!file) return undefined
+  const bytes = Buffer.from(file.bytes)
+  const { name } = FINISHED[what]
+  const input = {
+    ...whose,
+    contentType: 'application/pdf',
+    base64: bytes.toString('base64'),
+    name,
+  }
+  const { key } = saved.parse(await saveFile(input))
+  return { key, size: bytes.length, sha256: createHash('sha256').update(bytes).digest('hex') }
+}
+
+interface Finished {
+  readonly signed: Kept | undefined
+  readonly audit: Kept | undefined
+}
+
+interface Reported {
+  readonly envelopeId: string
+  readonly state: EnvelopeState
+  readonly files: Finished | undefined
+}
+
+async function reduce(parts: DocumentParts, tx: Tx, reported: Reported): Promise<void> {
+  const { envelopeId, state } = reported
+  const items = await itemsOf(tx, envelopeId, sql`FOR NO KEY UPDATE OF i`)
+  const envelope = await lockEnvelope(tx, envelopeId)
+  if (!envelope || SETTLED.has(envelope.status)) return
+  const isOpen = envelope.status === 'sent'
+  const now = parts.context.clock.now()
+  const signers = new Map(state.signers.map((signer) => [signer.key, signer]))
+  const after: ItemRow[] = []
+  for (const item of items) {
+    const signer = signers.get(item.userId)
+    const isSigned = state.status === 'completed' || (signer?.state === 'signed' && item.tab === 'RECEIVED')
+    if (isSigned) after.push(await markSigned(parts, tx, item, signer?.at ?? now))
+    else after.push(item)
+  }
+  const told = { parts, tx, envelope, items: after }
+  switch (state.status) {
+    case 'sent':
+      return isOpen ? tellNext(told, items) : undefined
+    case 'completed':
+      return complete(told, reported)
+    case 'declined':
+      return isOpen ? decline(told, reasonsOf(state)) : undefined
+    case 'expired':
+    case 'voided':
+      return isOpen ? lapse(told, state.status) : undefined
+  }
+}
+
+/** What those who declined said, by person. */
+const reasonsOf = ({ signers }: EnvelopeState): ReadonlyMap<string, string> =>
+  new Map(signers.flatMap(({ key, state, reason }) => (state === 'declined' ? [[key, reason ?? '']] : [])))
+
+interface Told {
+  readonly parts: DocumentParts
+  readonly tx: Tx
+  readonly envelope: EnvelopeRow
+  readonly items: readonly ItemRow[]
+}
+
+/** An item as its signer left it; one that is signed already, or closed, stays as it is. */
+async function markSigned(parts: DocumentParts, tx: Tx, item: ItemRow, at: Date): Promise<ItemRow> {
+  const { clock } = parts.context
+  const change = changeBy(item, 'signed', clock.now())
+  if (!change) return item
+  const next = await changeItem(tx, item, { ...change, signedAt: at }, clock.now())
+  await record(parts, tx, next, 'document.signed')
+  return next
+}
+
+const record = ({ context }: DocumentParts, tx: Tx, item: ItemRow, action: string): Promise<void> =>
+  context.audit.record(tx, {
+    actorId: item.userId,
+    action,
+    entity: 'document_item',
+    entityId: item.id,
+    detail: { workflowId: item.workflowId, envelopeId: item.envelopeId, to: item.status },
+  })
+
+async function complete(told: Told, { files }: Reported): Promise<void> {
+  const { parts, tx, envelope, items } = told
+  const now = parts.context.clock.now()
+  const [first] = items
+  if (!first || !files?.signed) return
+  const signedId = await insertFinished(told, first, files.signed, 'signed')
+  const certificateId = files.audit && (await insertFinished(told, first, files.audit, 'audit'))
+  await closeEnvelope(tx, { id: envelope.id, status: 'completed', signedId, certificateId, now })
+  for (const item of items) {
+    const renewal = completedChange(item, now)
+    const from = renewal ? await changeItem(tx, item, renewal, now) : item
+    await putIntoOwn(tx, { from, fileId: signedId, signedAt: item.signedAt ?? now, now })
+  }
+  await recordEnvelope(told, 'envelope.completed')
+  await tell(told, 'document.completed', items)
+}
+
+/** The name opens with the sender's key: the file is everybody's who signed it. */
+async function insertFinished(
+  { parts, tx }: Told,
+  item: ItemRow,
+  file: Kept,
+  what: 'signed' | 'audit',
+): Promise<string> {
+  const { personal, clock } = parts.context
+  const key = (await personal.of(tx, item.senderId)) ?? (await personal.of(tx, item.userId))
+  if (!key) throw new Error('Nobody who sent or signed a document is left.')
+  const id = newId('dfl')
+  const { name, role } = FINISHED[what]
+  await insertFile(
+    tx,
+    {
+      id,
+      objectKey: file.key,
+      ownerId: key.personId,
+      workflowId: null,
+      role,
+      position: 0,
+      subject: item.subject,
+      nameSealed: key.seal(SEALED.fileName(id), name),
+      contentType: 'application/pdf',
+      size: file.size,
+      sha256: file.sha256,
+    },
+    clock.now(),
+  )
+  return id
+}
+
+/** Whoever declined has declined; a file that one of several does not sign is signed by none of the others any more. */
+async function decline(told: Told, reasons: ReadonlyMap<string, string>): Promise<void> {
+  const { parts, tx, envelope, items } = told
+  const now = parts.context.clock.now()
+  for (const item of items) {
+    const reason = reasons.get(item.userId)
+    const change = changeBy(item, reason === undefined ? 'closed' : 'declined', now)
+    if (!change) continue
+    const declineReasonSealed = await sealReason(parts, tx, item, reason)
+    const next = await changeItem(tx, item, { ...change, declineReasonSealed }, now)
+    await record(parts, tx, next, 'document.declined')
+  }
+  await closeEnvelope(tx, { id: envelope.id, status: 'declined', now })
+  await recordEnvelope(told, 'envelope.declined')
+  await tell(
+    told,
+    'document.declined',
+    items.filter(({ userId }) => !reasons.has(userId)),
+  )
+  await tellSender(told)
+}
+
+/** As much of a reason as our own page takes; a vendor's may be longer. */
+const REASON_MAX = 1000
+
+/** Null where there is none to keep. */
+async function sealReason(
+  { context }: DocumentParts,
+  tx: Tx,
+  { id, userId }: ItemRow,
+  reason = '',
+): Promise<string | null> {
+  const said = reason.trim().slice(0, REASON_MAX)
+  if (said === '') return null
+  const key = await context.personal.of(tx, userId)
+  return key?.seal(SEALED.declineReason(id), said) ?? null
+}
+
+async function lapse(told: Told, status: 'expired' | 'voided'): Promise<void> {
+  const { parts, tx, envelope, items } = told
+  const now = parts.context.clock.now()
+  for (const item of items) {
+    const change = changeBy(item, 'closed', now)
+    if (change) await changeItem(tx, item, change, now)
+  }
+  await closeEnvelope(tx, { id: envelope.id, status, now })
+  await recordEnvelope(told, `envelope.${status}`)
+}
+
+/** In order: whoever is next is told, once somebody before them has just signed. */
+async function tellNext(told: Told, before: readonly ItemRow[]): Promise<void> {
+  const { items } = told
+  const [first] = items
+  const justSigned = items.some((item, index) => item.signedAt !== null && before[index]?.signedAt === null)
+  const next = items.find(({ signedAt }) => signedAt === null)
+  if (first?.signing === 'inOrder' && justSigned && next) await tell(told, 'document.yourTurn', [next])
+}
+
+const tell = ({ parts, tx }: Told, kind: DocumentNotice, items: readonly ItemRow[]): Promise<void> =>
+  tellRecipients(
+    parts.context,
+    tx,
+    kind,
+    items.map(({ id: itemId, userId, tab, renewalRound: round }) => ({ itemId, userId, tab, round })),
+  )
+
+/** Whoever sent it learns of a refusal; the reason is read at their desk. */
+async function tellSender({ parts, tx, items }: Told): Promise<void> {
+  const [first] = items
+  if (!first) return
+  const { id: itemId, senderId: userId, tab, renewalRound: round } = first
+  const kind = first.byStaff ? 'document.declinedToStaff' : 'document.declinedBySigner'
+  await tellRecipients(parts.context, tx, kind, [{ itemId, userId, tab, round }])
+}
+
+const recordEnvelope = ({ parts, tx, envelope }: Told, action: string): Promise<void> =>
+  parts.context.audit.record(tx, {
+    action,
+    entity: 'document_envelope',
+    entityId: envelope.id,
+    detail: { workflowId: envelope.workflowId, provider: envelope.provider },
+  })

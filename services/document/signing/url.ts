@@ -1,0 +1,141 @@
+import * as z from 'zod/mini'
+import { id } from '#contracts/paging.ts'
+import { PROBLEM_CODES } from '#contracts/problem.ts'
+import { SIGN_URL_MISSING_TEXT, signUrl } from '#contracts/signing/signing.ts'
+import { applyEvent } from '#machines/lifecycle.ts'
+import { REQUESTED_DOCUMENT_EVENTS, requestedDocumentMachine } from '#machines/requested-document/machine.ts'
+import { newSecret } from '#services/kit/ids.ts'
+import { Problem } from '#services/kit/http/problem.ts'
+import type { Json } from '#services/kit/http/service.ts'
+import {
+  SigningProviderSilent,
+  SigningRefused,
+  type SessionInput,
+  type SigningRefusal,
+  type SigningSession,
+} from '#services/providers/signing/port.ts'
+import type { DocumentParts } from '#services/document/parts.ts'
+import { itemLifecycle, requestLifecycle } from '#services/document/storage/rules.ts'
+import { openEnvelope } from './open.ts'
+import { providerOf, refreshEnvelope } from './reduce.ts'
+import { changeItem, lockItem, ownItem } from '#services/document/storage/store.ts'
+import type { ItemRow } from '#services/document/storage/rows.ts'
+import { noItem } from '#services/document/inbox/work.ts'
+
+/** `sessionId`: of the product; without one, only the demonstration's own page goes on. */
+const asked = z.strictObject({ userId: id, sessionId: z.optional(id), body: signUrl.body ?? z.never() })
+const facts = z.record(z.string(), z.object({ name: z.string(), email: z.string() }))
+const REQUEST_EVENTS: ReadonlySet<string> = new Set(REQUESTED_DOCUMENT_EVENTS.public)
+
+const REFUSALS: Readonly<Partial<Record<SigningRefusal, string>>> = {
+  not_your_turn: 'Somebody else signs before you. You will be told when it is your turn.',
+  answered: 'You have answered this document already.',
+  closed: 'This document can no longer be signed.',
+}
+/** Each one is an address that opens the page. */
+const ADDRESSES_PER_ITEM = { limit: 20, windowMs: 3_600_000 }
+const TOO_MANY_TEXT = 'Too many attempts. Please try after some time.'
+export const NOT_TO_SIGN_TEXT = 'There is nothing to sign here.'
+export const NOT_YOU_TEXT = 'Everybody signs for themselves only.'
+
+/** C9: `{ userId, sessionId?, body }` to `{ signerdetail }`, the address of the page at which the caller signs their own item. */
+export async function openSigning(parts: DocumentParts, input: Json): Promise<Json> {
+  const { userId, sessionId, body } = asked.parse(input)
+  const item = await ownItem(parts.context.db.orm, userId, body.workflow_id)
+  if (!item) throw noItem()
+  await expectSelf(parts, userId, body)
+  expectToSign(item)
+  const { limits } = parts.context
+  if (!(await limits.take(`signing-address:${userId}:${item.id}`, ADDRESSES_PER_ITEM)).ok)
+    throw new Problem(PROBLEM_CODES.tooMany, 429, TOO_MANY_TEXT)
+  const nonce = newSecret(16)
+  const session = await sessionOf(parts, item, {
+    nonce,
+    ...(sessionId !== undefined && { productSession: sessionId }),
+  })
+  if (item.tab === 'REQUESTED') await noteStarted(parts, item)
+  return { signerdetail: [{ workflowUrl: session.url, nonce, messages: session.messages }] } // sic, spec 7.1
+}
+
+/** Whoever is named must be the caller; what is left out is filled in from the account. */
+export async function expectSelf(
+  { signerFacts }: DocumentParts,
+  userId: string,
+  named: {
+    readonly user_id?: string | undefined
+    readonly email?: string | undefined
+    readonly userName?: string | undefined
+  },
+): Promise<void> {
+  if (named.user_id !== undefined && named.user_id !== userId) throw notYou('user_id')
+  if (named.email === undefined && named.userName === undefined) return
+  const self = facts.parse(await signerFacts({ userIds: [userId] }))[userId]
+  const same = (one: string, other: string | undefined) =>
+    one.trim().toLowerCase() === other?.trim().toLowerCase()
+  if (named.email !== undefined && !same(named.email, self?.email)) throw notYou('email')
+  if (named.userName !== undefined && !same(named.userName, self?.name)) throw notYou('userName')
+}
+
+const notYou = (field: string) =>
+  new Problem(PROBLEM_CODES.forbidden, 403, NOT_YOU_TEXT, { [field]: NOT_YOU_TEXT })
+
+function expectToSign(item: ItemRow): void {
+  const request = requestLifecycle(item)
+  const isWaiting = request
+    ? request.state === 'awaitingSignature' || request.state === 'signing'
+    : Reflect.get(Object(itemLifecycle(item).state), 'signature') === 'open'
+  if (isWaiting) return
+  const isAnswered =
+    item.signedAt !== null || item.signatureState === 'declined' || item.requestState === 'declined'
+  const text = isAnswered ? REFUSALS.answered : item.closedAt === null ? NOT_TO_SIGN_TEXT : REFUSALS.closed
+  throw new Problem(PROBLEM_CODES.notAllowed, 409, text ?? NOT_TO_SIGN_TEXT)
+}
+
+async function sessionOf(
+  parts: DocumentParts,
+  item: ItemRow,
+  by: Pick<SessionInput, 'nonce' | 'productSession'>,
+): Promise<SigningSession> {
+  const { config, log } = parts.context
+  try {
+    const { envelope, ref } = await openEnvelope(parts, item)
+    const provider = providerOf(parts, envelope.provider)
+    if (!provider) throw new SigningProviderSilent(envelope.provider)
+    const parentOrigin = new URL(config.publicUrl).origin
+    const returnUrl = new URL('/document_management', config.publicUrl).href
+    const session = { signerKey: item.userId, parentOrigin, returnUrl, ...by }
+    return await provider.createSession(ref, session).catch(async (error: unknown) => {
+      // The provider knows something that we have not heard of yet.
+      if (error instanceof SigningRefused) await refreshEnvelope(parts, envelope.id)
+      throw error
+    })
+  } catch (error) {
+    if (error instanceof SigningRefused) {
+      const text = REFUSALS[error.reason]
+      if (text !== undefined) throw new Problem(PROBLEM_CODES.notAllowed, 409, text)
+    } else if (!(error instanceof SigningProviderSilent)) throw error
+    log.error('signing.no_address', { itemId: item.id, error })
+    // Spec 8, sign URL missing.
+    throw new Problem(PROBLEM_CODES.unavailable, 503, SIGN_URL_MISSING_TEXT)
+  }
+}
+
+/** A request remembers that its signer was given an address; opening it again changes nothing more. */
+async function noteStarted(parts: DocumentParts, { id: itemId, userId }: ItemRow): Promise<void> {
+  const { clock, db } = parts.context
+  await db.transaction(async (tx) => {
+    const item = await lockItem(tx, itemId, userId)
+    const row = item && requestLifecycle(item)
+    if (!item || !row || row.state === 'signing') return
+    const applied = applyEvent(requestedDocumentMachine, row, { type: 'signing.started' }, REQUEST_EVENTS)
+    if (!applied.ok) return
+    const next = await changeItem(tx, item, { requestState: applied.state }, clock.now())
+    await parts.context.audit.record(tx, {
+      actorId: userId,
+      action: 'signing.started',
+      entity: 'document_item',
+      entityId: itemId,
+      detail: { workflowId: item.workflowId, from: item.status, to: next.status },
+    })
+  })
+}

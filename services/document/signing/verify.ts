@@ -1,0 +1,83 @@
+import type { Context, Hono } from 'hono'
+import { PROBLEM_CODES } from '#contracts/problem.ts'
+import type { Verification } from '#contracts/signing/signing.ts'
+import { KNOWN_BY_HASH, VERIFY_MAX_BYTES, VERIFY_TEXTS } from '#contracts/signing/verify-rules.ts'
+import { isProblem, Problem } from '#services/kit/http/problem.ts'
+import type { HostTypes, RawTools } from '#services/kit/http/service.ts'
+import type { DocumentParts } from '#services/document/parts.ts'
+import { finishedByHash } from '#services/document/storage/signing-store.ts'
+
+/** By REST only: the body is the PDF itself. */
+const VERIFY_PATH = '/v2/signing/verify'
+const PER_ADDRESS = { limit: 30, windowMs: 10 * 60_000 }
+/** Checking takes the processor for a moment: whoever comes while so many wait is asked to come again. */
+const WAITING_MAX = 8
+const TYPES = /^application\/(pdf|octet-stream)\b/
+
+/** Says to anybody whether a PDF was sealed here and is unchanged. Nothing of it is kept, and nobody need be signed in. */
+export function mountVerify(parts: DocumentParts, app: Hono<HostTypes>, tools: RawTools): void {
+  let queue: Promise<unknown> = Promise.resolve()
+  let waiting = 0
+  /** One file at a time, so that other calls of this process are not held up by many. */
+  const inTurn = async <T>(run: () => Promise<T>): Promise<T> => {
+    if (waiting >= WAITING_MAX) throw new Problem(PROBLEM_CODES.busy, 503, VERIFY_TEXTS.busy)
+    waiting += 1
+    const mine = queue.then(run)
+    queue = mine.catch(() => undefined)
+    return mine.finally(() => (waiting -= 1))
+  }
+  app.post(VERIFY_PATH, async (context) => {
+    await tools.admit(context, 'public')
+    const taken = await parts.context.limits.take(
+      `verify-pdf:${tools.request(context).limitKey}`,
+      PER_ADDRESS,
+    )
+    if (!taken.ok) {
+      context.header('retry-after', String(Math.ceil(taken.retryAfterMs / 1000)))
+      throw new Problem(PROBLEM_CODES.tooMany, 429, VERIFY_TEXTS.tooMany)
+    }
+    const bytes = await readPdf(context)
+    const data = await inTurn(() => verify(parts, bytes))
+    context.header('cache-control', 'no-store')
+    return context.json({ status: true, message: '', data })
+  })
+}
+
+async function verify(parts: DocumentParts, bytes: Uint8Array): Promise<Verification> {
+  const { embedded } = parts
+  if (!embedded) throw new Problem(PROBLEM_CODES.unavailable, 503, VERIFY_TEXTS.busy)
+  const verification = await embedded.verifier.verify(bytes)
+  if (verification.verdict === 'ours') return verification
+  // Sealed by a vendor on our behalf: the file is known to the last byte, and nothing is said of seals that are not checked here.
+  const finishedAt = await finishedByHash(parts.context.db.orm, Buffer.from(verification.sha256, 'hex'))
+  if (!finishedAt) return verification
+  return {
+    ...verification,
+    verdict: 'ours',
+    completedAt: finishedAt.toISOString(),
+    problems: [KNOWN_BY_HASH],
+  }
+}
+
+async function readPdf(context: Context<HostTypes>): Promise<Buffer> {
+  const { headers, body } = context.req.raw
+  if (!TYPES.test(headers.get('content-type') ?? ''))
+    throw new Problem(PROBLEM_CODES.invalid, 415, VERIFY_TEXTS.type)
+  if (Number(headers.get('content-length') ?? 0) > VERIFY_MAX_BYTES) throw tooLarge()
+  const chunks: Uint8Array[] = []
+  let size = 0
+  try {
+    for await (const chunk of body ?? []) {
+      size += chunk.length
+      if (size > VERIFY_MAX_BYTES) throw tooLarge()
+      chunks.push(chunk)
+    }
+  } catch (error) {
+    // Whoever leaves halfway is no fault of ours.
+    throw isProblem(error) ? error : new Problem(PROBLEM_CODES.invalid, 400, VERIFY_TEXTS.empty)
+  }
+  if (size === 0) throw new Problem(PROBLEM_CODES.invalid, 400, VERIFY_TEXTS.empty)
+  return Buffer.concat(chunks)
+}
+
+const tooLarge = () => new Problem('too_large', 413, VERIFY_TEXTS.tooLarge)

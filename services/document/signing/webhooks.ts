@@ -1,0 +1,47 @@
+import type { Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import type { HostTypes, RawTools } from '#services/kit/http/service.ts'
+import type { DocumentParts } from '#services/document/parts.ts'
+import { planRefresh } from './jobs.ts'
+import { takeEvent } from '#services/document/storage/signing-store.ts'
+
+const WEBHOOK_PATH = '/v2/signing/webhooks/:provider'
+const BODY_LIMIT = 1024 * 1024
+const PER_ADDRESS = { limit: 600, windowMs: 60_000 }
+
+const refusal = (message: string, code: string) => ({ status: false, message, code })
+
+/**
+ * Takes a vendor's events over their raw bytes. Nothing of their content is believed: an event only says which envelope to look at, and
+ * acts once however often it is delivered.
+ */
+export function mountSigningWebhooks(parts: DocumentParts, app: Hono<HostTypes>, tools: RawTools): void {
+  const { clock, db, jobs, limits, log } = parts.context
+  app.post(
+    WEBHOOK_PATH,
+    bodyLimit({
+      maxSize: BODY_LIMIT,
+      onError: (context) => context.json(refusal('This event is too large', 'invalid'), 413),
+    }),
+    async (context) => {
+      const { signing } = parts
+      if (context.req.param('provider') !== signing.name)
+        return context.json(refusal('This provider is not configured', 'not_found'), 404)
+      if (!(await limits.take(`signing-webhook:${tools.request(context).limitKey}`, PER_ADDRESS)).ok)
+        return context.json(refusal('Too many events', 'too_many_requests'), 429)
+      const body = new Uint8Array(await context.req.arrayBuffer())
+      const parsed = signing.parseWebhook(context.req.raw.headers, body, clock.now())
+      if (!parsed.ok) {
+        log.warn('signing_event.refused', { reason: parsed.refused, requestId: context.get('requestId') })
+        return context.json(refusal('This event is not accepted', parsed.refused), 400)
+      }
+      await db.transaction(async (tx) => {
+        for (const { eventId, envelopeId } of parsed.events) {
+          if (!(await takeEvent(tx, { provider: signing.name, eventId, now: clock.now() }))) continue
+          await planRefresh(jobs, tx, { provider: signing.name, providerId: envelopeId })
+        }
+      })
+      return context.json({ status: true, message: '' })
+    },
+  )
+}

@@ -1,0 +1,262 @@
+import { sql, type SQL } from 'drizzle-orm'
+import type { DocumentStatus, DocumentTab, RenewalPeriod } from '#contracts/document/documents.ts'
+import { query, type Executor } from '#services/kit/database/database.ts'
+import type { ItemStates, WorkflowAsks } from './rows.ts'
+
+export type Signing = 'each' | 'together' | 'inOrder'
+
+/** One sending, as its row keeps it. */
+export interface SentRow extends WorkflowAsks {
+  readonly id: string
+  readonly operationKey: string
+  readonly fingerprint: Buffer
+  readonly senderId: string
+  readonly byStaff: boolean
+  readonly requestType: 'Request' | 'Received'
+  readonly workflowType: 'document' | 'project' | 'own'
+  readonly masterId: string
+  readonly subject: string
+  readonly description: string
+  readonly signing: Signing
+  readonly renewal: RenewalPeriod
+  readonly createdAt: Date
+  readonly dueAt: Date | null
+  readonly expiresAt: Date | null
+  readonly cancelledAt: Date | null
+  readonly cancelReason: string | null
+}
+
+export interface NewEnvelope {
+  readonly id: string
+  readonly workflowId: string
+  readonly provider: string
+  readonly originalId: string
+  readonly createdAt: Date
+}
+
+export interface NewItem extends ItemStates {
+  readonly id: string
+  readonly workflowId: string
+  readonly userId: string
+  readonly tab: DocumentTab
+  readonly masterId: string
+  readonly status: DocumentStatus
+  readonly machineVersion: string
+  readonly createdAt: Date
+  readonly envelopeId: string | null
+  readonly signingPosition: number | null
+  readonly renewalState: string
+  readonly renewsAt: Date | null
+}
+
+/** Rows per statement: thousands of recipients neither make one huge statement nor one each. */
+const BATCH = 1000
+
+const WORKFLOW = sql`w.id, w.operation_key AS "operationKey", w.fingerprint, w.sender_id AS "senderId", w.by_staff AS "byStaff",
+  w.request_type AS "requestType", w.workflow_type AS "workflowType", w.master_id AS "masterId", w.subject, w.description,
+  w.allows_comment AS "allowsComment", w.asks_approval AS "asksApproval", w.asks_receipt AS "asksReceipt",
+  w.asks_signature AS "asksSignature", w.signing, w.renewal, w.created_at AS "createdAt", w.due_at AS "dueAt",
+  w.expires_at AS "expiresAt", w.cancelled_at AS "cancelledAt", w.cancel_reason AS "cancelReason"`
+
+/** What a sender sent under an operation key; undefined when nothing was. */
+export async function findByOperation(
+  db: Executor,
+  senderId: string,
+  operationKey: string,
+): Promise<SentRow | undefined> {
+  const [row] = await query<SentRow>(
+    db,
+    sql`SELECT ${WORKFLOW} FROM document.workflow w WHERE w.sender_id = ${senderId} AND w.operation_key = ${operationKey}`,
+  )
+  return row
+}
+
+/** Who looks at what was sent: an issuer at their own, staff at what staff sent. */
+export interface Reader {
+  readonly userId: string
+  readonly isStaff: boolean
+}
+
+/**
+ * Whether the reader is who sent `w`. What staff sent is the staff's: whoever left them is a sender of it no more, and what somebody sent
+ * before they joined stays their own.
+ */
+export const isSender = ({ userId, isStaff }: Reader): SQL =>
+  sql`((NOT w.by_staff AND w.sender_id = ${userId}) OR (w.by_staff AND ${isStaff}))`
+
+/** What is listed as sent; nobody sends an own document. */
+const isOwn = (reader: Reader): SQL => sql`${isSender(reader)} AND w.workflow_type <> 'own'`
+
+/** One sending of the reader's; undefined for anybody else's and what is not there. */
+export async function findSent(
+  db: Executor,
+  reader: Reader,
+  id: string,
+  lock = false,
+): Promise<SentRow | undefined> {
+  const [row] = await query<SentRow>(
+    db,
+    sql`SELECT ${WORKFLOW} FROM document.workflow w WHERE w.id = ${id} AND ${isOwn(reader)} ${lock ? sql`FOR UPDATE` : sql``}`,
+  )
+  return row
+}
+
+export interface SentFilter {
+  readonly searchKey?: string | undefined
+  readonly requestType?: 'Request' | 'Received' | undefined
+  readonly projectId?: string | undefined
+  readonly limit: number
+  readonly offset: number
+}
+
+/** One page of what was sent, newest first, and how much there is. */
+export async function listSent(
+  db: Executor,
+  reader: Reader,
+  filter: SentFilter,
+): Promise<{ rows: SentRow[]; total: number }> {
+  const tests: SQL[] = [isOwn(reader)]
+  if (filter.requestType !== undefined) tests.push(sql`w.request_type = ${filter.requestType}`)
+  if (filter.projectId !== undefined) {
+    tests.push(
+      sql`EXISTS (SELECT FROM document.workflow_project p WHERE p.project_id = ${filter.projectId} AND p.workflow_id = w.id)`,
+    )
+  }
+  const words = filter.searchKey?.trim() ?? ''
+  if (words !== '') {
+    const pattern = `%${words.replaceAll(/[\\%_]/g, '\\$&')}%`
+    tests.push(
+      sql`(w.subject ILIKE ${pattern} OR EXISTS (SELECT FROM document.master m WHERE m.id = w.master_id AND m.document_type ILIKE ${pattern}))`,
+    )
+  }
+  const where = sql.join(tests, sql` AND `)
+  const [rows, [counted]] = await Promise.all([
+    query<SentRow>(
+      db,
+      sql`SELECT ${WORKFLOW} FROM document.workflow w WHERE ${where}
+           ORDER BY w.created_at DESC, w.id DESC LIMIT ${filter.limit} OFFSET ${filter.offset}`,
+    ),
+    query<{ total: bigint }>(db, sql`SELECT count(*) AS total FROM document.workflow w WHERE ${where}`),
+  ])
+  return { rows, total: Number(counted?.total ?? 0n) }
+}
+
+/** How many recipients of a sending there are, still owe an answer, and have given it. */
+export interface Standing {
+  readonly recipients: number
+  readonly pending: number
+  readonly done: number
+}
+
+/** Where the recipients of these sendings stand. */
+export async function standings(
+  db: Executor,
+  workflowIds: readonly string[],
+): Promise<Map<string, Standing>> {
+  const rows = await query<{ id: string; recipients: number; pending: number; done: number }>(
+    db,
+    sql`SELECT workflow_id AS id, count(*)::int AS recipients, count(*) FILTER (WHERE status = 'pending')::int AS pending,
+               count(*) FILTER (WHERE status IN ('done', 'submitted'))::int AS done
+          FROM document.item WHERE workflow_id = ANY(${sql.param([...workflowIds])}::text[]) AND tab <> 'MYDOC' GROUP BY 1`,
+  )
+  return new Map(rows.map(({ id, ...standing }) => [id, standing]))
+}
+
+/** Ids of the offerings each of these sendings is about. */
+export async function projectsOf(
+  db: Executor,
+  workflowIds: readonly string[],
+): Promise<{ workflowId: string; projectId: string }[]> {
+  return query(
+    db,
+    sql`SELECT workflow_id AS "workflowId", project_id AS "projectId" FROM document.workflow_project
+         WHERE workflow_id = ANY(${sql.param([...workflowIds])}::text[]) ORDER BY 1, 2`,
+  )
+}
+
+/** Names of types of documents by id. */
+export async function documentTypes(
+  db: Executor,
+  masterIds: readonly string[],
+): Promise<Map<string, string>> {
+  const rows = await query<{ id: string; name: string }>(
+    db,
+    sql`SELECT id, document_type AS name FROM document.master WHERE id = ANY(${sql.param([...masterIds])}::text[])`,
+  )
+  return new Map(rows.map(({ id, name }) => [id, name]))
+}
+
+/** Writes the sending itself; false when its operation key was used before. */
+export async function insertWorkflow(db: Executor, row: SentRow): Promise<boolean> {
+  const rows = await query(
+    db,
+    sql`INSERT INTO document.workflow (id, operation_key, fingerprint, sender_id, by_staff, request_type, workflow_type, master_id, subject,
+          description, allows_comment, asks_approval, asks_receipt, asks_signature, signing, renewal, created_at, due_at, expires_at)
+        VALUES (${row.id}, ${row.operationKey}, ${row.fingerprint}, ${row.senderId}, ${row.byStaff}, ${row.requestType}, ${row.workflowType},
+          ${row.masterId}, ${row.subject}, ${row.description}, ${row.allowsComment}, ${row.asksApproval}, ${row.asksReceipt},
+          ${row.asksSignature}, ${row.signing}, ${row.renewal}, ${row.createdAt}, ${row.dueAt}, ${row.expiresAt})
+        ON CONFLICT (sender_id, operation_key) DO NOTHING RETURNING 1`,
+  )
+  return rows.length > 0
+}
+
+/** Says which offerings a sending is about. */
+export async function insertProjects(
+  db: Executor,
+  workflowId: string,
+  projectIds: readonly string[],
+): Promise<void> {
+  if (projectIds.length === 0) return
+  await query(
+    db,
+    sql`INSERT INTO document.workflow_project (workflow_id, project_id)
+        SELECT ${workflowId}, unnest(${sql.param([...projectIds])}::text[])`,
+  )
+}
+
+/** Writes envelopes that nobody has opened at the provider yet. */
+export async function insertEnvelopes(db: Executor, envelopes: readonly NewEnvelope[]): Promise<void> {
+  for (const rows of batches(envelopes)) {
+    await query(
+      db,
+      sql`INSERT INTO document.envelope (id, workflow_id, provider, status, original_id, created_at, changed_at)
+          SELECT e.id, e."workflowId", e.provider, 'preparing', e."originalId", e."createdAt", e."createdAt"
+            FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+              AS e (id text, "workflowId" text, provider text, "originalId" text, "createdAt" timestamptz)`,
+    )
+  }
+}
+
+/** Writes one item per recipient. */
+export async function insertItems(db: Executor, items: readonly NewItem[]): Promise<void> {
+  for (const rows of batches(items)) {
+    await query(
+      db,
+      sql`INSERT INTO document.item (id, workflow_id, user_id, tab, master_id, status, renewal_state, machine_version, approval_state,
+            comment_state, receipt_state, signature_state, request_state, created_at, changed_at, envelope_id, signing_position, renews_at)
+          SELECT i.id, i."workflowId", i."userId", i.tab, i."masterId", i.status, i."renewalState", i."machineVersion", i."approvalState",
+            i."commentState", i."receiptState", i."signatureState", i."requestState", i."createdAt", i."createdAt", i."envelopeId",
+            i."signingPosition", i."renewsAt"
+            FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+              AS i (id text, "workflowId" text, "userId" text, tab text, "masterId" text, status text, "renewalState" text,
+                "machineVersion" text, "approvalState" text, "commentState" text, "receiptState" text, "signatureState" text,
+                "requestState" text, "createdAt" timestamptz, "envelopeId" text, "signingPosition" integer, "renewsAt" timestamptz)`,
+    )
+  }
+}
+
+/** Takes a sending back; false when it was before. */
+export async function markCancelled(db: Executor, id: string, reason: string, now: Date): Promise<boolean> {
+  const rows = await query(
+    db,
+    sql`UPDATE document.workflow SET cancelled_at = ${now}, cancel_reason = ${reason}
+         WHERE id = ${id} AND cancelled_at IS NULL RETURNING 1`,
+  )
+  return rows.length > 0
+}
+
+function batches<T>(rows: readonly T[]): T[][] {
+  const parts: T[][] = []
+  for (let start = 0; start < rows.length; start += BATCH) parts.push(rows.slice(start, start + BATCH))
+  return parts
+}

@@ -1,0 +1,129 @@
+import { sql, type SQL } from 'drizzle-orm'
+import type { DocumentStatus, DocumentTab } from '#contracts/document/documents.ts'
+import { query, type Executor } from '#services/kit/database/database.ts'
+import type { Period } from './rules.ts'
+import type { ItemRow, RenewalState, TallyRow } from './rows.ts'
+import { selectItems } from './store.ts'
+
+/** Which of a person's items a list shows. */
+export interface ListFilter {
+  readonly userId: string
+  readonly tab: DocumentTab
+  readonly status: DocumentStatus | undefined
+  /** Types of documents that were searched for; undefined for all, empty for a search that found none. */
+  readonly masterIds: readonly string[] | undefined
+  readonly projectIds: readonly string[] | undefined
+  readonly period: Period
+}
+
+/** Ids of the types whose name holds the words, without regard to case. */
+export async function mastersNamed(db: Executor, words: string): Promise<string[]> {
+  const rows = await query<{ id: string }>(
+    db,
+    sql`SELECT id FROM document.master WHERE strpos(lower(document_type), lower(${words})) > 0 ORDER BY id`,
+  )
+  return rows.map(({ id }) => id)
+}
+
+/** How many items there are: from the tally, and by counting index entries only where days or projects are chosen. */
+export async function countItems(db: Executor, filter: ListFilter): Promise<number> {
+  const { period, projectIds } = filter
+  const isTallied = period.from === null && period.until === null && projectIds === undefined
+  const types =
+    filter.masterIds === undefined
+      ? sql``
+      : sql`AND c.master_id = ANY(${sql.param([...filter.masterIds])}::text[])`
+  const rows = await query<{ n: number }>(
+    db,
+    isTallied
+      ? sql`SELECT coalesce(sum(c.items), 0)::int AS n FROM document.tally c
+             WHERE c.user_id = ${filter.userId} AND c.tab = ${filter.tab} ${statusIs(filter)} ${types}`
+      : sql`SELECT count(*)::int AS n FROM document.item c ${where(filter)} ${types}`,
+  )
+  return rows[0]?.n ?? 0
+}
+
+/**
+ * One page, newest first. With the `total` a page nearer to the end is read from there, so that the last one costs what the first
+ * does. A search takes a few entries of each type from the index of types.
+ */
+export async function pageOfItems(
+  db: Executor,
+  filter: ListFilter,
+  page: { readonly limit: number; readonly offset: number; readonly total?: number },
+): Promise<ItemRow[]> {
+  const total = page.total ?? Number.POSITIVE_INFINITY
+  const rows = Math.min(page.limit, total - page.offset)
+  if (rows <= 0) return []
+  const fromEnd = total - page.offset - rows
+  const isBackwards = fromEnd < page.offset
+  const skipped = isBackwards ? fromEnd : page.offset
+  const order = isBackwards ? sql`ORDER BY c.created_at, c.id` : sql`ORDER BY c.created_at DESC, c.id DESC`
+  const picked =
+    filter.masterIds === undefined
+      ? sql`SELECT c.created_at, c.id FROM document.item c ${where(filter)} ${order} LIMIT ${rows} OFFSET ${skipped}`
+      : sql`SELECT c.created_at, c.id FROM unnest(${sql.param([...filter.masterIds])}::text[]) AS type (master_id)
+              CROSS JOIN LATERAL (SELECT c.created_at, c.id FROM document.item c
+                ${where(filter)} AND c.master_id = type.master_id ${order} LIMIT ${rows + skipped}) c
+            ${order} LIMIT ${rows} OFFSET ${skipped}`
+  return selectItems(
+    db,
+    sql`ORDER BY i.created_at DESC, i.id DESC`,
+    sql`(${picked}) p JOIN document.item i ON i.id = p.id`,
+  )
+}
+
+const statusIs = ({ status }: ListFilter): SQL =>
+  status === undefined ? sql`` : sql`AND c.status = ${status}`
+
+function where(filter: ListFilter): SQL {
+  const { userId, tab, period, projectIds } = filter
+  const from = period.from === null ? sql`` : sql`AND c.created_at >= ${period.from}`
+  const until = period.until === null ? sql`` : sql`AND c.created_at < ${period.until}`
+  const projects =
+    projectIds === undefined
+      ? sql``
+      : sql`AND c.workflow_id IN (SELECT workflow_id FROM document.workflow_project
+              WHERE project_id = ANY(${sql.param([...projectIds])}::text[]))`
+  return sql`WHERE c.user_id = ${userId} AND c.tab = ${tab} ${statusIs(filter)} ${from} ${until} ${projects}`
+}
+
+/** How many items of each sort a person has. */
+export function tallyOf(db: Executor, userId: string): Promise<TallyRow[]> {
+  return query<TallyRow>(
+    db,
+    sql`SELECT tab, status, renewal_state AS "renewalState", sum(items)::int AS items FROM document.tally
+         WHERE user_id = ${userId} GROUP BY tab, status, renewal_state`,
+  )
+}
+
+/** One document that is to be renewed. */
+export interface RenewalRow {
+  readonly itemId: string
+  readonly subject: string
+  readonly subjectSealed: string | null
+  readonly workflowId: string
+  readonly documentType: string
+  readonly state: Exclude<RenewalState, 'none'>
+  readonly on: Date
+}
+
+/** What a person has to renew until then, soonest first. */
+export function renewalsOf(
+  db: Executor,
+  input: { readonly userId: string; readonly until: Date; readonly limit: number },
+): Promise<RenewalRow[]> {
+  return query<RenewalRow>(
+    db,
+    sql`SELECT i.id AS "itemId", w.subject, w.subject_sealed AS "subjectSealed", w.id AS "workflowId", m.document_type AS "documentType", i.renewal_state AS state, i.renews_at AS "on"
+          FROM document.item i JOIN document.workflow w ON w.id = i.workflow_id JOIN document.master m ON m.id = i.master_id
+         WHERE i.user_id = ${input.userId} AND i.renews_at IS NOT NULL AND i.renews_at < ${input.until}
+           AND i.closed_at IS NULL AND i.renewal_state <> 'none'
+         ORDER BY i.renews_at, i.id LIMIT ${input.limit}`,
+  )
+}
+
+/** Whether anything about a project was ever sent to this person. */
+export async function hasProjectItems(db: Executor, userId: string): Promise<boolean> {
+  return (await query(db, sql`SELECT 1 FROM document.project_recipient WHERE user_id = ${userId}`)).length > 0
+}

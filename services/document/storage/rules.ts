@@ -1,0 +1,189 @@
+import type * as z from 'zod/mini'
+import { daysProblems } from '#contracts/document/days.ts'
+import {
+  type documentCounts,
+  type DocumentStatus,
+  type DocumentTab,
+  type RenewalPeriod,
+} from '#contracts/document/documents.ts'
+import { documentItemMachine } from '#machines/document-item/machine.ts'
+import type { DocumentItemRow } from '#machines/document-item/row.ts'
+import { actionStateOf } from '#machines/document-item/rules.ts'
+import { startLifecycle } from '#machines/lifecycle.ts'
+import { requestedDocumentMachine } from '#machines/requested-document/machine.ts'
+import { requestStatusOf, type RequestedDocumentRow } from '#machines/requested-document/rules.ts'
+import type { TallyRow } from './rows.ts'
+import type { ItemRow, ItemStates, WorkflowAsks } from './rows.ts'
+
+const DAY_MS = 86_400_000
+/** Calendar months between one round of a renewal and the next. */
+export const MONTHS_OF = { none: 0, monthly: 1, quarterly: 3, yearly: 12 } as const satisfies Record<
+  RenewalPeriod,
+  number
+>
+const NOT_ENDED = { cancelledAt: null, closedAt: null, expiresAt: null }
+
+type Ended = Pick<ItemRow, 'closedAt' | 'cancelledAt' | 'expiresAt'>
+type Lived = Pick<ItemRow, 'id' | 'tab' | 'decision'> & Ended & ItemStates & WorkflowAsks
+type Requested = Pick<ItemRow, 'id' | 'requestState' | 'submittedId' | 'renewal' | 'renewalRound'> &
+  Ended &
+  Pick<WorkflowAsks, 'asksSignature'>
+
+/** What a sending asks of whoever has it in this tab; own documents ask nothing, and a request is signed in its own lifecycle. */
+function asksOf(tab: DocumentTab, asks: WorkflowAsks) {
+  const isShown = tab !== 'MYDOC'
+  const asked = {
+    commentAllowed: isShown && asks.allowsComment,
+    approvalAllowed: isShown && asks.asksApproval,
+    receiptAllowed: isShown && asks.asksReceipt,
+    signatureAsked: tab === 'RECEIVED' && asks.asksSignature,
+  }
+  return { ...asked, noActionAllowed: tab === 'RECEIVED' && !Object.values(asked).includes(true) }
+}
+
+/** Whether a closed item ran out or was taken back; what happened to the sending after it was closed is not why. */
+export function endedByOf({ closedAt, cancelledAt, expiresAt }: Ended): 'expired' | 'cancelled' | null {
+  if (closedAt === null) return null
+  if (cancelledAt !== null && cancelledAt <= closedAt) return 'cancelled'
+  return expiresAt !== null && expiresAt <= closedAt ? 'expired' : null
+}
+
+/** The item as its machine reads it: approval, comment, receipt and signature. */
+export function itemLifecycle(item: Lived): DocumentItemRow {
+  return {
+    state: {
+      approval: item.approvalState,
+      comment: item.commentState,
+      receipt: item.receiptState,
+      signature: item.signatureState,
+    },
+    context: {
+      itemId: item.id,
+      ...asksOf(item.tab, item),
+      closed: item.closedAt !== null,
+      endedBy: endedByOf(item),
+      decision: item.decision,
+    },
+  }
+}
+
+/** The request as its machine reads it; undefined for an item that is none. */
+export function requestLifecycle(item: Requested): RequestedDocumentRow | undefined {
+  if (item.requestState === null) return undefined
+  return {
+    state: item.requestState,
+    context: {
+      itemId: item.id,
+      signatureRequired: item.asksSignature,
+      renewable: item.renewal !== 'none',
+      fileKey: item.submittedId,
+      renewalRound: item.renewalRound,
+      endedBy: endedByOf(item),
+    },
+  }
+}
+
+/** Under which status an item is filtered and counted. */
+export function statusOf(item: Lived & Requested): DocumentStatus {
+  if (item.tab === 'MYDOC') return 'noAction'
+  const request = requestLifecycle(item)
+  return request ? requestStatusOf(request) : actionStateOf(itemLifecycle(item))
+}
+
+/** The columns a new item starts with: the first states of its machines and the status that follows. */
+export function startItem(
+  id: string,
+  tab: DocumentTab,
+  asks: WorkflowAsks & { readonly renewal: RenewalPeriod },
+): ItemStates & { readonly status: DocumentStatus; readonly machineVersion: string } {
+  const item = startLifecycle(documentItemMachine, { itemId: id, ...asksOf(tab, asks) }).state
+  const request =
+    tab === 'REQUESTED'
+      ? startLifecycle(requestedDocumentMachine, {
+          itemId: id,
+          signatureRequired: asks.asksSignature,
+          renewable: asks.renewal !== 'none',
+        }).state
+      : null
+  const states: ItemStates = {
+    approvalState: item.approval,
+    commentState: item.comment,
+    receiptState: item.receipt,
+    signatureState: item.signature,
+    requestState: request,
+  }
+  const fresh = { decision: null, submittedId: null, renewalRound: 0, ...NOT_ENDED }
+  return {
+    ...states,
+    status: statusOf({ id, tab, ...asks, ...states, ...fresh }),
+    machineVersion: machineVersionOf(tab),
+  }
+}
+
+const machineVersionOf = (tab: DocumentTab): string =>
+  `${documentItemMachine.version ?? '0'}${tab === 'REQUESTED' ? `.${requestedDocumentMachine.version ?? '0'}` : ''}`
+
+/**
+ * When what was handed in at `from` is to be handed in anew; null where it need not be, or where the sending has run out by then and asks
+ * for nothing more. Months are calendar months in UTC.
+ */
+export function renewsAt(period: RenewalPeriod, from: Date, until: Date | null): Date | null {
+  if (period === 'none') return null
+  const next = addMonths(from, MONTHS_OF[period])
+  return until !== null && until <= next ? null : next
+}
+
+/** So many calendar months on or back, in UTC; the last day of a month that is too short for the day. */
+export function addMonths(from: Date, months: number): Date {
+  const first = Date.UTC(from.getUTCFullYear(), from.getUTCMonth() + months, 1)
+  const monthEnd = new Date(first)
+  monthEnd.setUTCMonth(monthEnd.getUTCMonth() + 1, 0)
+  const day = Math.min(from.getUTCDate(), monthEnd.getUTCDate())
+  return new Date(first + (day - 1) * DAY_MS + (from.getTime() % DAY_MS))
+}
+
+/** The instants between which the filter looks, `until` excluded. */
+export interface Period {
+  readonly from: Date | null
+  readonly until: Date | null
+}
+
+/** The filter's days as instants, or what is wrong with them by field (spec 2.5: 18 months back to today, in UTC days). */
+export function periodOf(
+  days: { readonly startDate?: string | undefined; readonly endDate?: string | undefined },
+  now: Date,
+): { readonly period: Period } | { readonly faults: Record<string, string> } {
+  const { startDate, endDate } = days
+  const faults = daysProblems({ startDate: startDate ?? '', endDate: endDate ?? '' }, dayOf(now))
+  if (Object.keys(faults).length > 0) return { faults }
+  return {
+    period: {
+      from: startDate === undefined ? null : startOf(startDate),
+      until: endDate === undefined ? null : new Date(startOf(endDate).getTime() + DAY_MS),
+    },
+  }
+}
+
+const dayOf = (instant: Date): string => instant.toISOString().slice(0, 10)
+const startOf = (day: string): Date => new Date(`${day}T00:00:00.000Z`)
+
+/** The counts of spec 3.3, spelled as there, from the tally alone. */
+export function countsOf(tally: readonly TallyRow[]): z.output<typeof documentCounts> {
+  const count = (wanted: Partial<TallyRow>) =>
+    tally
+      .filter((row) => Object.entries(wanted).every(([name, value]) => row[name as keyof TallyRow] === value))
+      .reduce((sum, { items }) => sum + items, 0)
+  return {
+    recievedCount: count({ tab: 'RECEIVED' }), // sic, spec 3.3
+    noActionCount: count({ tab: 'RECEIVED', status: 'noAction' }),
+    ActionPendingCount: count({ tab: 'RECEIVED', status: 'pending' }), // sic, spec 3.3
+    ActionDoneCount: count({ tab: 'RECEIVED', status: 'done' }), // sic, spec 3.3
+    requestedCount: count({ tab: 'REQUESTED' }),
+    submisttedDocByUserCount: count({ tab: 'REQUESTED', status: 'submitted' }), // sic, spec 3.3
+    pendingDocByUserCount: count({ tab: 'REQUESTED', status: 'pending' }),
+    cancelledDoc: count({ tab: 'REQUESTED', status: 'cancelled' }),
+    expiringInWeek: count({ renewalState: 'expiring' }),
+    sendForRenewalCount: count({ renewalState: 'due' }),
+    RenewalAppCount: count({ renewalState: 'sent' }), // sic, spec 3.3
+  }
+}

@@ -1,0 +1,160 @@
+import { sql } from 'drizzle-orm'
+import { query, type Executor } from '#services/kit/database/database.ts'
+import type { SigningProviderName } from '#services/providers/signing/port.ts'
+
+export interface EnvelopeRow {
+  readonly id: string
+  readonly workflowId: string
+  readonly provider: SigningProviderName
+  readonly providerId: string | null
+  readonly status: 'preparing' | 'sent' | 'completed' | 'declined' | 'expired' | 'voided'
+  readonly originalId: string
+  readonly signedId: string | null
+  readonly certificateId: string | null
+}
+
+const COLUMNS = sql`id, workflow_id AS "workflowId", provider, provider_id AS "providerId", status, original_id AS "originalId",
+  signed_id AS "signedId", certificate_id AS "certificateId"`
+
+export async function findEnvelope(db: Executor, id: string): Promise<EnvelopeRow | undefined> {
+  const [row] = await query<EnvelopeRow>(db, sql`SELECT ${COLUMNS} FROM document.envelope WHERE id = ${id}`)
+  return row
+}
+
+/** The envelope, locked until the end of the transaction. Items are locked before their envelope, everywhere. */
+export async function lockEnvelope(db: Executor, id: string): Promise<EnvelopeRow | undefined> {
+  const [row] = await query<EnvelopeRow>(
+    db,
+    sql`SELECT ${COLUMNS} FROM document.envelope WHERE id = ${id} FOR UPDATE`,
+  )
+  return row
+}
+
+/** Our envelope behind the provider's id. */
+export async function envelopeOf(
+  db: Executor,
+  provider: string,
+  providerId: string,
+): Promise<string | undefined> {
+  const [row] = await query<{ id: string }>(
+    db,
+    sql`SELECT id FROM document.envelope WHERE provider = ${provider} AND provider_id = ${providerId}`,
+  )
+  return row?.id
+}
+
+/** Notes an envelope before the provider is asked for one. */
+export async function insertEnvelope(
+  db: Executor,
+  envelope: { id: string; workflowId: string; provider: SigningProviderName; originalId: string; now: Date },
+): Promise<void> {
+  const { id, workflowId, provider, originalId, now } = envelope
+  await query(
+    db,
+    sql`INSERT INTO document.envelope (id, workflow_id, provider, status, original_id, created_at, changed_at)
+        VALUES (${id}, ${workflowId}, ${provider}, 'preparing', ${originalId}, ${now}, ${now})`,
+  )
+}
+
+/** Notes that the provider has it; false when somebody noted it before. */
+export async function markSent(
+  db: Executor,
+  { id, providerId, now }: { id: string; providerId: string; now: Date },
+): Promise<boolean> {
+  const rows = await query(
+    db,
+    sql`UPDATE document.envelope SET status = 'sent', provider_id = ${providerId}, changed_at = ${now}
+         WHERE id = ${id} AND status = 'preparing' RETURNING 1`,
+  )
+  return rows.length > 0
+}
+
+/** How an envelope ended; with its files where it was completed. One that we took back may turn out to be completed. */
+export async function closeEnvelope(
+  db: Executor,
+  input: {
+    id: string
+    status: 'completed' | 'declined' | 'expired' | 'voided'
+    signedId?: string
+    certificateId?: string | undefined
+    now: Date
+  },
+): Promise<void> {
+  await query(
+    db,
+    sql`UPDATE document.envelope SET status = ${input.status}, signed_id = ${input.signedId ?? null},
+          certificate_id = ${input.certificateId ?? null}, changed_at = ${input.now}
+         WHERE id = ${input.id}
+           AND (status IN ('preparing', 'sent') OR (${input.status} = 'completed' AND status IN ('expired', 'voided')))`,
+  )
+}
+
+/** Envelopes that wait for signers and were not looked at since `before`; each is then looked at once. */
+export async function takeWaiting(
+  db: Executor,
+  { before, now, limit }: { before: Date; now: Date; limit: number },
+): Promise<string[]> {
+  const rows = await query<{ id: string }>(
+    db,
+    sql`UPDATE document.envelope SET changed_at = ${now} WHERE id IN (
+          SELECT id FROM document.envelope WHERE status = 'sent' AND changed_at <= ${before}
+           ORDER BY changed_at LIMIT ${limit} FOR UPDATE SKIP LOCKED)
+        RETURNING id`,
+  )
+  return rows.map(({ id }) => id)
+}
+
+/** Lets an event of a provider act; false when it did before. */
+export async function takeEvent(
+  db: Executor,
+  event: { provider: string; eventId: string; now: Date },
+): Promise<boolean> {
+  const rows = await query(
+    db,
+    sql`INSERT INTO document.signing_event (provider, event_id, received_at)
+        VALUES (${event.provider}, ${event.eventId}, ${event.now}) ON CONFLICT DO NOTHING RETURNING 1`,
+  )
+  return rows.length > 0
+}
+
+/** The file that is signed: what was handed in, or the one document of the sending. */
+export async function originalOf(
+  db: Executor,
+  item: { tab: string; submittedId: string | null; workflowId: string },
+): Promise<{ id: string; key: string } | undefined> {
+  const which =
+    item.tab === 'REQUESTED'
+      ? sql`id = ${item.submittedId}`
+      : sql`workflow_id = ${item.workflowId} AND role = 'document' AND content_type = 'application/pdf'`
+  const [row] = await query<{ id: string; key: string }>(
+    db,
+    sql`SELECT id, object_key AS key FROM document.file WHERE ${which} ORDER BY position, id LIMIT 1`,
+  )
+  return row
+}
+
+/** Keys of the finished files of an envelope. */
+export async function finishedFiles(
+  db: Executor,
+  envelopeId: string,
+): Promise<{ signed: string; certificate: string | null } | undefined> {
+  const [row] = await query<{ signed: string; certificate: string | null }>(
+    db,
+    sql`SELECT s.object_key AS signed, c.object_key AS certificate FROM document.envelope e
+          JOIN document.file s ON s.id = e.signed_id LEFT JOIN document.file c ON c.id = e.certificate_id
+         WHERE e.id = ${envelopeId}`,
+  )
+  return row
+}
+
+/** When a vendor's file with this hash was finished. */
+export async function finishedByHash(db: Executor, sha256: Uint8Array): Promise<Date | undefined> {
+  const [row] = await query<{ at: Date }>(
+    db,
+    sql`SELECT f.created_at AS at FROM document.file f
+         WHERE f.sha256 = ${sha256} AND f.role IN ('signed', 'certificate') AND EXISTS (
+           SELECT 1 FROM document.envelope e WHERE e.provider <> 'embedded' AND f.id IN (e.signed_id, e.certificate_id))
+         LIMIT 1`,
+  )
+  return row?.at
+}

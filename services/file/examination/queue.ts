@@ -1,0 +1,33 @@
+import { PROBLEM_CODES } from '#contracts/problem.ts'
+import { Problem } from '#services/kit/http/problem.ts'
+
+/** Work of which only so much may run at a time. */
+export interface Queue {
+  /** @throws Problem 503 when too many wait already */
+  run<Result>(work: () => Promise<Result>): Promise<Result>
+}
+
+/** A queue in memory: `places` run, `waiting` wait, whoever comes then is asked to come again. */
+export function createQueue({ places, waiting }: { places: number; waiting: number }): Queue {
+  let free = places
+  const line: (() => void)[] = []
+  return {
+    async run(work) {
+      if (free === 0) {
+        if (line.length >= waiting)
+          throw new Problem(PROBLEM_CODES.busy, 503, 'Too many files are being examined. Please try again.')
+        await new Promise<void>((resolve) => line.push(resolve))
+      } else {
+        free -= 1
+      }
+      try {
+        return await work()
+      } finally {
+        // The place goes to whoever waits, without becoming free in between.
+        const next = line.shift()
+        if (next) next()
+        else free += 1
+      }
+    },
+  }
+}

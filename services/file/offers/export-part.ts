@@ -1,0 +1,117 @@
+import { sql } from 'drizzle-orm'
+import * as z from 'zod/mini'
+import { id } from '#contracts/paging.ts'
+import type { ServiceContext } from '#services/kit/context.ts'
+import { query } from '#services/kit/database/database.ts'
+import { aboutPerson, exportPart } from '#services/kit/export-part.ts'
+import { areRecordsDestroyed } from '#services/kit/security/personal-records.ts'
+import type { Offer } from '#services/kit/http/service.ts'
+import type { DataKeys } from '#services/file/sealing/data-keys.ts'
+import { fileKey } from '#services/file/storage/offered.ts'
+import type { OwnNames } from '#services/file/storage/own-names.ts'
+import type { Sealing } from '#services/file/sealing/sealing.ts'
+import { noteDestroyed } from '#services/file/sealing/sealing-store.ts'
+import type { Settling } from '#services/file/examination/settling.ts'
+import { findObject, isStored, sealedKeyOf } from '#services/file/storage/store.ts'
+import type { Vault } from '#services/file/sealing/vault.ts'
+
+/** Bytes of files in a copy, in all; what is beyond is named with its digest and can be downloaded one by one. */
+const COPIED_BYTES_MAX = 10 * 1024 * 1024
+
+interface Parts {
+  readonly vault: Vault
+  readonly dataKeys: DataKeys
+  readonly names: OwnNames
+  readonly settling: Settling
+  readonly sealing: Sealing
+}
+
+const kept = z.object({ ownerId: id, keys: z.array(fileKey).check(z.maxLength(10_000)) })
+
+type PersonOffers = Readonly<Record<'exportPart' | 'erasePerson' | 'toRecords', Offer>>
+
+/** The files of a person; their end, and what of them outlives the account. */
+export function personOffers(
+  { db, personal, clock, audit }: Pick<ServiceContext, 'db' | 'personal' | 'clock' | 'audit'>,
+  { vault, dataKeys, names, settling, sealing }: Parts,
+): PersonOffers {
+  const keysOf = async (userId: string, test = sql`true`) =>
+    (
+      await query<{ key: string }>(
+        db.orm,
+        sql`SELECT key FROM file.object WHERE owner_id = ${userId} AND ${test} ORDER BY created_at, key`,
+      )
+    ).map(({ key }) => key)
+
+  /** The bytes first: after a crash in between the row still leads to them. */
+  const destroy = async (key: string) => {
+    await db.transaction(async (tx) => {
+      await settling.removeBytes(key, tx)
+      if (await noteDestroyed(tx, key, clock.now()))
+        await audit.record(tx, { action: 'file.destroyed', entity: 'file', entityId: key })
+    })
+  }
+
+  return {
+    exportPart: exportPart(async (userId) => {
+      const files = []
+      let room = COPIED_BYTES_MAX
+      for (const key of await keysOf(userId, sql`state = 'stored'`)) {
+        const object = await findObject(db.orm, key)
+        if (!isStored(object)) continue
+        const size = Number(object.size)
+        const bytes = size <= room ? await vault.get('objects', object) : undefined
+        if (bytes) room -= size
+        files.push({
+          name: await names.of(object),
+          contentType: object.contentType,
+          size,
+          sha256: object.sha256.toString('hex'),
+          madeBy: object.isProduct ? 'the platform' : 'you',
+          base64: bytes?.toString('base64') ?? null,
+        })
+      }
+      return { data: { files } }
+    }),
+
+    /**
+     * `{ ownerId, keys }`: the keys of these files move under the owner's record key, so that they outlive the account, locked. Until
+     * then they are read as before. False for any that is somebody else's or gone.
+     */
+    toRecords: async (input) => {
+      const { ownerId, keys } = kept.parse(input)
+      let isAll = true
+      for (const key of keys) {
+        // Bytes from before there were data keys have none that could move.
+        const found = await findObject(db.orm, key)
+        if (found?.ownerId === ownerId && isStored(found) && !sealedKeyOf(found)) await sealing.sweep(key)
+        const isMoved = await db.transaction(async (tx) => {
+          const object = await findObject(tx, key)
+          const sealed = object && sealedKeyOf(object)
+          if (object?.ownerId !== ownerId || !isStored(object) || !sealed) return false
+          if (sealed.sealedUnder !== 'person') return true
+          const moved = await dataKeys.underRecord(tx, { ...object, ...sealed })
+          if (!moved) return false
+          await query(
+            tx,
+            sql`UPDATE file.object SET data_key_sealed = ${moved.dataKeySealed}, sealed_under = 'record'
+                 WHERE key = ${key} AND sealed_under = 'person'`,
+          )
+          return true
+        })
+        isAll &&= isMoved
+      }
+      return isAll
+    },
+
+    /** Bytes that nobody can open any more, and uploads that nothing refers to, go; what is locked stays until its key is destroyed. */
+    erasePerson: aboutPerson(async (userId) => {
+      for (const key of await keysOf(userId, sql`kept_at IS NULL`)) await settling.withdraw(key)
+      if (await personal.of(db.orm, userId)) return null
+      const isAllGone = await areRecordsDestroyed(db.orm, userId)
+      const gone = isAllGone ? sql`sealed_under <> 'product'` : sql`sealed_under = 'person'`
+      for (const key of await keysOf(userId, sql`destroyed_at IS NULL AND ${gone}`)) await destroy(key)
+      return null
+    }),
+  }
+}

@@ -1,0 +1,106 @@
+import { sql } from 'drizzle-orm'
+import { query, type Executor, type Tx } from '#services/kit/database/database.ts'
+import { COLUMNS, type FileObject, type SealedKey } from '#services/file/storage/store.ts'
+
+/** Whether bytes lie open that are to be sealed. */
+export async function hasUnsealed(db: Executor): Promise<boolean> {
+  const rows = await query(
+    db,
+    sql`SELECT 1 FROM file.object WHERE state = 'stored' AND (data_key_sealed IS NULL OR sealing) LIMIT 1`,
+  )
+  return rows.length > 0
+}
+
+/** The next object after a key whose bytes lie open: `keyless` has no data key yet, `sealing` has one. Others leave it alone meanwhile. */
+export async function lockUnsealed(
+  tx: Tx,
+  { step, after, only }: { step: 'keyless' | 'sealing'; after: string; only: string | undefined },
+): Promise<FileObject | undefined> {
+  const open = step === 'sealing' ? sql`sealing` : sql`data_key_sealed IS NULL`
+  const which = only === undefined ? sql`true` : sql`key = ${only}`
+  const [row] = await query<FileObject>(
+    tx,
+    sql`SELECT ${COLUMNS} FROM file.object WHERE state = 'stored' AND ${open} AND key > ${after} AND ${which}
+         ORDER BY key LIMIT 1 FOR UPDATE SKIP LOCKED`,
+  )
+  return row
+}
+
+/** Gives an object its data key, before any of its bytes is sealed with it. */
+export async function giveKey(tx: Tx, key: string, sealed: SealedKey): Promise<void> {
+  await query(
+    tx,
+    sql`UPDATE file.object SET data_key_sealed = ${sealed.dataKeySealed}, sealed_under = ${sealed.sealedUnder}, sealing = true
+         WHERE key = ${key} AND data_key_sealed IS NULL`,
+  )
+}
+
+/** Every byte of an object is sealed, or gone. */
+export async function endSealing(tx: Tx, key: string): Promise<void> {
+  await query(tx, sql`UPDATE file.object SET sealing = false WHERE key = ${key}`)
+}
+
+/** Whether a person had a key that was destroyed; somebody never heard of had none. */
+export async function isErased(db: Executor, personId: string): Promise<boolean> {
+  const rows = await query(
+    db,
+    sql`SELECT 1 FROM kit.person_key WHERE person_id = ${personId} AND wrapped IS NULL`,
+  )
+  return rows.length > 0
+}
+
+/** An object of this person that counts, for as long as the transaction lasts. */
+export async function lockStored(
+  tx: Tx,
+  { key, ownerId }: { key: string; ownerId: string },
+): Promise<FileObject | undefined> {
+  const [row] = await query<FileObject>(
+    tx,
+    sql`SELECT ${COLUMNS} FROM file.object
+         WHERE key = ${key} AND owner_id = ${ownerId} AND state = 'stored' FOR UPDATE`,
+  )
+  return row
+}
+
+/** Makes an upload a record: it stays, under the key of its owner's records. */
+export async function recordObject(
+  tx: Tx,
+  { key, sealed, now }: { key: string; sealed: SealedKey; now: Date },
+): Promise<void> {
+  await query(
+    tx,
+    sql`UPDATE file.object SET kept_at = coalesce(kept_at, ${now}), record_at = ${now}, data_key_sealed = ${sealed.dataKeySealed},
+          sealed_under = ${sealed.sealedUnder} WHERE key = ${key}`,
+  )
+}
+
+/** What its owner sent to others is theirs as well: its data key is the product's from then on. */
+export async function shareObject(tx: Tx, key: string, { dataKeySealed }: SealedKey): Promise<void> {
+  await query(
+    tx,
+    sql`UPDATE file.object SET data_key_sealed = ${dataKeySealed}, sealed_under = 'product'
+         WHERE key = ${key} AND sealed_under = 'person'`,
+  )
+}
+
+/** Notes that the bytes of an object went with the key of its owner or of their records; false when that was noted before. */
+export async function noteDestroyed(tx: Tx, key: string, now: Date): Promise<boolean> {
+  const rows = await query(
+    tx,
+    sql`UPDATE file.object SET destroyed_at = ${now}
+         WHERE key = ${key} AND state = 'stored' AND destroyed_at IS NULL RETURNING 1`,
+  )
+  return rows.length > 0
+}
+
+/** Objects whose addresses past this process were given out in a span of time and have lapsed since. */
+export async function directIssued(
+  db: Executor,
+  { from, until }: { from: Date; until: Date },
+): Promise<FileObject[]> {
+  return query<FileObject>(
+    db,
+    sql`SELECT ${COLUMNS} FROM file.object
+         WHERE direct AND state IN ('issued', 'stored', 'refused') AND created_at >= ${from} AND created_at < ${until} ORDER BY created_at`,
+  )
+}

@@ -1,0 +1,178 @@
+import type { Log } from '#services/kit/log.ts'
+import type { Area, ObjectStore } from '#services/providers/objects/port.ts'
+import type { DataKeys } from './data-keys.ts'
+import { DamagedFile, isSealed, joined, openStream, sealStream } from './sealed-bytes.ts'
+import { sealedKeyOf, type FileObject } from '#services/file/storage/store.ts'
+
+/** What stands in the store beside sealed bytes says nothing of what they are. */
+const SEALED_TYPE = 'application/octet-stream'
+
+/** The object store as the service uses it: bytes go in and come out as they are, and rest sealed. */
+export interface Vault {
+  put(area: Area, key: string, sealed: { dataKey: Uint8Array; bytes: Uint8Array }): Promise<void>
+  /** Takes a stream, complete or not at all; answers how many bytes came. */
+  receive(
+    area: Area,
+    key: string,
+    sealed: { dataKey: Uint8Array; chunks: AsyncIterable<Uint8Array> },
+  ): Promise<number>
+  /** The key of an object's bytes; undefined when its owner's key is gone, or the bytes lie open from before. */
+  keyOf(object: FileObject): Promise<Buffer | undefined>
+  /** Whether the bytes of an object can still be read by anybody. */
+  isReadable(object: FileObject): Promise<boolean>
+  /**
+   * All bytes; undefined when there are none or the owner's key is gone.
+   * @throws DamagedFile
+   */
+  get(area: Area, object: FileObject): Promise<Buffer | undefined>
+  /** The same with a data key that was opened elsewhere. @throws DamagedFile */
+  getWith(dataKey: Buffer, area: Area, object: FileObject): Promise<Buffer | undefined>
+  /** The same as a stream, begun only after its first part was verified; it breaks off where it is damaged. */
+  read(area: Area, object: FileObject): Promise<ReadableStream<Uint8Array> | undefined>
+}
+
+/** How the bytes of an object are read. */
+interface Access {
+  /** Undefined: they lie open, from before they were sealed. */
+  readonly dataKey: Buffer | undefined
+  readonly mayBePlain: boolean
+}
+
+/** A vault over a store. `find` looks a row up again that was read just before its bytes were sealed. */
+export function createVault(needs: {
+  readonly objects: ObjectStore
+  readonly dataKeys: DataKeys
+  readonly find: (key: string) => Promise<FileObject | undefined>
+  readonly log: Log
+}): Vault {
+  const { objects, dataKeys, find, log } = needs
+
+  const accessTo = async (object: FileObject): Promise<Access | undefined> => {
+    const sealed = sealedKeyOf(object)
+    if (!sealed)
+      return (await dataKeys.isOwned(object.ownerId)) ? { dataKey: undefined, mayBePlain: true } : undefined
+    const dataKey = await dataKeys.open({ ...object, ...sealed })
+    return dataKey && { dataKey, mayBePlain: object.isSealing }
+  }
+  /** The key for bytes that begin so; undefined: they are as they were sent. */
+  const keyFor = async (
+    head: Uint8Array,
+    object: FileObject,
+    access: Access,
+  ): Promise<Buffer | undefined> => {
+    if (!isSealed(head)) {
+      if (access.mayBePlain) return undefined
+      throw damaged(object)
+    }
+    const now = access.dataKey ? access : await find(object.key).then((row) => row && accessTo(row))
+    if (!now?.dataKey) throw damaged(object)
+    return now.dataKey
+  }
+
+  const damaged = ({ key }: FileObject, error = new DamagedFile()): DamagedFile => {
+    log.error('file.damaged', { key })
+    return error
+  }
+  const opened = async function* (
+    dataKey: Buffer,
+    { area, object }: { area: Area; object: FileObject },
+    chunks: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
+  ) {
+    try {
+      yield* openStream(dataKey, { area, key: object.key }, chunks)
+    } catch (error) {
+      throw error instanceof DamagedFile ? damaged(object, error) : error
+    }
+  }
+
+  return {
+    async put(area, key, { dataKey, bytes }) {
+      await objects.put(area, key, await joined(sealStream(dataKey, { area, key }, [bytes])), SEALED_TYPE)
+    },
+    async receive(area, key, { dataKey, chunks }) {
+      let size = 0
+      const counted = async function* () {
+        for await (const chunk of chunks) {
+          size += chunk.byteLength
+          yield chunk
+        }
+      }
+      await objects.receive(area, key, sealStream(dataKey, { area, key }, counted()))
+      return size
+    },
+    keyOf: async (object) => (await accessTo(object))?.dataKey,
+    isReadable: async (object) => (await accessTo(object)) !== undefined,
+    async get(area, object) {
+      const access = await accessTo(object)
+      const bytes = access && (await objects.get(area, object.key))
+      if (!access || !bytes) return undefined
+      const dataKey = await keyFor(bytes, object, access)
+      return dataKey ? joined(opened(dataKey, { area, object }, [bytes])) : bytes
+    },
+    async getWith(dataKey, area, object) {
+      const bytes = await objects.get(area, object.key)
+      return bytes && joined(opened(dataKey, { area, object }, [bytes]))
+    },
+    async read(area, object) {
+      const access = await accessTo(object)
+      const source = access && (await objects.read(area, object.key))
+      if (!access || !source) return undefined
+      const chunks = chunksOf(source)
+      try {
+        const first = (await chunks.next()).value ?? new Uint8Array()
+        const dataKey = await keyFor(first, object, access)
+        const all = prefixed(first, chunks)
+        return await begun(dataKey ? opened(dataKey, { area, object }, all) : all, chunks)
+      } catch (error) {
+        await chunks.return(undefined)
+        throw error
+      }
+    },
+  }
+}
+
+/** The chunks of a stream, the first long enough to tell whether it is sealed; whoever stops early closes the source. */
+async function* chunksOf(stream: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array, undefined> {
+  const reader = stream.getReader()
+  let head: Uint8Array | undefined = new Uint8Array()
+  try {
+    for (;;) {
+      const { done, value } = await reader.read()
+      if (done) break
+      const chunk: Uint8Array = head ? Buffer.concat([head, value]) : value
+      head = head && chunk.length < 8 ? chunk : undefined
+      if (!head) yield chunk
+    }
+    if (head) yield head
+  } finally {
+    await reader.cancel().catch(() => undefined)
+  }
+}
+
+async function* prefixed(first: Uint8Array, rest: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  yield first
+  yield* rest
+}
+
+/** A stream whose first part is there already: what is wrong with it is known before anything is answered. */
+async function begun(
+  parts: AsyncGenerator<Uint8Array>,
+  source: AsyncGenerator<Uint8Array, undefined>,
+): Promise<ReadableStream<Uint8Array>> {
+  let next: IteratorResult<Uint8Array> | undefined = await parts.next()
+  return new ReadableStream<Uint8Array>(
+    {
+      async pull(controller) {
+        const part = next ?? (await parts.next())
+        next = undefined
+        if (part.done === true) controller.close()
+        else controller.enqueue(part.value)
+      },
+      async cancel() {
+        await parts.return(undefined)
+        await source.return(undefined)
+      },
+    },
+    { highWaterMark: 0 },
+  )
+}

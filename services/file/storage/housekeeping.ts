@@ -1,0 +1,68 @@
+import type { ServiceContext } from '#services/kit/context.ts'
+import type { ObjectStore } from '#services/providers/objects/port.ts'
+import type { Sealing } from '#services/file/sealing/sealing.ts'
+import type { Settling } from '#services/file/examination/settling.ts'
+import { clearDirect, dropUseless } from './store.ts'
+
+const TOPIC = 'file.housekeeping'
+const HOUR = 3_600_000
+/** Addresses live a minute; an upload that is not there after an hour does not come. */
+const KEEP_UNSTORED_MS = HOUR
+/** Whoever uploads refers to the file when the form is sent. */
+const KEEP_UNKEPT_MS = 24 * HOUR
+const BATCH = 100
+
+/**
+ * Once an hour deletes unused addresses and uploads that nothing refers to; the next run is itself a job. Only where the service
+ * runs, since only there the bytes are.
+ */
+export function createHousekeeping(
+  context: ServiceContext,
+  {
+    objects,
+    settling,
+    sealing,
+  }: { readonly objects: ObjectStore; readonly settling: Settling; readonly sealing: Sealing },
+): { start(): void } {
+  const { clock, db, jobs, log } = context
+  const plan = (at: Date) =>
+    jobs.enqueue(db.orm, { topic: TOPIC, payload: {}, runAt: at, dedupeKey: at.toISOString() })
+  const nextHour = () => new Date((Math.floor(clock.now().getTime() / HOUR) + 1) * HOUR)
+
+  const sweep = async (): Promise<number> => {
+    const now = clock.now().getTime()
+    const before = {
+      unstored: new Date(now - KEEP_UNSTORED_MS),
+      unkept: new Date(now - KEEP_UNKEPT_MS),
+      limit: BATCH,
+    }
+    let count = 0
+    for (;;) {
+      const dropped = await db.transaction((tx) =>
+        dropUseless(tx, before, (key) => settling.removeBytes(key, tx)),
+      )
+      count += dropped
+      if (dropped < BATCH) break
+    }
+    const clear = (key: string) => objects.remove('quarantine', key)
+    for (;;) {
+      const cleared = await db.transaction((tx) => clearDirect(tx, before, clear))
+      if (cleared < BATCH) return count
+    }
+  }
+
+  return {
+    start() {
+      jobs.handle(
+        TOPIC,
+        async () => {
+          log.info('file.housekeeping', { dropped: await sweep(), sealed: await sealing.sweep() })
+          await plan(nextHour())
+        },
+        // It plans its successor, so it must not be given up.
+        { retry: 'endless' },
+      )
+      plan(nextHour()).catch((error: unknown) => log.error('file.housekeeping_not_planned', { error }))
+    },
+  }
+}

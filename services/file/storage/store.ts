@@ -1,0 +1,311 @@
+import { sql } from 'drizzle-orm'
+import type { FileKind } from '#contracts/file/rules.ts'
+import { query, type Executor, type Tx } from '#services/kit/database/database.ts'
+import { hasRoom, type Usage } from './rules.ts'
+
+type State = 'issued' | 'receiving' | 'quarantined' | 'examining' | 'stored' | 'refused'
+
+/** The key of an object's bytes as its row holds it. */
+export interface SealedKey {
+  readonly dataKeySealed: string
+  /** Whose key sealed it: the owner's, that of their records, or the product's. */
+  readonly sealedUnder: 'person' | 'record' | 'product'
+}
+
+/** An object as its row says, whatever became of it. */
+export interface FileObject {
+  readonly key: string
+  readonly ownerId: string
+  readonly kind: FileKind
+  readonly state: State
+  readonly contentType: string | null
+  readonly size: bigint | null
+  readonly sha256: Buffer | null
+  readonly previewType: string | null
+  readonly previewSize: bigint | null
+  readonly nameSealed: string | null
+  readonly refusal: string | null
+  readonly direct: boolean
+  /** What the sender said it is; null when nothing was said. */
+  readonly declaredType: string | null
+  /** Of the product's own making, not sent by anybody. */
+  readonly isProduct: boolean
+  readonly dataKeySealed: string | null
+  readonly sealedUnder: SealedKey['sealedUnder'] | null
+  /** Its bytes are just being sealed, and may still lie open. */
+  readonly isSealing: boolean
+  /** A video that was read and may be shown in place. */
+  readonly isVideoRead: boolean
+  /** A record that the law keeps: ordinary addresses and offers do not know it. */
+  readonly isRecord: boolean
+}
+
+/** An object that was examined and whose bytes are there. */
+export interface StoredObject extends FileObject {
+  readonly contentType: string
+  readonly size: bigint
+  readonly sha256: Buffer
+}
+
+/** What an object is, once it counts. */
+export interface Facts {
+  readonly contentType: string
+  readonly size: number
+  readonly sha256: Buffer
+  readonly preview?: { readonly contentType: string; readonly size: number } | undefined
+  readonly isVideoRead?: boolean | undefined
+}
+
+/** An examination that takes longer was cut off. */
+const EXAMINING_MAX_MS = 120_000
+/** No type that is taken is longer, so that what is cut off is refused as it would be whole. */
+const DECLARED_MAX = 200
+
+/** Notes that addresses for these objects were given out. */
+export async function issueObjects(
+  db: Executor,
+  ownerId: string,
+  objects: readonly { key: string; kind: FileKind; direct: boolean }[],
+  now: Date,
+): Promise<void> {
+  const values = objects.map(
+    ({ key, kind, direct }) => sql`(${key}, ${ownerId}, ${kind}, 'issued', ${now}, ${direct})`,
+  )
+  await query(
+    db,
+    sql`INSERT INTO file.object (key, owner_id, kind, state, created_at, direct) VALUES ${sql.join(values, sql`, `)}`,
+  )
+}
+
+/** What a person has stored, with what is just coming in; what the product made for them does not count. */
+export async function usageOf(db: Executor, ownerId: string): Promise<Usage> {
+  const [row] = await query<{ objects: bigint; bytes: bigint }>(
+    db,
+    sql`SELECT count(*) AS objects, coalesce(sum(size), 0)::bigint AS bytes FROM file.object
+         WHERE owner_id = ${ownerId} AND source = 'upload'
+           AND state IN ('receiving', 'quarantined', 'examining', 'stored')`,
+  )
+  return { objects: Number(row?.objects ?? 0), bytes: Number(row?.bytes ?? 0) }
+}
+
+/**
+ * Takes the one use of an upload address, sets aside the room for it and notes the key that seals it; nothing changes when there is no room,
+ * or its owner has no key any more.
+ */
+export async function beginUpload<Made extends { readonly sealed: SealedKey }>(
+  tx: Tx,
+  { key, bytes }: { key: string; bytes: number },
+  makeKey: (tx: Tx, object: { key: string; ownerId: string }) => Promise<Made | undefined>,
+): Promise<Made | 'used' | 'no_room'> {
+  const [object] = await query<{ ownerId: string }>(
+    tx,
+    sql`SELECT owner_id AS "ownerId" FROM file.object WHERE key = ${key} AND state = 'issued'`,
+  )
+  if (!object) return 'used'
+  // Locks the row: uploads of one person are counted one after another.
+  await query(
+    tx,
+    sql`INSERT INTO file.owner (id) VALUES (${object.ownerId}) ON CONFLICT (id) DO UPDATE SET id = excluded.id`,
+  )
+  if (!hasRoom(await usageOf(tx, object.ownerId), bytes)) return 'no_room'
+  const made = await makeKey(tx, { key, ownerId: object.ownerId })
+  if (!made) return 'used'
+  const rows = await query(
+    tx,
+    sql`UPDATE file.object SET state = 'receiving', size = ${bytes}, data_key_sealed = ${made.sealed.dataKeySealed},
+          sealed_under = ${made.sealed.sealedUnder}
+         WHERE key = ${key} AND state = 'issued' RETURNING 1`,
+  )
+  return rows.length > 0 ? made : 'used'
+}
+
+/** All bytes lie in quarantine; false when the upload took so long that it was given up. */
+export async function quarantined(
+  db: Executor,
+  key: string,
+  { size, declared }: { readonly size: number; readonly declared: string | undefined },
+): Promise<boolean> {
+  const type = declared?.slice(0, DECLARED_MAX) ?? null
+  const rows = await query(
+    db,
+    sql`UPDATE file.object SET state = 'quarantined', size = ${size}, declared_type = ${type} WHERE key = ${key} AND state = 'receiving' RETURNING 1`,
+  )
+  return rows.length > 0
+}
+
+/** Takes the examination of an object, which one does at a time; false when another has it or there is nothing to examine. */
+export async function claimExamination(db: Executor, key: string, now: Date): Promise<boolean> {
+  const cutOff = new Date(now.getTime() - EXAMINING_MAX_MS)
+  const rows = await query(
+    db,
+    sql`UPDATE file.object SET state = 'examining', examining_at = ${now}
+         WHERE key = ${key} AND (state = 'quarantined' OR (state = 'examining' AND examining_at < ${cutOff})) RETURNING 1`,
+  )
+  return rows.length > 0
+}
+
+/** The examination could not be made; it may be tried again. */
+export async function releaseExamination(db: Executor, key: string): Promise<void> {
+  await query(
+    db,
+    sql`UPDATE file.object SET state = 'quarantined' WHERE key = ${key} AND state = 'examining'`,
+  )
+}
+
+/** The bytes are in their place and count; false when the object was given up meanwhile. */
+export async function storeExamined(tx: Tx, key: string, facts: Facts, now: Date): Promise<boolean> {
+  const { contentType, size, sha256, preview, isVideoRead = false } = facts
+  const rows = await query(
+    tx,
+    sql`UPDATE file.object SET state = 'stored', content_type = ${contentType}, size = ${size}, sha256 = ${sha256},
+          stored_at = ${now}, preview_type = ${preview?.contentType ?? null}, preview_size = ${preview?.size ?? null},
+          video_read = ${isVideoRead}
+         WHERE key = ${key} AND state = 'examining' RETURNING 1`,
+  )
+  return rows.length > 0
+}
+
+/** Notes why an upload is not taken; false when it counts already or is gone. Its bytes are removed by whoever says so. */
+export async function refuseUpload(tx: Tx, key: string, reason: string): Promise<boolean> {
+  const rows = await query(
+    tx,
+    sql`UPDATE file.object SET state = 'refused', refusal = ${reason}, data_key_sealed = NULL, sealed_under = NULL
+         WHERE key = ${key} AND state IN ('receiving', 'quarantined', 'examining') RETURNING 1`,
+  )
+  return rows.length > 0
+}
+
+/** An object that the product made itself: it counts at once and stays. */
+export async function insertProduct(
+  tx: Tx,
+  made: Facts & { key: string; ownerId: string; nameSealed: string | null; sealed: SealedKey; now: Date },
+): Promise<void> {
+  const { key, ownerId, contentType, size, sha256, nameSealed, sealed, now } = made
+  await query(
+    tx,
+    sql`INSERT INTO file.object (key, owner_id, kind, state, content_type, size, sha256, created_at, stored_at, kept_at, source, name_sealed,
+                                 data_key_sealed, sealed_under)
+        VALUES (${key}, ${ownerId}, 'document', 'stored', ${contentType}, ${size}, ${sha256}, ${now}, ${now}, ${now}, 'product', ${nameSealed},
+                ${sealed.dataKeySealed}, ${sealed.sealedUnder})`,
+  )
+}
+
+/** The columns of a row, named as the service does. */
+export const COLUMNS = sql`key, owner_id AS "ownerId", kind, state, content_type AS "contentType", size, sha256, refusal, direct,
+  declared_type AS "declaredType", preview_type AS "previewType", preview_size AS "previewSize", name_sealed AS "nameSealed",
+  source = 'product' AS "isProduct", data_key_sealed AS "dataKeySealed", sealed_under AS "sealedUnder", sealing AS "isSealing",
+  record_at IS NOT NULL AS "isRecord", video_read AS "isVideoRead"`
+
+/** The row of an object, in whatever state. */
+export async function findObject(db: Executor, key: string): Promise<FileObject | undefined> {
+  const [row] = await query<FileObject>(db, sql`SELECT ${COLUMNS} FROM file.object WHERE key = ${key}`)
+  return row
+}
+
+/** The key that an object's bytes are sealed with; undefined for bytes from before there were any. */
+export function sealedKeyOf({
+  dataKeySealed,
+  sealedUnder,
+}: Pick<FileObject, 'dataKeySealed' | 'sealedUnder'>): SealedKey | undefined {
+  return dataKeySealed === null || sealedUnder === null ? undefined : { dataKeySealed, sealedUnder }
+}
+
+/** Whether an object counts: examined, its bytes in their place. */
+export function isStored(object: FileObject | undefined): object is StoredObject {
+  return (
+    object?.state === 'stored' &&
+    object.contentType !== null &&
+    object.size !== null &&
+    object.sha256 !== null
+  )
+}
+
+/** Gives an own upload the name it had; the first name stays. */
+export async function nameObject(
+  db: Executor,
+  { key, ownerId, nameSealed }: { key: string; ownerId: string; nameSealed: string },
+): Promise<void> {
+  await query(
+    db,
+    sql`UPDATE file.object SET name_sealed = coalesce(name_sealed, ${nameSealed}) WHERE key = ${key} AND owner_id = ${ownerId}`,
+  )
+}
+
+/** Notes that something refers to an own upload, which then stays; false when there is none. */
+export async function keepObject(
+  tx: Tx,
+  { key, ownerId, now }: { key: string; ownerId: string; now: Date },
+): Promise<boolean> {
+  const rows = await query(
+    tx,
+    sql`UPDATE file.object SET kept_at = coalesce(kept_at, ${now})
+         WHERE key = ${key} AND owner_id = ${ownerId} AND state = 'stored' AND record_at IS NULL RETURNING 1`,
+  )
+  return rows.length > 0
+}
+
+/**
+ * Forgets an own document, or a record, that something referred to: what it was is gone from its row, which stays until the addresses made for it have
+ * lapsed, so that whatever still arrives there is found and removed. False when there is none.
+ */
+export async function dropObject(
+  tx: Tx,
+  { key, ownerId, isRecord }: { key: string; ownerId: string; isRecord: boolean },
+): Promise<boolean> {
+  const rows = await query(
+    tx,
+    sql`UPDATE file.object SET state = 'refused', refusal = 'dropped', content_type = NULL, size = NULL, sha256 = NULL, stored_at = NULL,
+          kept_at = NULL, preview_type = NULL, preview_size = NULL, name_sealed = NULL, declared_type = NULL, data_key_sealed = NULL,
+          sealed_under = NULL, sealing = false, record_at = NULL
+         WHERE key = ${key} AND owner_id = ${ownerId} AND source = 'upload' AND state = 'stored'
+           AND (CASE WHEN ${isRecord} THEN record_at IS NOT NULL ELSE record_at IS NULL AND kind = 'document' END) RETURNING 1`,
+  )
+  return rows.length > 0
+}
+
+/** Forgets an upload that nothing refers to. */
+export async function deleteUnkept(db: Executor, key: string): Promise<boolean> {
+  const rows = await query(
+    db,
+    sql`DELETE FROM file.object WHERE key = ${key} AND kept_at IS NULL RETURNING 1`,
+  )
+  return rows.length > 0
+}
+
+/** Deletes some objects of no use, bytes and all; returns how many. What is in use at this moment is left for the next run. */
+export async function dropUseless(
+  tx: Tx,
+  before: { readonly unstored: Date; readonly unkept: Date; readonly limit: number },
+  removeBytes: (key: string) => Promise<void>,
+): Promise<number> {
+  const rows = await query<{ key: string }>(
+    tx,
+    sql`SELECT key FROM file.object
+         WHERE kept_at IS NULL AND (CASE state WHEN 'stored' THEN stored_at < ${before.unkept} ELSE created_at < ${before.unstored} END)
+         ORDER BY created_at LIMIT ${before.limit} FOR UPDATE SKIP LOCKED`,
+  )
+  // The bytes first: after a crash in between the row still leads to them.
+  for (const { key } of rows) await removeBytes(key)
+  const keys = rows.map(({ key }) => key)
+  if (keys.length > 0)
+    await query(tx, sql`DELETE FROM file.object WHERE key = ANY(${sql.param(keys)}::text[])`)
+  return keys.length
+}
+
+/** Clears quarantine where an address past the product was used once more after the examination; returns how many were looked at. */
+export async function clearDirect(
+  tx: Tx,
+  before: { readonly unstored: Date; readonly limit: number },
+  removeBytes: (key: string) => Promise<void>,
+): Promise<number> {
+  const rows = await query<{ key: string }>(
+    tx,
+    sql`SELECT key FROM file.object WHERE direct AND state = 'stored' AND created_at < ${before.unstored}
+         ORDER BY created_at LIMIT ${before.limit} FOR UPDATE SKIP LOCKED`,
+  )
+  for (const { key } of rows) await removeBytes(key)
+  const keys = rows.map(({ key }) => key)
+  if (keys.length > 0)
+    await query(tx, sql`UPDATE file.object SET direct = false WHERE key = ANY(${sql.param(keys)}::text[])`)
+  return keys.length
+}

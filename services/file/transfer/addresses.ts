@@ -1,0 +1,98 @@
+import type { FileKind } from '#contracts/file/rules.ts'
+import { FILE_MAX_BYTES, FILE_TYPES, FILE_URL_TTL_MS } from '#contracts/file/rules.ts'
+import type { ServiceContext } from '#services/kit/context.ts'
+import { newSecret } from '#services/kit/ids.ts'
+import type { ObjectStore } from '#services/providers/objects/port.ts'
+import type { Arrivals } from './arrivals.ts'
+import { URL_PURPOSE } from './files-app.ts'
+import {
+  grantPath,
+  grantText,
+  isDownloadable,
+  readingGrant,
+  sealReader,
+  uploadGrant,
+  type Declared,
+  type Grant,
+  type StaffReader,
+} from '#services/file/storage/rules.ts'
+import { issueObjects, type StoredObject } from '#services/file/storage/store.ts'
+
+/** An object to be: where it is sent to, and where it can be read then. */
+export interface Issued {
+  readonly key: string
+  readonly uploadUrl: string
+  readonly url: string
+}
+
+/** Addresses that live 60 s. */
+export interface Addresses {
+  /** One new object per kind for this person. */
+  issue(ownerId: string, declared: Partial<Declared>): Promise<Record<FileKind, Issued>>
+  download(object: Pick<StoredObject, 'key' | 'kind'>, name?: string): string
+  preview(object: Pick<StoredObject, 'key' | 'kind'>): string
+  /** Shows a record, inline; to staff only while they have the role. */
+  record(object: Pick<StoredObject, 'key' | 'kind'>, staff?: StaffReader): string
+  /** What of a stored object may be read in which way. */
+  of(object: StoredObject): { url: string | null; previewUrl: string | null }
+}
+
+/** Makes addresses on FILES_ORIGIN, and past it where the store takes uploads itself. */
+export function createAddresses(
+  { config, clock, db, keys }: Pick<ServiceContext, 'config' | 'clock' | 'db' | 'keys'>,
+  objects: ObjectStore,
+  arrivals: Arrivals,
+): Addresses {
+  const sign = (grant: Grant): string =>
+    `${config.filesOrigin}${grantPath(grant, keys.mac(URL_PURPOSE, grantText(grant)))}`
+  const reading = (
+    use: 'download' | 'preview' | 'record',
+    { key, kind }: { key: string; kind: FileKind },
+    terms: { name?: string; shownTo?: string } = {},
+  ) => sign(readingGrant(use, { key, kind, now: clock.now(), ...terms }))
+
+  /** A direct address needs both, since it is good for exactly one type and length. */
+  const fitting = (kind: FileKind, { contentType, size }: Partial<Declared>): Declared | undefined =>
+    contentType !== undefined &&
+    size !== undefined &&
+    FILE_TYPES[kind].includes(contentType) &&
+    size <= FILE_MAX_BYTES[kind]
+      ? { contentType, size }
+      : undefined
+
+  const issueOne = async (kind: FileKind, told: Partial<Declared>) => {
+    const key = newSecret()
+    const declared = fitting(kind, told)
+    const direct = declared && objects.signedPut
+    const uploadUrl = direct
+      ? await direct('quarantine', key, {
+          ...declared,
+          now: clock.now(),
+          expiresSeconds: FILE_URL_TTL_MS / 1000,
+        })
+      : sign(uploadGrant(key, kind, clock.now(), declared))
+    const url = reading(kind === 'document' ? 'download' : 'preview', { key, kind })
+    return { key, kind, uploadUrl, url, direct: direct !== undefined }
+  }
+
+  return {
+    async issue(ownerId, told) {
+      const image = await issueOne('image', told)
+      const video = await issueOne('video', told)
+      const document = await issueOne('document', told)
+      const issued = [image, video, document]
+      await issueObjects(db.orm, ownerId, issued, clock.now())
+      if (issued.some(({ direct }) => direct)) await arrivals.expect()
+      return { image, video, document }
+    },
+    download: (object, name) => reading('download', object, name === undefined ? {} : { name }),
+    preview: (object) => reading('preview', object),
+    record: (object, staff) =>
+      reading('record', object, staff && { shownTo: sealReader(keys, object.key, staff) }),
+    of: (object) => ({
+      url: isDownloadable(object.contentType) ? reading('download', object) : null,
+      previewUrl:
+        object.kind === 'document' && object.previewType === null ? null : reading('preview', object),
+    }),
+  }
+}

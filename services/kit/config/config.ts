@@ -1,0 +1,204 @@
+import { isIP } from 'node:net'
+import path from 'node:path'
+import { SERVICE_NAMES, type ServiceName } from '#contracts/operation.ts'
+import { clamdSettings, storageSettings } from './files.ts'
+import { identityConfig, screeningLists } from './identity.ts'
+import { networkIssuers } from './networks.ts'
+import { productionRefusals } from './production.ts'
+import type { Config, OriginPorts } from './settings.ts'
+import { withPassword } from '#packages/embedded-postgres/passwords.ts'
+import { signingConfig } from './signing.ts'
+import { signingTsa } from './signing-tsa.ts'
+
+export type { Config }
+
+type Env = Readonly<Record<string, string | undefined>>
+
+/** Thrown with every fault of the environment at once, one sentence each. */
+export class ConfigError extends Error {
+  readonly faults: readonly string[]
+
+  constructor(faults: readonly string[]) {
+    super(faults.join('\n'))
+    this.name = 'ConfigError'
+    this.faults = faults
+  }
+}
+
+/**
+ * Reads the environment.
+ * @throws ConfigError with one sentence per fault, production refusals included
+ */
+export function loadConfig(env: Env = process.env, rootDir = process.cwd()): Config {
+  const faults: string[] = []
+  const read = reader(env, faults)
+  const production = env['NODE_ENV'] === 'production'
+  const port = read.integer('PORT', 0, 65_535) ?? 3000
+  const dataDir = path.resolve(rootDir, read.text('DATA_DIR') ?? 'data')
+  const sibling = (host: string, offset: number) => `http://${host}:${port === 0 ? 0 : port + offset}`
+  const config: Config = {
+    production,
+    rootDir,
+    host: read.text('HOST') ?? '127.0.0.1',
+    port,
+    ports: originPorts(read, { port, production }),
+    internalPort: read.integer('INTERNAL_PORT', 0, 65_535),
+    publicUrl: read.origin('PUBLIC_URL') ?? sibling('localhost', 0),
+    signOrigin: read.origin('SIGN_ORIGIN') ?? sibling('sign.localhost', 1),
+    filesOrigin: read.origin('FILES_ORIGIN') ?? sibling('files.localhost', 2),
+    payOrigin: read.origin('PAY_ORIGIN') ?? sibling('pay.localhost', 3),
+    oidcOrigin: read.origin('OIDC_ORIGIN') ?? sibling('id.localhost', 4),
+    dataDir,
+    databaseUrl: read.database('DATABASE_URL'),
+    databaseOwnerUrl: read.database('DATABASE_OWNER_URL'),
+    databaseDirectUrl: read.database('DATABASE_DIRECT_URL'),
+    databaseLacks: new Set(read.list('DATABASE_LACKS', ['notify', 'advisory']) ?? []),
+    keyFile: path.resolve(rootDir, read.text('KEY_FILE') ?? path.join(dataDir, 'keys')),
+    seed: read.choice('SEED', ['demo', 'none']) ?? 'demo',
+    clockStart: read.instant('CLOCK_START'),
+    services: new Set(read.list('SERVICES', SERVICE_NAMES) ?? SERVICE_NAMES),
+    serviceUrls: serviceUrls(read),
+    smtpUrl: read.url('SMTP_URL', ['smtp:', 'smtps:']),
+    mailFrom: read.text('MAIL_FROM') ?? 'Mizan <no-reply@mizan.test>',
+    smsUrl: read.url('SMS_URL', ['https:', 'http:']),
+    smsToken: read.text('SMS_TOKEN'),
+    smsFrom: read.text('SMS_FROM') ?? 'Mizan',
+    ipInfoUrl: read.url('IP_INFO_URL', ['https:', 'http:']),
+    cardProvider: read.choice('CARD_PROVIDER', ['embedded', 'none']) ?? 'embedded',
+    networks: networkIssuers(read, faults),
+    storage: storageSettings(read, faults),
+    clamd: clamdSettings(read, faults),
+    signing: signingConfig(read, { production, rootDir }, faults),
+    signingTsa: signingTsa(read, rootDir, faults),
+    identity: identityConfig(read, { production }, faults),
+    screeningLists: screeningLists(read, dataDir, faults),
+    sessionBinding: read.choice('SESSION_BINDING', ['browser', 'off']) ?? 'browser',
+    trustedProxies: read.integer('TRUSTED_PROXIES', 0, 10) ?? 0,
+    directClients: read.choice('DIRECT_CLIENTS', ['on', 'off']) === 'on',
+    logLevel: read.choice('LOG_LEVEL', ['debug', 'info', 'warn', 'error']) ?? 'info',
+  }
+  faults.push(...(production ? productionRefusals(config) : developmentRefusals(config)))
+  if (config.databaseUrl === undefined && config.databaseOwnerUrl !== undefined) {
+    faults.push('DATABASE_OWNER_URL is set without DATABASE_URL.')
+  }
+  if (config.smsUrl !== undefined && config.smsToken === undefined)
+    faults.push('SMS_URL is set without SMS_TOKEN.')
+  if (faults.length > 0) throw new ConfigError(faults)
+  return config
+}
+
+/** Whether a host name or address means this machine only. */
+export function isLoopback(host: string): boolean {
+  const bare = host.replace(/^\[|\]$/g, '')
+  if (isIP(bare) === 4) return bare.startsWith('127.')
+  return bare === '::1' || bare === 'localhost' || bare.endsWith('.localhost')
+}
+
+function developmentRefusals(config: Config): string[] {
+  if (isLoopback(config.host)) return []
+  return [
+    `HOST=${config.host} would show the mailbox, the demonstration accounts and the flow viewer to the network: ` +
+      'outside production the product listens on loopback only. Set NODE_ENV=production or leave HOST out.',
+  ]
+}
+
+/** In production one port serves all origins unless told otherwise; elsewhere each has its own, since there is no proxy. */
+function originPorts(
+  read: Reader,
+  { port, production }: { readonly port: number; readonly production: boolean },
+): OriginPorts {
+  const portBy = (offset: number) => (production || port === 0 ? port : port + offset)
+  return {
+    sign: read.integer('SIGN_PORT', 0, 65_535) ?? portBy(1),
+    files: read.integer('FILES_PORT', 0, 65_535) ?? portBy(2),
+    pay: read.integer('PAY_PORT', 0, 65_535) ?? portBy(3),
+    oidc: read.integer('OIDC_PORT', 0, 65_535) ?? portBy(4),
+  }
+}
+
+function serviceUrls(read: Reader): Partial<Record<ServiceName, string>> {
+  const urls: Partial<Record<ServiceName, string>> = {}
+  for (const name of SERVICE_NAMES) {
+    const url = read.origin(`${name.toUpperCase()}_SERVICE_URL`)
+    if (url !== undefined) urls[name] = url
+  }
+  return urls
+}
+
+type Reader = ReturnType<typeof reader>
+
+function reader(env: Env, faults: string[]) {
+  // An empty variable counts as not set: that is what `VAR= command` and most process managers mean.
+  const text = (name: string): string | undefined => env[name]?.trim() || undefined
+  const refuse = (sentence: string): undefined => {
+    faults.push(sentence)
+    return undefined
+  }
+  const url = (name: string, protocols: readonly string[]): string | undefined => {
+    const value = text(name)
+    if (value === undefined) return undefined
+    const found = protocols.find(
+      (protocol) => value.startsWith(`${protocol}//`) || value.startsWith('socket:'),
+    )
+    // The value is not repeated: it may hold a password.
+    return found === undefined
+      ? refuse(`${name} must begin with ${protocols.map((p) => `${p}//`).join(' or ')}.`)
+      : value
+  }
+  const database = (name: string): string | undefined => {
+    const value = url(name, ['postgres:', 'postgresql:', 'socket:'])
+    try {
+      return value && withPassword(value)
+    } catch {
+      return refuse(`${name} names a passfile that cannot be read or does not hold its role.`)
+    }
+  }
+  return {
+    text,
+    url,
+    database,
+    integer(name: string, min: number, max: number): number | undefined {
+      const value = text(name)
+      if (value === undefined) return undefined
+      const number = /^\d{1,9}$/.test(value) ? Number(value) : Number.NaN
+      return number >= min && number <= max
+        ? number
+        : refuse(`${name} must be a whole number from ${min} to ${max}, not '${value}'.`)
+    },
+    origin(name: string): string | undefined {
+      const value = text(name)
+      if (value === undefined) return undefined
+      const parsed = URL.canParse(value) ? new URL(value) : undefined
+      const fits = parsed && /^https?:$/.test(parsed.protocol) && parsed.pathname === '/' && !parsed.search
+      return fits
+        ? parsed.origin
+        : refuse(`${name} must be an origin such as https://example.org, without a path.`)
+    },
+    instant(name: string): Date | undefined {
+      const value = text(name)
+      if (value === undefined) return undefined
+      const at = new Date(value)
+      return Number.isNaN(at.getTime())
+        ? refuse(`${name} must be an instant such as 2026-11-20T08:00:00Z.`)
+        : at
+    },
+    choice<const T extends string>(name: string, allowed: readonly T[]): T | undefined {
+      const value = text(name)
+      if (value === undefined) return undefined
+      return allowed.find((item) => item === value) ?? refuse(`${name} must be one of ${allowed.join(', ')}.`)
+    },
+    list<const T extends string>(name: string, allowed: readonly T[]): T[] | undefined {
+      const value = text(name)
+      if (value === undefined) return undefined
+      const items = value.split(',').map((item) => item.trim())
+      if (allowed.length > 2 && value === 'all') return [...allowed]
+      const known = allowed.filter((item) => items.includes(item))
+      const unknown = items.filter((item) => !known.some((name_) => name_ === item))
+      return unknown.length === 0
+        ? known
+        : refuse(
+            `${name} must be a comma-separated list of ${allowed.join(', ')}; '${unknown.join(', ')}' is not known.`,
+          )
+    },
+  }
+}

@@ -1,0 +1,166 @@
+import type { Config } from './settings.ts'
+
+// Passwords that stand in examples, images and tutorials; a production secret must not be one of them.
+const SAMPLE_PASSWORDS = new Set(
+  'mizan mizan_app mizan_owner mizan#2026 postgres password passw0rd secret changeme change-me example test admin root 123456 pass'.split(
+    ' ',
+  ),
+)
+
+/** One sentence for each thing that must not run in production (design section 4). */
+export function productionRefusals(config: Config): string[] {
+  const refusals: string[] = []
+  if (config.seed === 'demo')
+    refusals.push('SEED=demo would create accounts whose password is public. Set SEED=none.')
+  if (config.clockStart) refusals.push('CLOCK_START is for tests; in production the clock is the real one.')
+  if (config.smtpUrl === undefined) {
+    refusals.push('The embedded mail provider delivers to /dev/mailbox only. Set SMTP_URL.')
+  }
+  if (config.smsUrl === undefined) {
+    refusals.push('The embedded SMS provider delivers to /dev/mailbox only. Set SMS_URL.')
+  }
+  if (config.cardProvider === 'embedded') {
+    refusals.push('The embedded card provider moves no real money. Set CARD_PROVIDER=none.')
+  }
+  if (config.screeningLists.length === 0) {
+    refusals.push('Without SCREENING_LIST people are screened against fictional entries only.')
+  }
+  if (isSandboxed(config.identity)) {
+    refusals.push('The identity vendor’s token is of its sandbox, which looks at nothing. Set the live one.')
+  }
+  refusals.push(
+    ...proxyRefusals(config),
+    ...originRefusals(config),
+    ...plainCalls(config),
+    ...databaseRefusals(config),
+    ...sampleSecrets(config),
+  )
+  return refusals
+}
+
+/** Whether a secret is one that everybody knows. */
+function isSampleSecret(secret: string): boolean {
+  return SAMPLE_PASSWORDS.has(secret.toLowerCase())
+}
+
+/** Their sandboxes answer from templates, whatever is shown to them. */
+function isSandboxed(identity: Config['identity']): boolean {
+  if (identity.provider === 'sumsub') return identity.appToken.startsWith('sbx:')
+  return identity.provider === 'onfido' && identity.apiToken.startsWith('api_sandbox')
+}
+
+/** Limits count addresses: a proxy that is not counted would make one address of all clients, one too many lets them choose theirs (ADR 0207). */
+function proxyRefusals({ trustedProxies, directClients }: Config): string[] {
+  if (trustedProxies === 0 && !directClients)
+    return [
+      'TRUSTED_PROXIES=0 would count all clients behind a proxy as one address. ' +
+        'Set how many proxies are in front, or DIRECT_CLIENTS=on if there is none.',
+    ]
+  return trustedProxies > 0 && directClients
+    ? [`DIRECT_CLIENTS=on contradicts TRUSTED_PROXIES=${trustedProxies}. Set one of them.`]
+    : []
+}
+
+function originRefusals(config: Config): string[] {
+  const origins = [
+    ['PUBLIC_URL', config.publicUrl],
+    ['SIGN_ORIGIN', config.signOrigin],
+    ['FILES_ORIGIN', config.filesOrigin],
+  ] as const
+  const refusals: string[] = []
+  const seen = new Map<string, string>()
+  for (const [name, origin] of origins) {
+    const { protocol, hostname } = new URL(origin)
+    if (protocol !== 'https:') refusals.push(`${name} must be https in production, not ${origin}.`)
+    const other = seen.get(hostname)
+    if (other) {
+      refusals.push(
+        `${name} and ${other} share the host ${hostname}; cookies ignore ports, so each needs its own host.`,
+      )
+    }
+    seen.set(hostname, name)
+  }
+  return refusals
+}
+
+/** What leaves this machine with a token, a number or an address in it goes over TLS. */
+function plainCalls(config: Config): string[] {
+  const urls = [
+    ['SMS_URL', config.smsUrl],
+    ['IP_INFO_URL', config.ipInfoUrl],
+    ['S3_ENDPOINT', config.storage.kind === 's3' ? config.storage.endpoint : undefined],
+  ] as const
+  return urls.flatMap(([name, url]) =>
+    url !== undefined && !url.startsWith('https://') ? [`${name} must be https in production.`] : [],
+  )
+}
+
+function databaseRefusals(config: Config): string[] {
+  const urls = [
+    ['DATABASE_URL', config.databaseUrl],
+    ['DATABASE_OWNER_URL', config.databaseOwnerUrl],
+    ['DATABASE_DIRECT_URL', config.databaseDirectUrl],
+  ] as const
+  return urls.flatMap(([name, url]) =>
+    url !== undefined && !isLocalServer(url) && !asksForTls(url)
+      ? [
+          `${name} must ask for TLS (sslmode=verify-full, or at least require) when the server is not this machine.`,
+        ]
+      : [],
+  )
+}
+
+function sampleSecrets(config: Config): string[] {
+  const urls = [
+    ['DATABASE_URL', config.databaseUrl],
+    ['DATABASE_OWNER_URL', config.databaseOwnerUrl],
+    ['DATABASE_DIRECT_URL', config.databaseDirectUrl],
+    ['SMTP_URL', config.smtpUrl],
+  ] as const
+  const faults = urls.flatMap(([name, url]) =>
+    url !== undefined && isSampleSecret(passwordOf(url))
+      ? [`${name} holds a sample password. Choose a secret of your own.`]
+      : [],
+  )
+  const secrets = [
+    ['SMS_TOKEN', config.smsToken],
+    ['OIDC_CLIENT_SECRET', config.networks.identity?.clientSecret],
+    ['LINKEDIN_CLIENT_SECRET', config.networks.linkedin?.clientSecret],
+    ['S3_SECRET_ACCESS_KEY', config.storage.kind === 's3' ? config.storage.secretAccessKey : undefined],
+  ] as const
+  return [
+    ...faults,
+    ...secrets.flatMap(([name, secret]) =>
+      secret !== undefined && isSampleSecret(secret)
+        ? [`${name} is a sample. Choose a secret of your own.`]
+        : [],
+    ),
+  ]
+}
+
+function passwordOf(url: string): string {
+  const encoded = URL.canParse(url) ? new URL(url).password : ''
+  try {
+    return decodeURIComponent(encoded)
+  } catch {
+    return encoded
+  }
+}
+
+function isLocalServer(url: string): boolean {
+  if (url.startsWith('socket:')) return true
+  if (!URL.canParse(url)) return false
+  const parsed = new URL(url)
+  // The `host` parameter wins over the host of the URL; an absolute path is a Unix socket.
+  const hosts = (parsed.searchParams.get('host') ?? parsed.hostname).split(',')
+  return hosts.every((host) => host.startsWith('/') || /^(127(\.\d+){3}|localhost|\[?::1\]?)$/.test(host))
+}
+
+function asksForTls(url: string): boolean {
+  if (!URL.canParse(url)) return false
+  const { searchParams } = new URL(url)
+  const mode = searchParams.get('sslmode')
+  return (
+    mode === 'verify-full' || mode === 'verify-ca' || mode === 'require' || searchParams.get('ssl') === 'true'
+  )
+}

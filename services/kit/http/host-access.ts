@@ -1,0 +1,48 @@
+import { COOKIES } from '#contracts/web/cookies.ts'
+import type { Access } from '#contracts/operation.ts'
+import { PROBLEM_CODES } from '#contracts/problem.ts'
+import { Problem, sessionGone } from './problem.ts'
+import type { Actor } from './service.ts'
+
+/** The secret half of a browser's session; the handle travels in Authorization. */
+export const SESSION_COOKIE = COOKIES.session.name
+/** Set by polls: the call does not count as activity of the person. */
+export const BACKGROUND_HEADER = 'x-background'
+
+/** What the host needs of the session store. */
+export interface SessionResolver {
+  resolve(credentials: {
+    authorization: string | undefined
+    sid: string | undefined
+    secFetchSite: string | undefined
+    now: Date
+    background: boolean
+    method: string
+  }): Promise<Actor>
+}
+
+const forbidden = () => new Problem(PROBLEM_CODES.forbidden, 403, 'You are not allowed to do this')
+
+/**
+ * The one place that decides who may call what. What it does not know it refuses.
+ * @throws Problem 401 for a guest where a person is needed, 403 for the wrong person
+ */
+export function requireAccess(access: Access, actor: Actor): void {
+  if (access === 'public' || access === 'guest') return
+  if (actor.kind === 'guest') throw sessionGone()
+  if (access === 'user') return
+  if (access === 'investor' && actor.isInvestor) return
+  if (access === 'issuer' && actor.isIssuer) return
+  if (access === 'sender' && (actor.isIssuer || actor.roles.includes('compliance'))) return
+  if (access.startsWith('staff:') && actor.roles.includes(access.slice('staff:'.length))) return
+  throw forbidden()
+}
+
+/**
+ * A call that needs a person never comes from another site. Browsers send Sec-Fetch-Site and scripts cannot change it;
+ * other clients send none and prove themselves by Authorization.
+ */
+export function requireSameOrigin(access: Access, secFetchSite: string | null): void {
+  if (access === 'public' || access === 'guest') return
+  if (secFetchSite !== null && secFetchSite !== 'same-origin') throw forbidden()
+}

@@ -1,0 +1,58 @@
+import type { StepUp, StepUpTerms } from '#contracts/operation.ts'
+import { PROBLEM_CODES, STEP_UP_MESSAGE } from '#contracts/problem.ts'
+import type { Log } from '#services/kit/log.ts'
+import { Problem } from './problem.ts'
+import type { Actor, Handler } from './service.ts'
+import { STEP_UP_HEADER, type StepUps } from '#services/kit/security/step-ups.ts'
+
+/** What the host needs to ask for a step-up. */
+interface StepUpNeeds {
+  readonly log: Log
+  readonly stepUps: Pick<StepUps, 'use'>
+}
+
+interface SteppedCall {
+  readonly handler: Handler
+  readonly actor: Actor
+  readonly headers: Headers
+  readonly requestId: string
+  /** The body as the contract reads it. */
+  readonly body: unknown
+  /** Everything the call carries, as it was sent. */
+  readonly sent: unknown
+}
+
+/**
+ * Refuses to serve an operation whose step-up could never hold: whoever reads is asked for none, and without a person there is nobody
+ * to ask.
+ */
+export function expectSteppable({ operation: { id, method, access, stepUp } }: Handler): void {
+  if (stepUp === undefined) return
+  if (method === 'get') throw new Error(`${id} is a GET and cannot have a step-up`)
+  if (access === 'public' || access === 'guest') throw new Error(`${id} has a step-up and needs a person`)
+}
+
+/**
+ * The one place that asks for the proof of an operation's step-up; handlers never do.
+ * @throws Problem 403 without a proof for exactly this call
+ */
+export async function requireStepUp({ log, stepUps }: StepUpNeeds, call: SteppedCall): Promise<void> {
+  const { id: operation, stepUp } = call.handler.operation
+  if (stepUp === undefined) return
+  const token = call.headers.get(STEP_UP_HEADER)
+  const { actor, requestId } = call
+  if (actor.kind === 'user' && token !== null) {
+    const { userId, sessionId } = actor
+    const terms = termsOf(stepUp, call.body)
+    // Paying twice is ruled out by its idempotency key; a change of the account has none.
+    const once = stepUp.of !== 'payment'
+    if (await stepUps.use({ token, userId, sessionId, operation, terms, input: call.sent, once })) return
+    log.warn('step_up.refused', { operation, userId, sessionId, requestId })
+  }
+  throw new Problem(PROBLEM_CODES.stepUpRequired, 403, STEP_UP_MESSAGE)
+}
+
+function termsOf(stepUp: StepUp, body: unknown): StepUpTerms | undefined {
+  // The contract's check of the body has passed; only its type is unknown here.
+  return stepUp.of === 'payment' ? stepUp.terms(body as never) : undefined
+}

@@ -1,0 +1,219 @@
+import { type Context, Hono } from 'hono'
+import { generateCookie, getCookie } from 'hono/cookie'
+import type { CookieOptions } from 'hono/utils/cookie'
+import type { Access } from '#contracts/operation.ts'
+import { INTERNAL_MESSAGE, PROBLEM_CODES, type ProblemBody } from '#contracts/problem.ts'
+import type { Clock } from '#services/kit/clock.ts'
+import {
+  BACKGROUND_HEADER,
+  requireAccess,
+  requireSameOrigin,
+  SESSION_COOKIE,
+  type SessionResolver,
+} from './host-access.ts'
+import { checkInput, replyFaults } from './host-input.ts'
+import { expectSteppable, requireStepUp } from './host-step-up.ts'
+import { newId } from '#services/kit/ids.ts'
+import type { Log } from '#services/kit/log.ts'
+import { Problem, problemOf, RetryLater, statusHeaders } from './problem.ts'
+import { readJson, readQuery, requestIdOf, requestInfo } from './request.ts'
+import {
+  type Actor,
+  type Call,
+  GUEST,
+  type Handler,
+  type HostTypes,
+  type Json,
+  type RawTools,
+} from './service.ts'
+import type { Service } from './service.ts'
+import type { StepUps } from '#services/kit/security/step-ups.ts'
+
+/** What the host needs of the process; a ServiceContext fits. */
+export interface HostContext {
+  readonly config: { readonly production: boolean; readonly trustedProxies: number }
+  readonly clock: Clock
+  readonly log: Log
+  readonly sessions: SessionResolver
+  readonly stepUps: Pick<StepUps, 'use'>
+}
+
+type HostRequest = Context<HostTypes>
+
+/** One Hono application for all services of this process: validation, access and errors happen here and nowhere else. */
+export function createHost(context: HostContext, services: readonly Service[]): Hono<HostTypes> {
+  const app = new Hono<HostTypes>()
+  app.use('*', async (request, next) => {
+    request.set('requestId', requestIdOf(request.env))
+    await next()
+    secureHeaders(request.res.headers, request.get('requestId'), context.config.production)
+  })
+  app.onError((error, request) => refuse(context, request, error))
+  app.notFound((request) => refuse(context, request, notFound()))
+  const tools = rawTools(context)
+  for (const service of services) service.raw?.(app, tools)
+  const handlers = services.flatMap((service) => service.handlers).toSorted(byPath)
+  for (const handler of handlers) {
+    expectSteppable(handler)
+    const { method, path } = handler.operation
+    app.on(method.toUpperCase(), honoPath(path), (request) => serve(context, handler, request))
+  }
+  refuseOtherMethods(app, handlers)
+  return app
+}
+
+/** Fixed paths before those with parameters, so that `/users/status` is never read as an id. */
+function byPath(left: Handler, right: Handler): number {
+  const parameters = (handler: Handler) => handler.operation.path.split('{').length
+  return parameters(left) - parameters(right)
+}
+
+/** `/v2/projects/{id}` as Hono spells it. */
+function honoPath(path: string): string {
+  return path.replaceAll(/\{(\w+)\}/g, ':$1')
+}
+
+function refuseOtherMethods(app: Hono<HostTypes>, handlers: readonly Handler[]): void {
+  const methods = new Map<string, string[]>()
+  for (const { operation } of handlers) {
+    const path = honoPath(operation.path)
+    methods.set(path, [...(methods.get(path) ?? []), operation.method.toUpperCase()])
+  }
+  for (const [path, allowed] of methods) {
+    app.all(path, (request) => {
+      request.header('allow', allowed.join(', '))
+      throw new Problem('method_not_allowed', 405, 'This method is not allowed here')
+    })
+  }
+}
+
+async function serve(context: HostContext, handler: Handler, request: HostRequest): Promise<Response> {
+  const { operation, options } = handler
+  if (operation.changes === true) refuseAhead(request)
+  const actor = await admit(context, request, operation.access, options.background ?? false)
+  const body = operation.method === 'get' ? undefined : await readJson(request.req.raw)
+  const query = readQuery(request.req.url)
+  const call: Call = {
+    params: checkInput(operation.params, request.req.param()),
+    query: checkInput(operation.query, query),
+    body: checkInput(operation.body, body),
+    actor,
+    request: requestInfo(request, context.config.trustedProxies),
+    respond: {
+      setCookie: (name: string, value: string, cookie: CookieOptions) =>
+        request.header('set-cookie', generateCookie(name, value, cookie), { append: true }),
+      header: (name: string, value: string) => request.header(name, value),
+    },
+  }
+  await requireStepUp(context, {
+    handler,
+    actor,
+    headers: request.req.raw.headers,
+    requestId: call.request.id,
+    body: call.body,
+    sent: [request.req.param(), query, body ?? null],
+  })
+  // The types of `run` were checked where handler() bound it; here only the contract at run time is known.
+  const reply = await handler.run(call as Call<never, never, never>)
+  if (!context.config.production) expectContract(handler, reply)
+  if (operation.access !== 'public' || actor.kind !== 'guest' || operation.method !== 'get') {
+    request.header('cache-control', 'no-store')
+  }
+  return request.json(reply as Json)
+}
+
+/** A `get` that changes something counts only when a person asked for it: not fetched ahead, not asked for its headers alone. */
+function refuseAhead(request: HostRequest): void {
+  const { headers, method } = request.req.raw
+  const ahead = ['sec-purpose', 'purpose', 'x-purpose', 'x-moz'].some((name) =>
+    /prefetch|prerender|preview/i.test(headers.get(name) ?? ''),
+  )
+  if (ahead || method !== 'GET')
+    throw new Problem(PROBLEM_CODES.forbidden, 403, 'You are not allowed to do this')
+}
+
+async function admit(
+  context: HostContext,
+  request: HostRequest,
+  access: Access,
+  background: boolean,
+): Promise<Actor> {
+  const { headers } = request.req.raw
+  requireSameOrigin(access, headers.get('sec-fetch-site'))
+  const authorization = headers.get('authorization') ?? undefined
+  // The cookie alone is nobody: both halves are needed, hence no request another site causes can act.
+  const actor =
+    authorization === undefined
+      ? GUEST
+      : await context.sessions.resolve({
+          authorization,
+          sid: getCookie(request, SESSION_COOKIE),
+          secFetchSite: headers.get('sec-fetch-site') ?? undefined,
+          now: context.clock.now(),
+          background: background || headers.has(BACKGROUND_HEADER),
+          method: request.req.method,
+        })
+  requireAccess(access, actor)
+  return actor
+}
+
+function rawTools(context: HostContext): RawTools {
+  return {
+    admit: (request, access) => admit(context, request, access, false),
+    request: (request) => requestInfo(request, context.config.trustedProxies),
+  }
+}
+
+/** A reply that breaks its contract is a fault of ours: outside production it fails at once. */
+function expectContract({ operation }: Handler, reply: unknown): void {
+  const faults = replyFaults(operation.reply, reply)
+  if (faults.length > 0) throw new Error(`Reply of ${operation.id} breaks its contract: ${faults.join('; ')}`)
+}
+
+function notFound(): Problem {
+  return new Problem(PROBLEM_CODES.notFound, 404, 'Not found')
+}
+
+function refuse(context: HostContext, request: HostRequest, error: unknown): Response {
+  const { method, path } = request.req
+  const place = { requestId: request.get('requestId'), method, path }
+  const problem = problemOf(error, context.log, place)
+  const errorId = problem === undefined ? newId('err') : undefined
+  if (errorId !== undefined) context.log.error('request.failed', { errorId, ...place, error })
+  const status = problem?.status ?? 500
+  const body: ProblemBody = {
+    status: false,
+    message: problem?.message ?? INTERNAL_MESSAGE,
+    code: problem?.code ?? PROBLEM_CODES.internal,
+    ...(problem?.fieldErrors === undefined ? {} : { fieldErrors: { ...problem.fieldErrors } }),
+    ...(errorId === undefined ? {} : { errorId }),
+  }
+  return new Response(JSON.stringify(body), {
+    status,
+    headers: refusalHeaders(request, status, problem),
+  })
+}
+
+function refusalHeaders(request: HostRequest, status: number, problem: Problem | undefined): Headers {
+  // What a handler set before it refused is kept: cookies to clear, Retry-After.
+  const headers = new Headers(request.res.headers)
+  for (const [name, value] of Object.entries(statusHeaders(status))) {
+    if (!headers.has(name)) headers.set(name, value)
+  }
+  headers.set('content-type', 'application/json')
+  headers.set('cache-control', 'no-store')
+  if (problem instanceof RetryLater)
+    headers.set('retry-after', String(Math.ceil(problem.retryAfterMs / 1000)))
+  return headers
+}
+
+function secureHeaders(headers: Headers, requestId: string, production: boolean): void {
+  headers.set('x-request-id', requestId)
+  headers.set('x-content-type-options', 'nosniff')
+  headers.set('referrer-policy', 'no-referrer')
+  if (!headers.has('content-security-policy')) {
+    headers.set('content-security-policy', "default-src 'none'; frame-ancestors 'none'")
+  }
+  if (!headers.has('cross-origin-resource-policy')) headers.set('cross-origin-resource-policy', 'same-origin')
+  if (production) headers.set('strict-transport-security', 'max-age=63072000; includeSubDomains')
+}

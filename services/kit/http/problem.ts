@@ -1,0 +1,62 @@
+import { PROBLEM_CODES, SESSION_EXPIRED_MESSAGE, UNAVAILABLE_MESSAGE } from '#contracts/problem.ts'
+import { isOutage } from '#services/kit/database/errors.ts'
+import type { Log, LogFields } from '#services/kit/log.ts'
+
+/** A refusal that the caller may see: it becomes `{ status: false, message, code, fieldErrors? }` with this HTTP status. */
+export class Problem extends Error {
+  readonly code: string
+  readonly status: number
+  readonly fieldErrors: Readonly<Record<string, string>> | undefined
+
+  constructor(code: string, status: number, message: string, fieldErrors?: Record<string, string>) {
+    super(message)
+    this.name = 'Problem'
+    this.code = code
+    this.status = status
+    this.fieldErrors = fieldErrors
+  }
+}
+
+/** A refusal that holds for a while only; the answer says in Retry-After for how long. */
+export class RetryLater extends Problem {
+  readonly retryAfterMs: number
+
+  constructor(code: string, status: number, message: string, retryAfterMs: number) {
+    super(code, status, message)
+    this.name = 'RetryLater'
+    this.retryAfterMs = retryAfterMs
+  }
+}
+
+/** Whether a caught value is a refusal meant for the caller; everything else is a fault of ours. */
+export function isProblem(value: unknown): value is Problem {
+  return value instanceof Problem
+}
+
+/** Seconds after which a call answered with 503 may be made again; clients add a spread of their own. */
+export const RETRY_AFTER_SECONDS = 2
+
+/**
+ * The refusal that an error becomes: a Problem as it is, and 503 while the database or a disk is away, with the cause in the log.
+ * Undefined for a fault of ours, which becomes 500.
+ */
+export function problemOf(
+  error: unknown,
+  log: Pick<Log, 'warn'>,
+  fields: LogFields = {},
+): Problem | undefined {
+  if (isProblem(error)) return error
+  if (!isOutage(error)) return undefined
+  log.warn('request.unavailable', { ...fields, error })
+  return new Problem(PROBLEM_CODES.unavailable, 503, UNAVAILABLE_MESSAGE)
+}
+
+/** Headers that belong to a status: 503 says when to come back. */
+export function statusHeaders(status: number): Record<string, string> {
+  return status === 503 ? { 'retry-after': String(RETRY_AFTER_SECONDS) } : {}
+}
+
+/** Nobody is signed in, or whoever was is no more: the client asks to sign in again. */
+export function sessionGone(): Problem {
+  return new Problem(PROBLEM_CODES.unauthenticated, 401, SESSION_EXPIRED_MESSAGE)
+}

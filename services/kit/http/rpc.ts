@@ -1,0 +1,126 @@
+import { Hono } from 'hono'
+import { type ServiceName, SERVICE_NAMES } from '#contracts/operation.ts'
+import { INTERNAL_MESSAGE, PROBLEM_CODES, problemBody } from '#contracts/problem.ts'
+import type { Clock } from '#services/kit/clock.ts'
+import { newId } from '#services/kit/ids.ts'
+import type { Log } from '#services/kit/log.ts'
+import { Problem, problemOf, statusHeaders } from './problem.ts'
+import { readJson } from './request.ts'
+import {
+  CLIENT_ADDRESS_HEADER,
+  REQUEST_ID_HEADER,
+  SERVICE_TOKEN_HEADER,
+  serviceTokens,
+  type TokenKeys,
+} from './rpc-token.ts'
+import type { HostTypes, Json, Service } from './service.ts'
+
+/** A call between services that takes longer is given up. */
+const RPC_TIMEOUT_MS = 10_000
+/** What one process of ours may send another at once: a contract of 20 MB in base64. */
+const OFFER_MAX_BYTES = 40 * 1024 * 1024
+
+/** Functions that services in other processes offer. */
+export interface RemoteOffers {
+  /** @throws Problem as the other service threw it; 503 when it cannot be reached */
+  call(service: ServiceName, name: string, input: Json): Promise<Json>
+}
+
+interface RemoteNeeds {
+  readonly config: { readonly serviceUrls: Readonly<Partial<Record<ServiceName, string>>> }
+  readonly keys: TokenKeys
+  readonly clock: Clock
+}
+
+/** Calls offers at the base URL of their service, as this product and nobody else. */
+export function createRemoteOffers({ config, keys, clock }: RemoteNeeds): RemoteOffers {
+  const tokens = serviceTokens(keys, clock)
+  return {
+    async call(service, name, input) {
+      const base = config.serviceUrls[service]
+      if (base === undefined) {
+        throw new Error(`${service}.${name} is not in this process and no base URL names another`)
+      }
+      const response = await fetch(`${base}/internal/${service}/${name}`, {
+        method: 'POST',
+        body: JSON.stringify(input),
+        headers: { 'content-type': 'application/json', [SERVICE_TOKEN_HEADER]: tokens.issue(service) },
+        redirect: 'error',
+        signal: AbortSignal.timeout(RPC_TIMEOUT_MS),
+      }).catch(() => {
+        throw new Problem(PROBLEM_CODES.unavailable, 503, `The ${service} service is not available`)
+      })
+      return readAnswer(response, `${service}.${name}`)
+    },
+  }
+}
+
+async function readAnswer(response: Response, what: string): Promise<Json> {
+  const body: unknown = await response.json().catch(() => undefined)
+  if (response.ok) return body as Json
+  const problem = problemBody.safeParse(body)
+  // A fault over there is a fault here too: its text is not for the caller of this service. An outage passes.
+  const isAway = response.status === 503
+  if (!problem.success || (response.status >= 500 && !isAway))
+    throw new Error(`${what} answered ${response.status}`)
+  const { code, message, fieldErrors } = problem.data
+  throw new Problem(code, response.status, message, fieldErrors)
+}
+
+interface InternalNeeds {
+  readonly services: readonly Service[]
+  readonly host: Hono<HostTypes>
+  /** `/health/*`, which needs no token. */
+  readonly health?: Pick<Hono, 'fetch'>
+  readonly ctx: { readonly keys: TokenKeys; readonly clock: Clock; readonly log: Log }
+}
+
+/**
+ * What other processes of the product reach, on a port of its own: the offers of the services here, and their REST
+ * routes for a gateway elsewhere. Every call shows a token for one of these services.
+ */
+export function createInternalApp({ services, host, health, ctx }: InternalNeeds): Hono {
+  const tokens = serviceTokens(ctx.keys, ctx.clock)
+  const byName = new Map(services.map((service) => [service.name, service]))
+  const here = new Set<string>(byName.keys())
+  const app = new Hono()
+  app.onError((error) => answerProblem(error, ctx.log))
+  if (health) app.all('/health/*', (context) => health.fetch(context.req.raw))
+  app.post('/internal/:service/:name', async (context) => {
+    const { service: serviceName, name } = context.req.param()
+    tokens.verify(
+      context.req.header(SERVICE_TOKEN_HEADER),
+      new Set(here.has(serviceName) ? [serviceName] : []),
+    )
+    const service = SERVICE_NAMES.find((known) => known === serviceName)
+    const offers = service && byName.get(service)?.offers
+    const offer = offers && Object.hasOwn(offers, name) ? offers[name] : undefined
+    if (!offer) throw new Problem(PROBLEM_CODES.notFound, 404, 'Not found')
+    const input = await readJson(context.req.raw, OFFER_MAX_BYTES)
+    return context.json((await offer(input as Json)) ?? null)
+  })
+  // The port speaks for other processes only: the address and the id they vouch for count, the socket's do not.
+  app.all('*', (context) => {
+    tokens.verify(context.req.header(SERVICE_TOKEN_HEADER), here)
+    return host.fetch(context.req.raw, {
+      clientAddress: context.req.header(CLIENT_ADDRESS_HEADER) ?? '',
+      requestId: context.req.header(REQUEST_ID_HEADER) ?? newId('req'),
+    })
+  })
+  return app
+}
+
+function answerProblem(error: unknown, log: Log): Response {
+  const problem = problemOf(error, log)
+  const errorId = problem ? undefined : newId('err')
+  if (errorId !== undefined) log.error('rpc.failed', { errorId, error })
+  const body = {
+    status: false,
+    message: problem?.message ?? INTERNAL_MESSAGE,
+    code: problem?.code ?? PROBLEM_CODES.internal,
+    ...(problem?.fieldErrors === undefined ? {} : { fieldErrors: problem.fieldErrors }),
+    ...(errorId === undefined ? {} : { errorId }),
+  }
+  const status = problem?.status ?? 500
+  return Response.json(body, { status, headers: { 'cache-control': 'no-store', ...statusHeaders(status) } })
+}

@@ -1,0 +1,241 @@
+import type { Clock } from '#services/kit/clock.ts'
+import type { Listener } from '#services/kit/database/listener.ts'
+import { afterCommit, type Database, type Executor } from '#services/kit/database/database.ts'
+import { newId } from '#services/kit/ids.ts'
+import { createJobStore, LEASE_MS, type ClaimedJob, type Json, type NewJob } from './store.ts'
+import { errorLine } from '#services/kit/log-error.ts'
+import type { Log } from '#services/kit/log.ts'
+
+export type { Json, NewJob }
+
+/** What a handler learns beside the payload. */
+export interface JobMeta {
+  readonly id: string
+  /** 1 for the first try. */
+  readonly attempt: number
+}
+
+/** Does the work of a topic; a job whose handler throws is tried again. */
+export type JobHandler = (payload: Json, meta: JobMeta) => Promise<void>
+
+export interface TopicOptions {
+  /** `endless`: never given up, for work that somebody's money waits for; from the last try on each failure is an error in the log. */
+  readonly retry?: 'limited' | 'endless'
+  /** Somebody sits before a screen until it is done: it waits for no other work, however much there is. */
+  readonly isAwaited?: boolean
+}
+
+/** The outbox and job queue: a job exists exactly if the transaction that added it was committed; it runs at least once. */
+export interface Jobs {
+  enqueue(executor: Executor, job: NewJob): Promise<void>
+  /** Handlers must bear being called twice for one job. */
+  handle(topic: string, run: JobHandler, options?: TopicOptions): void
+  /** For SQL functions that added jobs themselves: looks for work now. */
+  wake(): void
+  /** How long the oldest due work of the topics handled here waits for a worker, milliseconds; 0 when none does. */
+  oldestDueMs(): Promise<number>
+  start(): void
+  /** Takes no more work and waits for what runs, at most `drainMs`. */
+  stop(drainMs?: number): Promise<void>
+  /** Runs everything that is due by the clock, one after another, what is awaited first; returns how many ran. For tests and single runs. */
+  runDue(): Promise<number>
+}
+
+export interface JobsOptions {
+  readonly db: Database
+  readonly clock: Clock
+  readonly log: Log
+  /** Wake-ups between processes; without it they poll. */
+  readonly listener?: Listener
+  readonly concurrency?: number
+  readonly pollMs?: number
+  readonly maxAttempts?: number
+}
+
+interface Handler {
+  readonly run: JobHandler
+  readonly isEndless: boolean
+  readonly isAwaited: boolean
+}
+
+interface Lane {
+  look(): void
+  readonly running: ReadonlySet<Promise<void>>
+}
+
+const CHANNEL = 'kit_job'
+/** Beside the places that all work shares; such jobs are short. */
+const AWAITED_PLACES = 2
+const MAINTENANCE_MS = 3_600_000
+const BACKOFF_BASE_MS = 1000
+const BACKOFF_MAX_MS = 3_600_000
+
+/** How long a job rests after its n-th failure: 1 s, 2 s, 4 s … at most an hour. */
+export function backoffMs(attempt: number): number {
+  return Math.min(BACKOFF_MAX_MS, BACKOFF_BASE_MS * 2 ** (attempt - 1))
+}
+
+/** Jobs on one table, taken with SKIP LOCKED under a lease that a living worker renews. */
+export function createJobs(options: JobsOptions): Jobs {
+  const { db, clock, log, listener, concurrency = 4, pollMs = 1000, maxAttempts = 12 } = options
+  const worker = newId('w')
+  const store = createJobStore({ db, clock, worker })
+  const handlers = new Map<string, Handler>()
+  let active = false
+  let timer: NodeJS.Timeout | undefined
+  let maintenance: NodeJS.Timeout | undefined
+  let unsubscribe: (() => void) | undefined
+
+  const runOne = async (job: ClaimedJob): Promise<void> => {
+    const handler = handlers.get(job.topic)
+    if (!handler) return
+    // It was taken before and never answered for: a job that kills its process must not do so for ever.
+    if (job.attempt > maxAttempts && !handler.isEndless) {
+      return fail(job, new Error('Every try ended without an answer.'))
+    }
+    // A late one that ends its process is not taken up again every minute.
+    const leaseMs = job.attempt > maxAttempts ? backoffMs(job.attempt) : LEASE_MS
+    if (leaseMs > LEASE_MS) await store.renew(job, leaseMs)
+    const renewal = setInterval(() => {
+      store
+        .renew(job, leaseMs)
+        .catch((error: unknown) => log.warn('job.renew_failed', { job: job.id, error }))
+    }, LEASE_MS / 3)
+    try {
+      await handler.run(job.payload, { id: job.id, attempt: job.attempt })
+      if (!(await store.finish(job))) log.warn('job.lease_lost', { job: job.id, topic: job.topic })
+    } catch (error) {
+      await fail(job, error)
+    } finally {
+      clearInterval(renewal)
+    }
+  }
+
+  const fail = async (job: ClaimedJob, error: unknown): Promise<void> => {
+    const isLate = job.attempt >= maxAttempts
+    const dead = isLate && handlers.get(job.topic)?.isEndless !== true
+    log[isLate ? 'error' : 'warn'](dead ? 'job.dead' : 'job.failed', {
+      job: job.id,
+      topic: job.topic,
+      attempt: job.attempt,
+      error,
+    })
+    const line = errorLine(error)
+    if (dead) await store.bury(job, line)
+    else await store.postpone(job, new Date(clock.now().getTime() + backoffMs(job.attempt)), line)
+  }
+
+  const safely = (job: ClaimedJob): Promise<void> =>
+    runOne(job).catch((error: unknown) => log.error('job.store_failed', { job: job.id, error }))
+
+  /** Places that take due work of these topics, the oldest first. */
+  const lane = (topics: () => readonly string[], places: number): Lane => {
+    const running = new Set<Promise<void>>()
+    let looking = false
+    let lookAgain = false
+    const fill = async (): Promise<void> => {
+      for (;;) {
+        const room = places - running.size
+        const known = topics()
+        if (!active || room <= 0 || known.length === 0) return
+        const jobs = await store.claim(known, room)
+        for (const job of jobs) {
+          const run: Promise<void> = safely(job).finally(() => {
+            running.delete(run)
+            look()
+          })
+          running.add(run)
+        }
+        if (jobs.length < room) return
+      }
+    }
+    /** One search at a time; a wake-up during a search causes one more. */
+    const look = (): void => {
+      if (!active) return
+      if (looking) {
+        lookAgain = true
+        return
+      }
+      looking = true
+      lookAgain = false
+      fill()
+        .catch((error: unknown) => log.warn('job.claim_failed', { error }))
+        .finally(() => {
+          looking = false
+          if (lookAgain) look()
+        })
+    }
+    return { look, running }
+  }
+
+  const all = (): readonly string[] => [...handlers.keys()]
+  const awaited = (): readonly string[] => all().filter((topic) => handlers.get(topic)?.isAwaited)
+  // Apart, since in one order by urgency every search would sort all that is due; here it costs one more search now and then.
+  const [waitedFor, everything] = [lane(awaited, AWAITED_PLACES), lane(all, concurrency)]
+  const look = (): void => {
+    waitedFor.look()
+    everything.look()
+  }
+
+  const announce = (topic: string): void => {
+    if (handlers.get(topic)?.isAwaited) waitedFor.look()
+    everything.look()
+    // NOTIFY inside a transaction takes a lock on the whole database until it is committed, so it is sent apart, and only
+    // when the work is for another process.
+    if (listener && !(active && handlers.has(topic))) {
+      store.notify(CHANNEL).catch((error: unknown) => log.warn('job.notify_failed', { error }))
+    }
+  }
+
+  const maintain = (): void => {
+    store.purge().catch((error: unknown) => log.warn('job.purge_failed', { error }))
+  }
+
+  return {
+    async enqueue(executor, job) {
+      await store.add(executor, job)
+      if (!job.runAt || job.runAt <= clock.now()) afterCommit(executor, () => announce(job.topic))
+    },
+    handle(topic, run, { retry = 'limited', isAwaited = false } = {}) {
+      if (handlers.has(topic)) throw new Error(`The topic '${topic}' has a handler already.`)
+      handlers.set(topic, { run, isEndless: retry === 'endless', isAwaited })
+    },
+    wake: look,
+    async oldestDueMs() {
+      const dueAt = await store.oldestDue(all())
+      return dueAt === undefined ? 0 : Math.max(0, clock.now().getTime() - dueAt.getTime())
+    },
+    start() {
+      if (active) return
+      active = true
+      unsubscribe = listener?.on(CHANNEL, look)
+      timer = setInterval(look, pollMs)
+      maintenance = setInterval(maintain, MAINTENANCE_MS)
+      maintenance.unref()
+      look()
+    },
+    async stop(drainMs = 3000) {
+      active = false
+      unsubscribe?.()
+      clearInterval(timer)
+      clearInterval(maintenance)
+      let late: NodeJS.Timeout | undefined
+      const deadline = new Promise<void>((resolve) => {
+        late = setTimeout(resolve, drainMs)
+      })
+      await Promise.race([Promise.all([...waitedFor.running, ...everything.running]), deadline])
+      clearTimeout(late)
+    },
+    async runDue() {
+      const oneOf = async (topics: readonly string[]) =>
+        topics.length === 0 ? undefined : (await store.claim(topics, 1))[0]
+      let count = 0
+      for (;;) {
+        const job = (await oneOf(awaited())) ?? (await oneOf(all()))
+        if (!job) return count
+        await runOne(job)
+        count += 1
+      }
+    },
+  }
+}

@@ -1,0 +1,49 @@
+import { sql } from 'drizzle-orm'
+import type { Clock } from '#services/kit/clock.ts'
+import type { Executor } from '#services/kit/database/database.ts'
+
+/** A change, as it is written down. */
+export interface AuditEntry {
+  /** Who did it; undefined when the system itself did. */
+  readonly actorId?: string | undefined
+  readonly action: string
+  readonly entity: string
+  readonly entityId: string
+  /** Ids, states and numbers only, never personal data. */
+  readonly detail?: AuditDetail
+}
+
+/** What belongs to it: ids and plain values, nothing personal. */
+export type AuditDetail = Readonly<Record<string, string | number | bigint | boolean | null>>
+
+/** The append-only trail: who changed what, written in the transaction of the change. */
+export interface Audit {
+  record(executor: Executor, entry: AuditEntry): Promise<void>
+}
+
+// An id, a state, an instant or an amount; a mail address, a name or a sentence does not fit.
+const PLAIN = /^[A-Za-z0-9_.:+/-]{0,128}$/
+
+/** Writes entries with the time of this clock. */
+export function createAudit({ clock }: { readonly clock: Clock }): Audit {
+  return {
+    async record(executor, { actorId, action, entity, entityId, detail = {} }) {
+      const plain = JSON.stringify(plainDetail(detail))
+      await executor.execute(sql`
+        INSERT INTO kit.audit (at, actor_id, action, entity, entity_id, detail)
+        VALUES (${clock.now()}, ${actorId ?? null}, ${action}, ${entity}, ${entityId}, ${plain}::jsonb)`)
+    },
+  }
+}
+
+function plainDetail(detail: AuditDetail): Record<string, string | number | boolean | null> {
+  return Object.fromEntries(
+    Object.entries(detail).map(([key, value]) => {
+      const plain = typeof value === 'bigint' ? value.toString() : value
+      if (typeof plain === 'string' && !PLAIN.test(plain)) {
+        throw new TypeError(`The audit detail '${key}' may hold an id, a state or a number only.`)
+      }
+      return [key, plain]
+    }),
+  )
+}

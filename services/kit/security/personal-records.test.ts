@@ -1,0 +1,75 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { testContext } from '#tests/support/services/service-context.ts'
+import { testDatabase, type TestDatabase } from '#tests/support/database/database.ts'
+import { query } from '#services/kit/database/database.ts'
+import { newId } from '#services/kit/ids.ts'
+import { KeyError } from './keys.ts'
+import {
+  areRecordsDestroyed,
+  destroyRecordKey,
+  ensureRecordKey,
+  lockRecords,
+  openLockedRecords,
+  recordKeyOf,
+  recordKeysOf,
+} from './personal-records.ts'
+
+let store: TestDatabase
+let ctx: ReturnType<typeof testContext>['ctx']
+beforeAll(async () => {
+  store = await testDatabase()
+  ctx = testContext(store.db).ctx
+})
+afterAll(() => store?.close())
+
+const person = async () => {
+  const id = newId('usr')
+  await ctx.personal.create(store.db.orm, id)
+  return id
+}
+const ensure = (id: string) => store.db.transaction((tx) => ensureRecordKey(ctx, tx, id))
+const open = (id: string, reason = 'An authority asked.') =>
+  store.db.transaction((tx) => openLockedRecords(ctx, tx, { personId: id, actorId: 'staff-1', reason }))
+
+test('is another key than the ordinary one, made once however many ask at the same moment', async () => {
+  const id = await person()
+  expect(await recordKeyOf(ctx, store.db.orm, id)).toBeUndefined()
+  const keys = await Promise.all(Array.from({ length: 8 }, () => ensure(id)))
+  const sealed = keys[0]?.seal('passport', 'X123') ?? ''
+  for (const key of keys) expect(key.open('passport', sealed)).toBe('X123')
+  const ordinary = await ctx.personal.of(store.db.orm, id)
+  expect(() => ordinary?.open('passport', sealed)).toThrow(KeyError)
+})
+
+test('outlives the ordinary key; locked, it opens for a reason only, which is sealed and written down', async () => {
+  const [id, other] = [await person(), await person()]
+  const sealed = (await ensure(id)).seal('passport', 'X123')
+  await ensure(other)
+  await ctx.personal.erase(store.db.orm, id)
+  expect(await store.db.transaction((tx) => lockRecords(ctx, tx, id))).toBe(true)
+  expect(await store.db.transaction((tx) => lockRecords(ctx, tx, id))).toBe(false)
+  expect(await recordKeyOf(ctx, store.db.orm, id)).toBeUndefined()
+  expect([...(await recordKeysOf(ctx, store.db.orm, [id, other])).keys()]).toEqual([other])
+  await expect(ensure(id)).rejects.toThrow('locked')
+  await expect(open(id, '  ')).rejects.toThrow('for a reason only')
+  expect((await open(id))?.open('passport', sealed)).toBe('X123')
+  expect(await open(other)).toBeUndefined()
+  const openings = await query<{ actor_id: string; reason_sealed: string }>(
+    store.db.orm,
+    sql`SELECT actor_id, reason_sealed FROM kit.record_opening WHERE person_id = ${id}`,
+  )
+  expect(openings).toEqual([{ actor_id: 'staff-1', reason_sealed: expect.not.stringContaining('authority') }])
+})
+
+test('is destroyed once and for good, and only after it was locked', async () => {
+  const id = await person()
+  await ensure(id)
+  expect(await store.db.transaction((tx) => destroyRecordKey(ctx, tx, id))).toBe(false)
+  expect(await recordKeyOf(ctx, store.db.orm, id)).toBeDefined()
+  await store.db.transaction((tx) => lockRecords(ctx, tx, id))
+  expect(await areRecordsDestroyed(store.db.orm, id)).toBe(false)
+  expect(await store.db.transaction((tx) => destroyRecordKey(ctx, tx, id))).toBe(true)
+  expect(await areRecordsDestroyed(store.db.orm, id)).toBe(true)
+  expect(await open(id)).toBeUndefined()
+})

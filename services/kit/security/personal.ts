@@ -1,0 +1,150 @@
+import { hkdfSync, randomBytes } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import type { Clock } from '#services/kit/clock.ts'
+import { query, type Executor } from '#services/kit/database/database.ts'
+import { decrypt, encrypt, KeyError, type Keys } from './keys.ts'
+
+/** The data key of one person, unwrapped for the length of one operation; never kept longer, so that erasure bites at once. */
+export interface PersonKey {
+  readonly personId: string
+  /** Ciphertext for one field: `version.keyId.base64url`. It opens for this person and this field only. */
+  seal(field: string, text: string): string
+  /** @throws KeyError when it was changed, moved to another person or field, or the key is another */
+  open(field: string, sealed: string): string
+}
+
+/** The one module through which personal columns go: AES-256-GCM under a key per person, blind indexes for look-ups. */
+export interface Personal {
+  /** Makes the key of a new person; in the transaction that creates the person. */
+  create(executor: Executor, personId: string): Promise<PersonKey>
+  /** The key of a person; undefined for an unknown or erased one. */
+  of(executor: Executor, personId: string): Promise<PersonKey | undefined>
+  /** The keys of those persons who have one. */
+  ofMany(executor: Executor, personIds: readonly string[]): Promise<Map<string, PersonKey>>
+  /** What stands in an index column instead of the value, e.g. of an e-mail address. */
+  index(kind: string, value: string): string
+  /** The value under every key in force: look-ups compare with any of them. */
+  indexes(kind: string, value: string): string[]
+  /** Destroys the key: what was sealed for this person can no longer be read by anybody. */
+  erase(executor: Executor, personId: string): Promise<boolean>
+  /** Wraps up to `limit` keys anew that an earlier key-encryption key wrapped; returns how many. */
+  rewrap(executor: Executor, limit: number): Promise<number>
+  /** @throws Error when a person's key needs a key-encryption key that the key file lacks; called before the first request */
+  check(executor: Executor): Promise<void>
+}
+
+const VERSION = '1'
+const DATA_KEY_BYTES = 32
+const KEY_ID_BYTES = 6
+
+interface KeyRow {
+  person_id: string
+  kek_id: string
+  wrapped: Buffer
+}
+
+/** Personal data protected by the keys of the key file and the table kit.person_key. */
+export function createPersonal({ keys, clock }: { keys: Keys; clock: Clock }): Personal {
+  const unwrapped = (row: KeyRow): PersonKey =>
+    personKey(row.person_id, keys.unwrap(wrapContext(row.person_id), row.kek_id, row.wrapped))
+
+  const ofMany = async (
+    executor: Executor,
+    personIds: readonly string[],
+  ): Promise<Map<string, PersonKey>> => {
+    if (personIds.length === 0) return new Map()
+    const rows = await query<KeyRow>(
+      executor,
+      sql`SELECT person_id, kek_id, wrapped FROM kit.person_key
+           WHERE person_id = ANY(${sql.param([...personIds])}::text[]) AND wrapped IS NOT NULL`,
+    )
+    return new Map(rows.map((row) => [row.person_id, unwrapped(row)]))
+  }
+
+  return {
+    async create(executor, personId) {
+      const dataKey = randomBytes(DATA_KEY_BYTES)
+      const { kekId, wrapped } = keys.wrap(wrapContext(personId), dataKey)
+      await query(
+        executor,
+        sql`INSERT INTO kit.person_key (person_id, kek_id, wrapped, created_at)
+            VALUES (${personId}, ${kekId}, ${wrapped}, ${clock.now()})`,
+      )
+      return personKey(personId, dataKey)
+    },
+    async of(executor, personId) {
+      return (await ofMany(executor, [personId])).get(personId)
+    },
+    ofMany,
+    index: (kind, value) => keys.mac(`index:${kind}`, value),
+    indexes: (kind, value) => keys.macs(`index:${kind}`, value),
+    async erase(executor, personId) {
+      const erased = await query(
+        executor,
+        sql`UPDATE kit.person_key SET wrapped = NULL, kek_id = NULL, erased_at = ${clock.now()}
+             WHERE person_id = ${personId} AND wrapped IS NOT NULL RETURNING person_id`,
+      )
+      return erased.length > 0
+    },
+    async rewrap(executor, limit) {
+      const rows = await query<KeyRow>(
+        executor,
+        sql`SELECT person_id, kek_id, wrapped FROM kit.person_key
+             WHERE kek_id <> ${keys.kekId} ORDER BY person_id LIMIT ${limit} FOR UPDATE SKIP LOCKED`,
+      )
+      for (const row of rows) {
+        const context = wrapContext(row.person_id)
+        const { kekId, wrapped } = keys.wrap(context, keys.unwrap(context, row.kek_id, row.wrapped))
+        await query(
+          executor,
+          sql`UPDATE kit.person_key SET kek_id = ${kekId}, wrapped = ${wrapped}
+               WHERE person_id = ${row.person_id} AND kek_id = ${row.kek_id}`,
+        )
+      }
+      return rows.length
+    },
+    async check(executor) {
+      const rows = await query<{ kek_id: string }>(
+        executor,
+        sql`SELECT DISTINCT kek_id FROM kit.person_key WHERE kek_id IS NOT NULL`,
+      )
+      const missing = rows.map((row) => row.kek_id).filter((id) => !keys.kekIds.includes(id))
+      if (missing.length > 0) {
+        throw new Error(
+          `Personal data in this database was sealed with the key ${missing.join(', ')}, which the key file lacks. ` +
+            'Set KEY_FILE to the key file that belongs to this database.',
+        )
+      }
+    },
+  }
+}
+
+function personKey(personId: string, dataKey: Buffer): PersonKey {
+  const keyId = Buffer.from(hkdfSync('sha256', dataKey, '', 'key id', KEY_ID_BYTES)).toString('base64url')
+  return {
+    personId,
+    seal(field, text) {
+      const box = encrypt(dataKey, fieldContext(personId, field), Buffer.from(text, 'utf8'))
+      return `${VERSION}.${keyId}.${box.toString('base64url')}`
+    },
+    open(field, sealed) {
+      const [version, id, body, ...rest] = sealed.split('.')
+      if (version !== VERSION || id !== keyId || body === undefined || rest.length > 0) throw new KeyError()
+      return decrypt(dataKey, fieldContext(personId, field), Buffer.from(body, 'base64url')).toString('utf8')
+    },
+  }
+}
+
+const wrapContext = (personId: string): string => JSON.stringify(['person_key', personId])
+const fieldContext = (personId: string, field: string): string =>
+  JSON.stringify(['personal', personId, field])
+
+/** Makes every other change of this person's sessions, factors, links and password wait for the end of this transaction. */
+export async function lockPerson(executor: Executor, personId: string): Promise<void> {
+  await query(executor, sql`SELECT 1 FROM kit.person_key WHERE person_id = ${personId} FOR UPDATE`)
+}
+
+/** Whether this database ever held a person: their keys were wrapped with those of a key file. */
+export async function hasPersonKeys(executor: Executor): Promise<boolean> {
+  return (await query(executor, sql`SELECT 1 FROM kit.person_key LIMIT 1`)).length > 0
+}

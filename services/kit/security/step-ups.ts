@@ -1,0 +1,108 @@
+import { sql } from 'drizzle-orm'
+import type { StepUpTerms } from '#contracts/operation.ts'
+import { SECRET } from '#contracts/secrets.ts'
+import type { Clock } from '#services/kit/clock.ts'
+import { query, type Database, type Executor } from '#services/kit/database/database.ts'
+import { newSecret, secretHash } from '#services/kit/ids.ts'
+import type { Keys } from './keys.ts'
+
+/** How long a proof may wait for its call. */
+export const STEP_UP_LIFE_MS = 300_000
+/** The header a proof travels in. */
+export const STEP_UP_HEADER = 'x-step-up'
+
+/** What a proof is good for: one operation of one session, with these terms where it is a payment. */
+export interface StepUpScope {
+  readonly sessionId: string
+  readonly userId: string
+  readonly operation: string
+  readonly terms?: StepUpTerms | undefined
+}
+
+/** A proof shown with a call. */
+export interface StepUpUse extends StepUpScope {
+  readonly token: string
+  /** Everything the call carries, as JSON. */
+  readonly input: unknown
+  /** Not even the same call again: what it returns or changes is worth a proof each time. */
+  readonly once: boolean
+}
+
+/** A fresh proof, for whoever asked for it. */
+export interface StepUpProof {
+  /** 256 bits, base64url; only its hash is stored. */
+  readonly token: string
+  readonly expiresAt: Date
+}
+
+/** Proofs of a second factor, each for one call (PSD2 RTS article 5; ASVS 5.0 7.5.3). */
+export interface StepUps {
+  /** A fresh proof; in the transaction that consumes the challenge it answers. */
+  issue(executor: Executor, scope: StepUpScope): Promise<StepUpProof>
+  /**
+   * Lets a proof count for a call. A proof counts once; unless `once` says otherwise, the same call, byte for byte, may be repeated with
+   * it, so that a lost answer costs no second confirmation.
+   */
+  use(input: StepUpUse): Promise<boolean>
+  /** Deletes proofs that ran out; returns how many. */
+  purge(): Promise<number>
+}
+
+/** Proofs kept in kit.step_up. */
+export function createStepUps(needs: {
+  readonly db: Database
+  readonly clock: Clock
+  readonly keys: Keys
+}): StepUps {
+  const { db, clock, keys } = needs
+  return {
+    async issue(executor, scope) {
+      const { sessionId, userId, operation } = scope
+      const token = newSecret()
+      const now = clock.now()
+      const expiresAt = new Date(now.getTime() + STEP_UP_LIFE_MS)
+      await query(
+        executor,
+        sql`INSERT INTO kit.step_up (token_hash, session_id, user_id, operation, binding, created_at, expires_at)
+            VALUES (${secretHash(token)}, ${sessionId}, ${userId}, ${operation},
+              ${keys.mac('step-up binding', boundTo(token, scope))}, ${now}, ${expiresAt})`,
+      )
+      return { token, expiresAt }
+    },
+
+    async use(use) {
+      const { token, sessionId, userId, operation, input, once } = use
+      if (!SECRET.test(token)) return false
+      const now = clock.now()
+      const call = JSON.stringify(input)
+      // Keys may change between two tries of one call, hence every key that is known.
+      const bindings = sql.param(keys.macs('step-up binding', boundTo(token, use)))
+      const inputs = sql.param(once ? [] : keys.macs('step-up input', call))
+      // One statement: of two calls at once the second one waits for the row and then sees what it was used for.
+      const used = await query(
+        db.orm,
+        sql`UPDATE kit.step_up
+               SET used_for = coalesce(used_for, ${keys.mac('step-up input', call)}), used_at = coalesce(used_at, ${now})
+             WHERE token_hash = ${secretHash(token)} AND session_id = ${sessionId} AND user_id = ${userId}
+               AND operation = ${operation} AND binding = ANY(${bindings}::text[]) AND expires_at > ${now}
+               AND (used_for IS NULL OR used_for = ANY(${inputs}::text[]))
+            RETURNING 1 AS one`,
+      )
+      return used.length > 0
+    },
+
+    async purge() {
+      const gone = await query(
+        db.orm,
+        sql`DELETE FROM kit.step_up WHERE expires_at <= ${clock.now()} RETURNING 1 AS one`,
+      )
+      return gone.length
+    },
+  }
+}
+
+/** The token is part of it: a row changed or copied in the database proves nothing. */
+function boundTo(token: string, { sessionId, userId, operation, terms }: StepUpScope): string {
+  const paid = terms === undefined ? [] : [terms.amount.amount, terms.amount.currency, terms.payee]
+  return JSON.stringify([token, sessionId, userId, operation, ...paid])
+}

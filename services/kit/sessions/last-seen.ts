@@ -1,0 +1,60 @@
+import { sql } from 'drizzle-orm'
+import { query, type Database } from '#services/kit/database/database.ts'
+import type { Log } from '#services/kit/log.ts'
+
+/** Longest time a last-seen instant stays in memory only; far below the idle limit, so no other process ends a live session. */
+const WRITE_EVERY_MS = 30_000
+
+/** Last-seen times, written behind: one statement for all sessions of the process, at most twice a minute. */
+export interface LastSeen {
+  note(sessionId: string, at: Date): void
+  /** The later of what the row says and what is still to be written. */
+  latest(sessionId: string, stored: Date): Date
+  flush(): Promise<void>
+  stop(): Promise<void>
+}
+
+/** Keeps a read request from costing a write. */
+export function createLastSeen(db: Database, log: Log): LastSeen {
+  let pending = new Map<string, Date>()
+  let writing = new Map<string, Date>()
+  let timer: NodeJS.Timeout | undefined
+
+  const flush = async (): Promise<void> => {
+    if (timer) clearTimeout(timer)
+    timer = undefined
+    if (pending.size === 0) return
+    const batch = pending
+    pending = new Map()
+    writing = batch
+    try {
+      await query(
+        db.orm,
+        sql`UPDATE kit.session s SET last_seen_at = p.at
+              FROM unnest(${sql.param([...batch.keys()])}::text[],
+                          ${sql.param([...batch.values()].map((at) => at.toISOString()))}::timestamptz[]) AS p (id, at)
+             WHERE s.id = p.id AND s.last_seen_at < p.at`,
+      )
+    } catch (error) {
+      for (const [id, at] of batch) if (!pending.has(id)) pending.set(id, at)
+      throw error
+    }
+  }
+  const flushQuietly = () =>
+    flush().catch((error: unknown) => log.error('session.last_seen_not_written', { error }))
+
+  return {
+    note(sessionId, at) {
+      const known = pending.get(sessionId)
+      if (!known || known < at) pending.set(sessionId, at)
+      timer ??= setTimeout(() => void flushQuietly(), WRITE_EVERY_MS).unref()
+    },
+    latest(sessionId, stored) {
+      const known = pending.get(sessionId) ?? writing.get(sessionId)
+      return known && known > stored ? known : stored
+    },
+    flush,
+    // A database that is away must not keep the process from ending in order.
+    stop: flushQuietly,
+  }
+}

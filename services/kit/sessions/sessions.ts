@@ -1,0 +1,285 @@
+import { sql } from 'drizzle-orm'
+import type { AccountView } from '#contracts/user/identity.ts'
+import { query, type Executor } from '#services/kit/database/database.ts'
+import { newId, newSecret, secretHash } from '#services/kit/ids.ts'
+import { lockPerson } from '#services/kit/security/personal.ts'
+import { GUEST, type Actor, type SignedIn } from '#services/kit/http/service.ts'
+import { clearingCookies, cookiesOf, handleOf, proves } from './halves.ts'
+import { createLastSeen } from './last-seen.ts'
+import {
+  SESSION_CHANNEL,
+  SESSION_LIMITS,
+  type OpenedSession,
+  type Session,
+  type SessionFacts,
+  type SessionLimits,
+  type SessionNeeds,
+  type Sessions,
+} from './types.ts'
+
+export type { OpenedSession, Session, SessionFacts, Sessions }
+
+interface Row {
+  id: string
+  user_id: string
+  handle_hash: Buffer
+  secret_hash: Buffer | null
+  previous_handle_hash: Buffer | null
+  previous_secret_hash: Buffer | null
+  previous_until: Date | null
+  view: AccountView
+  is_issuer: boolean
+  is_investor: boolean
+  roles: string[]
+  email_verified: boolean
+  created_at: Date
+  last_seen_at: Date
+  absolute_end_at: Date
+  ended_at: Date | null
+}
+
+const COLUMN_LIST =
+  'id, user_id, handle_hash, secret_hash, previous_handle_hash, previous_secret_hash, previous_until, view, is_issuer, ' +
+  'is_investor, roles, email_verified, created_at, last_seen_at, absolute_end_at, ended_at'
+const COLUMNS = sql.raw(COLUMN_LIST)
+const BY_HANDLE = `SELECT ${COLUMN_LIST} FROM kit.session WHERE handle_hash = $1 OR previous_handle_hash = $1`
+
+/** Halves that were replaced a moment ago do no more. */
+const READING: ReadonlySet<string> = new Set(['GET', 'HEAD'])
+
+/** Sessions kept in kit.session. */
+export function createSessions(needs: SessionNeeds): Sessions {
+  const { db, clock, log, binding = 'browser' } = needs
+  const limits = { ...SESSION_LIMITS, ...needs.limits }
+  const lastSeen = createLastSeen(db, log)
+
+  const read = (row: Row): Session => {
+    const seen = lastSeen.latest(row.id, row.last_seen_at)
+    const absoluteEndsAt = row.absolute_end_at
+    const idleEndsAt = new Date(Math.min(seen.getTime() + limits.idleMs, absoluteEndsAt.getTime()))
+    return {
+      id: row.id,
+      userId: row.user_id,
+      bound: row.secret_hash !== null,
+      view: row.view,
+      isIssuer: row.is_issuer,
+      isInvestor: row.is_investor,
+      roles: row.roles,
+      emailVerified: row.email_verified,
+      createdAt: row.created_at,
+      lastSeenAt: seen,
+      idleEndsAt,
+      absoluteEndsAt,
+    }
+  }
+  const refuse = (session: Session, reason: string): Actor => {
+    log.warn('session.refused', { sessionId: session.id, userId: session.userId, reason })
+    return GUEST
+  }
+
+  return {
+    async resolve({ authorization, sid, secFetchSite, background, method }) {
+      const handle = handleOf(authorization)
+      if (handle === undefined) return GUEST
+      // On every request, hence past the query builder. Unnamed, so that it works behind any pooler.
+      const hash = secretHash(handle)
+      const { rows } = await db.pool.query<Row>(BY_HANDLE, [hash])
+      const [row] = rows
+      if (!row) return GUEST
+      const session = read(row)
+      const now = clock.now()
+      if (row.ended_at !== null) return refuse(session, 'ended')
+      if (now >= session.absoluteEndsAt) return refuse(session, 'absolute')
+      if (now >= session.idleEndsAt) return refuse(session, 'idle')
+      const inGrace = row.previous_until !== null && now < row.previous_until
+      if (!row.handle_hash.equals(hash)) {
+        if (!inGrace) return refuse(session, 'replaced_handle')
+        if (!READING.has(method)) return refuse(session, 'replaced_handle_on_change')
+      }
+      // One half is all that such a session has: planted in a stranger's browser it would make them act in it.
+      if (row.secret_hash === null && binding === 'browser' && secFetchSite !== undefined) {
+        return refuse(session, 'unbound_in_browser')
+      }
+      // Calls on their way may carry either secret: the two cookies of an answer do not arrive in one instant.
+      const secrets = [row.secret_hash, inGrace ? row.previous_secret_hash : null]
+      if (row.secret_hash !== null && binding === 'browser' && !proves(sid, secrets)) {
+        return refuse(session, sid === undefined ? 'handle_without_cookie' : 'handle_with_wrong_cookie')
+      }
+      if (!background) lastSeen.note(session.id, now)
+      return actorOf(session)
+    },
+
+    async status(sessionId) {
+      const [row] = await query<Row>(
+        db.orm,
+        sql`SELECT ${COLUMNS} FROM kit.session WHERE id = ${sessionId} AND ended_at IS NULL`,
+      )
+      const session = row && read(row)
+      return session && clock.now() < session.idleEndsAt ? session : undefined
+    },
+
+    async ofUser(userId) {
+      const rows = await query<Row>(
+        db.orm,
+        sql`SELECT ${COLUMNS} FROM kit.session WHERE user_id = ${userId} AND ended_at IS NULL
+             ORDER BY created_at DESC, id DESC`,
+      )
+      return rows.map(read).filter((session) => clock.now() < session.idleEndsAt)
+    },
+
+    async open(executor, input) {
+      const now = clock.now()
+      const bound = binding === 'browser' && input.secFetchSite !== undefined
+      const handle = newSecret()
+      const secret = bound ? newSecret() : undefined
+      const lifeMs = bound || binding === 'off' ? limits.absoluteMs : limits.unboundAbsoluteMs
+      const end = new Date(now.getTime() + lifeMs)
+      // Parallel logins of one person queue here, so that the count below is exact.
+      await lockPerson(executor, input.userId)
+      const [row] = await query<Row>(
+        executor,
+        sql`INSERT INTO kit.session (id, user_id, handle_hash, secret_hash, view, is_issuer, is_investor, roles, email_verified,
+              created_at, handle_at, last_seen_at, absolute_end_at)
+            VALUES (${newId('ses')}, ${input.userId}, ${secretHash(handle)}, ${secret === undefined ? null : secretHash(secret)},
+              ${input.view ?? (input.isIssuer ? 'issuer' : 'investor')}, ${input.isIssuer}, ${input.isInvestor},
+              ${sql.param([...input.roles])}::text[], ${input.emailVerified}, ${now}, ${now}, ${now}, ${end})
+            RETURNING ${COLUMNS}`,
+      )
+      if (!row) throw new Error('A new session returned no row')
+      await endOldest(executor, input.userId, now, limits)
+      return { session: read(row), handle, cookies: cookiesOf(handle, secret) }
+    },
+
+    async reissue(executor, sessionId, { ifDue = false, from, view } = {}) {
+      const now = clock.now()
+      const [handle, secret] = [newSecret(), newSecret()]
+      const issuedBefore = new Date(now.getTime() - limits.handleMs)
+      // One statement, which parallel ones wait for: each sees what the one before it left.
+      const [row] = await query<Row>(
+        executor,
+        sql`UPDATE kit.session
+               SET previous_handle_hash = handle_hash, previous_secret_hash = secret_hash,
+                   previous_until = ${new Date(now.getTime() + limits.graceMs)}, handle_hash = ${secretHash(handle)},
+                   secret_hash = CASE WHEN secret_hash IS NULL THEN NULL ELSE ${secretHash(secret)}::bytea END,
+                   handle_at = ${now}, view = coalesce(${view ?? null}, view)
+             WHERE id = ${sessionId} AND ended_at IS NULL AND absolute_end_at > ${now}
+               AND (NOT ${ifDue}::boolean OR handle_at <= ${issuedBefore})
+               AND handle_hash = coalesce(${from === undefined ? null : secretHash(from)}::bytea, handle_hash)
+            RETURNING ${COLUMNS}`,
+      )
+      if (!row) return undefined
+      log.info('session.reissued', { sessionId, userId: row.user_id })
+      const cookies = cookiesOf(handle, row.secret_hash === null ? undefined : secret)
+      return { session: read(row), handle, cookies }
+    },
+
+    async touch(sessionId) {
+      const now = clock.now()
+      const idleSince = new Date(now.getTime() - limits.idleMs)
+      const seenLately = lastSeen.latest(sessionId, new Date(0)) > idleSince
+      const [row] = await query<Row>(
+        db.orm,
+        sql`UPDATE kit.session SET last_seen_at = greatest(last_seen_at, ${now})
+             WHERE id = ${sessionId} AND ended_at IS NULL AND absolute_end_at > ${now}
+               AND (last_seen_at > ${idleSince} OR ${seenLately})
+            RETURNING ${COLUMNS}`,
+      )
+      return row ? read(row) : undefined
+    },
+
+    async end(sessionId, by = 'logout') {
+      const ended = await query(
+        db.orm,
+        sql`UPDATE kit.session SET ended_at = ${clock.now()}, ended_by = ${by}
+             WHERE id = ${sessionId} AND ended_at IS NULL RETURNING id`,
+      )
+      return ended.length > 0
+    },
+
+    async endOwn({ sessionId, userId, handle }) {
+      const now = clock.now()
+      const hash = secretHash(handle)
+      const ended = await query(
+        db.orm,
+        sql`UPDATE kit.session SET ended_at = coalesce(ended_at, ${now}), ended_by = coalesce(ended_by, 'logout')
+             WHERE id = ${sessionId} AND user_id = ${userId}
+               AND (handle_hash = ${hash} OR (previous_handle_hash = ${hash} AND previous_until > ${now}))
+            RETURNING id`,
+      )
+      return ended.length > 0
+    },
+
+    async endOf(executor, { sessionId, userId, by }) {
+      const now = clock.now()
+      const ended = await query(
+        executor,
+        sql`UPDATE kit.session SET ended_at = ${now}, ended_by = ${by}
+             WHERE id = ${sessionId} AND user_id = ${userId} AND ended_at IS NULL AND absolute_end_at > ${now}
+            RETURNING id`,
+      )
+      return ended.length > 0
+    },
+
+    async endAll(executor, userId, by, exceptId) {
+      const ended = await query(
+        executor,
+        sql`UPDATE kit.session SET ended_at = ${clock.now()}, ended_by = ${by}
+             WHERE user_id = ${userId} AND ended_at IS NULL AND id <> ${exceptId ?? ''} RETURNING id`,
+      )
+      if (ended.length > 0) await tellChange(executor, userId)
+      return ended.length
+    },
+
+    async describe(executor, userId, facts) {
+      await query(
+        executor,
+        sql`UPDATE kit.session SET is_issuer = ${facts.isIssuer}, is_investor = ${facts.isInvestor},
+              roles = ${sql.param([...facts.roles])}::text[], email_verified = ${facts.emailVerified},
+              view = CASE WHEN ${facts.isIssuer}::boolean AND ${facts.isInvestor}::boolean THEN view
+                          WHEN ${facts.isIssuer}::boolean THEN 'issuer' ELSE 'investor' END
+             WHERE user_id = ${userId} AND ended_at IS NULL`,
+      )
+      await tellChange(executor, userId)
+    },
+
+    async sweep(olderThanMs) {
+      const before = new Date(clock.now().getTime() - olderThanMs)
+      const gone = await query(
+        db.orm,
+        sql`DELETE FROM kit.session WHERE absolute_end_at < ${before} OR ended_at < ${before} RETURNING id`,
+      )
+      return gone.length
+    },
+
+    clearingCookies,
+
+    stop: () => lastSeen.stop(),
+  }
+}
+
+/** Leaves with the transaction; without LISTEN an open stream notices by its own beat. */
+async function tellChange(executor: Executor, userId: string): Promise<void> {
+  await query(executor, sql`SELECT pg_notify(${SESSION_CHANNEL}, ${userId})`)
+}
+
+async function endOldest(
+  executor: Executor,
+  userId: string,
+  now: Date,
+  limits: SessionLimits,
+): Promise<void> {
+  const idleSince = new Date(now.getTime() - limits.idleMs)
+  await query(
+    executor,
+    sql`UPDATE kit.session SET ended_at = ${now}, ended_by = 'replaced'
+         WHERE id IN (
+           SELECT id FROM kit.session
+            WHERE user_id = ${userId} AND ended_at IS NULL AND absolute_end_at > ${now} AND last_seen_at > ${idleSince}
+            ORDER BY created_at DESC, id DESC OFFSET ${limits.perUser})`,
+  )
+}
+
+function actorOf(session: Session): SignedIn {
+  const { id: sessionId, userId, isIssuer, isInvestor, roles, emailVerified, view } = session
+  return { kind: 'user', userId, sessionId, isIssuer, isInvestor, roles, emailVerified, view }
+}

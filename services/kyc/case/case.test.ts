@@ -1,0 +1,406 @@
+// Over 20 s: each test fills in a case of its own, whose declaration is really signed.
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { KycStep } from '#contracts/kyc/steps.ts'
+import { query } from '#services/kit/database/database.ts'
+import { GOOD_STEPS } from '#tests/support/people/kyc-samples.ts'
+import { kycBench, seen, type KycBench, type Member } from '#tests/support/services/kyc.ts'
+import { standingOf } from './standing.ts'
+
+const STALE = 'This page was changed somewhere else. Please reload it.'
+
+let bench: KycBench
+
+beforeAll(async () => {
+  bench = await kycBench({ maxConnections: 20 })
+})
+afterAll(() => bench?.close())
+
+const audits = (caseId: string) =>
+  query<{ action: string; detail: Record<string, unknown> }>(
+    bench.store.db.orm,
+    sql`SELECT action, detail FROM kit.audit WHERE entity = 'kyc' AND entity_id = ${caseId} ORDER BY id`,
+  )
+
+describe('a case that is not begun', () => {
+  it('is shown as such, with what the account knows, and nothing is written by looking', async () => {
+    const someone = await bench.member('looker')
+    const kyc = await bench.mine(someone)
+    expect(kyc).toMatchObject({
+      _id: 'kyc_new_investor',
+      state: 'draft',
+      version: 0,
+      stepCompleted: 0,
+      label: 'Start KYC',
+      missing: [],
+      answers: { identity: null, questionnaire: null },
+    })
+    expect(kyc.steps).toHaveLength(7)
+    expect(JSON.parse(kyc.steps[0]?.draft ?? '')).toEqual({
+      firstName: 'Amina',
+      lastName: 'Rahman',
+      name: 'Amina Rahman',
+      email: 'looker@example.org',
+      phone: '14165550123',
+    })
+    expect(
+      await query(bench.store.db.orm, sql`SELECT FROM users.kyc_case WHERE person_id = ${someone.userId}`),
+    ).toEqual([])
+  })
+
+  it('has a case and a number of steps of its own for each role', async () => {
+    const both = await bench.member('bothroles', { isIssuer: true })
+    seen(await bench.save(both, 'investor', 'personal', GOOD_STEPS.personal))
+    expect((await bench.mine(both, 'investor')).version).toBe(2)
+    const issuer = await bench.mine(both, 'issuer')
+    expect([issuer.version, issuer.steps.map(({ step }) => step)]).toEqual([
+      0,
+      ['identity', 'address', 'personal', 'company', 'financial', 'questionnaire'],
+    ])
+  })
+
+  it('is begun once by two tabs: the second one reloads', async () => {
+    const someone = await bench.member('twobegin')
+    const begin = () => bench.save(someone, 'investor', 'personal', GOOD_STEPS.personal, 0)
+    const answers = await Promise.all([begin(), begin(), begin()])
+    expect(answers.map(({ status }) => `${status}`).toSorted()).toEqual(['200', '409', '409'])
+    expect(answers.find(({ status }) => status === 409)).toMatchObject({ code: 'stale', message: STALE })
+  })
+})
+
+describe('two tabs', () => {
+  it('never overwrite each other', async () => {
+    const someone = await bench.member('twotabs')
+    const first = seen(await bench.save(someone, 'investor', 'personal', GOOD_STEPS.personal))
+    const second = seen(
+      await bench.save(
+        someone,
+        'investor',
+        'personal',
+        { ...GOOD_STEPS.personal, occupation: 'Teacher' },
+        first.version,
+      ),
+    )
+    const late = await bench.save(
+      someone,
+      'investor',
+      'personal',
+      { ...GOOD_STEPS.personal, occupation: 'Baker' },
+      first.version,
+    )
+    expect([late.status, late.code, late.message]).toEqual([409, 'stale', STALE])
+    expect(await bench.mine(someone)).toMatchObject({
+      version: second.version,
+      answers: { personal: { occupation: 'Teacher' } },
+    })
+  })
+})
+
+describe('a draft', () => {
+  const keep = (as: Member, step: KycStep, draft: string, version: number) =>
+    bench.call(as, 'PUT', '/v2/users/kyc/draft', { role: 'investor', version, step, draft })
+
+  it('is kept as it was typed, is there on another device, and never counts as complete', async () => {
+    const someone = await bench.member('drafter')
+    const draft = JSON.stringify({ country: 'CA', city: 'Tor' })
+    const kept = seen(await keep(someone, 'address', draft, 0))
+    expect(kept.steps[1]).toMatchObject({ status: 'started', draft })
+    expect([kept.stepCompleted, kept.answers.address]).toEqual([0, null])
+    // Another session of the same person.
+    expect((await bench.mine(someone)).steps[1]?.draft).toBe(draft)
+  })
+
+  it('does not undo a page that is complete, and goes when the page is saved', async () => {
+    const someone = await bench.member('redrafter')
+    const saved = seen(await bench.save(someone, 'investor', 'personal', GOOD_STEPS.personal))
+    const typed = seen(await keep(someone, 'personal', '{"occupation":"T"}', saved.version))
+    expect(typed.steps[2]).toMatchObject({ status: 'done', draft: '{"occupation":"T"}' })
+    expect(typed.answers.personal).toEqual(GOOD_STEPS.personal)
+    const again = seen(await bench.save(someone, 'investor', 'personal', GOOD_STEPS.personal))
+    expect(again.steps[2]).toMatchObject({ status: 'done', draft: null })
+  })
+
+  it.each(['', 'no JSON', '[]', '"text"', 'null'])('is an object: %s is refused', async (draft) => {
+    const someone = await bench.member(`odd${draft.length}${draft.charCodeAt(0)}`)
+    const answer = await keep(someone, 'address', draft, 0)
+    expect([answer.status, answer.fieldErrors]).toEqual([400, { draft: 'Invalid input' }])
+    expect((await bench.mine(someone)).version).toBe(0)
+  })
+})
+
+describe('submitting', () => {
+  it('says everything that is missing, and hands nothing over', async () => {
+    const someone = await bench.member('early')
+    await bench.fillIn(someone, 'investor', { until: 'personal' })
+    const { missing } = await bench.mine(someone)
+    expect(missing).toEqual([
+      'Complete every step first.',
+      'Answer every risk question with Yes.',
+      'Agree to the declaration.',
+    ])
+    const refused = await bench.submit(someone, 'investor')
+    expect([refused.status, refused.code, refused.message]).toEqual([
+      409,
+      'not_allowed',
+      'Complete every step first.',
+    ])
+    expect((await bench.mine(someone)).state).toBe('draft')
+  })
+
+  it('is done by one of 100 who submit at once, and nothing is half-applied', async () => {
+    const someone = await bench.member('hundred')
+    const { version, _id } = await bench.fillIn(someone, 'investor')
+    const body = { role: 'investor', version }
+    const answers = await Promise.all(
+      Array.from({ length: 100 }, () => bench.call(someone, 'POST', '/v2/users/kyc/submit', body)),
+    )
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(new Set(answers.map(({ status, code }) => `${status} ${code ?? ''}`))).toEqual(
+      new Set(['200 ', '409 stale']),
+    )
+    const submissions = (await audits(_id)).filter(({ action }) => action === 'kyc.submitted')
+    expect(submissions.map(({ detail }) => detail)).toEqual([
+      { from: 'draft', to: 'checking', version: version + 1, role: 'investor' },
+    ])
+    const jobs = await query<{ topic: string }>(
+      bench.store.db.orm,
+      sql`SELECT topic FROM kit.job WHERE payload->>'caseId' = ${_id} ORDER BY topic`,
+    )
+    expect(jobs.map(({ topic }) => topic)).toEqual(['kyc.checks', 'kyc.mail', 'kyc.notice'])
+  })
+
+  it('ends all changes: a page, a draft, a file and another submission are refused in the words of the state', async () => {
+    const someone = await bench.member('submitted')
+    await bench.fillIn(someone, 'investor')
+    const { version, documents } = seen(await bench.submit(someone, 'investor'))
+    const before = await bench.mine(someone)
+    const body = { role: 'investor', version }
+    const tries = [
+      bench.save(someone, 'investor', 'personal', GOOD_STEPS.personal),
+      bench.call(someone, 'PUT', '/v2/users/kyc/draft', { ...body, step: 'personal', draft: '{}' }),
+      bench.attach(someone, 'investor', 'selfie'),
+      bench.call(someone, 'POST', '/v2/users/kyc/documents/remove', {
+        ...body,
+        documentId: documents[0]?._id,
+      }),
+      bench.call(someone, 'POST', '/v2/users/kyc/submit', body),
+      bench.call(someone, 'POST', '/v2/users/kyc/restart', body),
+    ]
+    for (const answer of await Promise.all(tries))
+      expect([answer.status, answer.code]).toEqual([409, 'not_allowed'])
+    const after = await bench.mine(someone)
+    // Addresses are made anew.
+    const plain = (kyc: typeof after) => ({
+      ...kyc,
+      documents: kyc.documents.map((document) => ({ ...document, url: '' })),
+    })
+    expect(plain(after)).toEqual(plain(before))
+  })
+
+  it('tells the applicant in the product and by mail, without what they told', async () => {
+    const someone = await bench.member('told')
+    await bench.fillIn(someone, 'investor')
+    seen(await bench.submit(someone, 'investor'))
+    await bench.ctx.jobs.runDue()
+    const notices = await bench.call(someone, 'GET', '/v2/notifications')
+    expect(notices.text).toContain('KYC received')
+    expect(notices.text).toContain('"link":"/kycProcess?role=investor"')
+    const logged = bench.lines.filter((line) => line.includes('kyc.'))
+    expect(logged.join()).toContain('kyc.submitted')
+    for (const secret of ['Rahman', 'told@example.org', 'King Street', '14165550123'])
+      expect(bench.lines.join()).not.toContain(secret)
+  })
+})
+
+describe('the declaration', () => {
+  it('is asked for once for the same answers, and is void when any page changes', async () => {
+    const someone = await bench.member('signer')
+    await bench.fillIn(someone, 'investor', { until: 'questionnaire' })
+    const ask = async () => {
+      const { version } = await bench.mine(someone)
+      const draft = JSON.stringify(GOOD_STEPS.questionnaire)
+      return seen(
+        await bench.call(someone, 'POST', '/v2/users/kyc/declaration', { role: 'investor', version, draft }),
+      )
+    }
+    const asked = await ask()
+    expect(asked).toMatchObject({ isDocSign: false, declarationId: expect.stringMatching(/^itm_/) as string })
+    const again = await ask()
+    expect([again.declarationId, again.version]).toEqual([asked.declarationId, asked.version])
+    const early = await bench.save(someone, 'investor', 'questionnaire', GOOD_STEPS.questionnaire)
+    expect(early.fieldErrors).toEqual({ 'answers.isDocSign': 'Please sign the document!' })
+    await bench.sign(someone, asked.declarationId ?? '')
+    expect((await bench.mine(someone)).isDocSign).toBe(true)
+    // Whatever a caller says, other answers than those that were signed are not signed.
+    const other = { ...GOOD_STEPS.questionnaire, info_Investment: 'NO' }
+    expect((await bench.save(someone, 'investor', 'questionnaire', other)).fieldErrors).toEqual({
+      'answers.isDocSign': 'Please sign the document!',
+    })
+    const done = seen(await bench.save(someone, 'investor', 'questionnaire', GOOD_STEPS.questionnaire))
+    expect([done.isDocSign, done.missing]).toEqual([true, []])
+    // The same page again changes nothing that was declared.
+    const same = seen(await bench.save(someone, 'investor', 'personal', GOOD_STEPS.personal))
+    expect([same.isDocSign, same.missing]).toEqual([true, []])
+    const changed = seen(
+      await bench.save(someone, 'investor', 'personal', { ...GOOD_STEPS.personal, occupation: 'Judge' }),
+    )
+    expect(changed).toMatchObject({ isDocSign: false, declarationId: null, answers: { questionnaire: null } })
+    expect(JSON.parse(changed.steps[6]?.draft ?? '')).toEqual({
+      ...GOOD_STEPS.questionnaire,
+      isDocSign: false,
+    })
+    expect((await bench.submit(someone, 'investor')).status).toBe(409)
+    await bench.askAndSign(someone, 'investor')
+    seen(await bench.save(someone, 'investor', 'questionnaire', GOOD_STEPS.questionnaire))
+    expect(seen(await bench.submit(someone, 'investor')).state).toBe('checking')
+  })
+
+  it('is written for complete pages only, and refuses a questionnaire in the words of its fields', async () => {
+    const someone = await bench.member('hasty')
+    await bench.fillIn(someone, 'investor', { until: 'profile' })
+    const ask = async (draft: object) => {
+      const { version } = await bench.mine(someone)
+      return bench.call(someone, 'POST', '/v2/users/kyc/declaration', {
+        role: 'investor',
+        version,
+        draft: JSON.stringify(draft),
+      })
+    }
+    expect((await ask(GOOD_STEPS.questionnaire)).message).toBe('Complete every step first.')
+    seen(await bench.save(someone, 'investor', 'profile', GOOD_STEPS.profile))
+    const refused = await ask({ ...GOOD_STEPS.questionnaire, equivesta: 'NO', declaration: false })
+    expect(refused.fieldErrors).toEqual({
+      'answers.equivesta': 'You can only go on if you answer this question with yes',
+      'answers.declaration': 'Agreeing to the declaration is a mandatory requirement',
+    })
+    expect((await ask({ ...GOOD_STEPS.questionnaire, ontario_securities: 'NO' })).fieldErrors).toEqual({
+      'answers.ontario_securities': 'Please choose yes exactly if your province is Ontario',
+    })
+  })
+})
+
+describe('two roles of one person', () => {
+  it('have one declaration open at a time: asking for the other takes it back, and it is asked for anew', async () => {
+    const both = await bench.member('twosigners', { isIssuer: true })
+    await bench.fillIn(both, 'investor', { until: 'questionnaire' })
+    await bench.fillIn(both, 'issuer', { until: 'questionnaire' })
+    const ask = async (role: 'investor' | 'issuer') => {
+      const { version } = await bench.mine(both, role)
+      const draft = JSON.stringify(GOOD_STEPS.questionnaire)
+      return seen(await bench.call(both, 'POST', '/v2/users/kyc/declaration', { role, version, draft }))
+        .declarationId
+    }
+    const first = await ask('investor')
+    const other = await ask('issuer')
+    const second = await ask('investor')
+    expect(new Set([first, other, second]).size).toBe(3)
+    await bench.sign(both, second ?? '')
+    seen(await bench.save(both, 'investor', 'questionnaire', GOOD_STEPS.questionnaire))
+    expect((await bench.mine(both, 'issuer')).isDocSign).toBe(false)
+    await bench.askAndSign(both, 'issuer')
+    seen(await bench.save(both, 'issuer', 'questionnaire', GOOD_STEPS.questionnaire))
+    expect([
+      (await bench.mine(both, 'investor')).missing,
+      (await bench.mine(both, 'issuer')).missing,
+    ]).toEqual([[], []])
+    // What the user's own reply says is of the role that their session shows (A10).
+    seen(await bench.submit(both, 'issuer'))
+    const standings = [
+      await standingOf(bench.store.db.orm, both.userId, 'investor'),
+      await standingOf(bench.store.db.orm, both.userId, 'issuer'),
+    ]
+    expect(standings).toEqual([
+      { progress: { isKycCompleted: false, stepCompleted: 6 }, companyDetails: { companyStatus: 'Pending' } },
+      { progress: { isKycCompleted: false, stepCompleted: 6 }, companyDetails: { companyStatus: 'Pending' } },
+    ])
+    expect([(await bench.mine(both, 'investor')).label, (await bench.mine(both, 'issuer')).label]).toEqual([
+      'Resume KYC',
+      'KYC under review.',
+    ])
+  })
+})
+
+describe('a file', () => {
+  const paperOf = async (as: Member) => bench.upload(as, await bench.paper(), 'application/pdf')
+  const attach = (as: Member, upload: string, version: number) =>
+    bench.call(as, 'POST', '/v2/users/kyc/documents', {
+      role: 'investor',
+      version,
+      kind: 'proofOfAddress',
+      upload,
+    })
+  const isThere = async (as: Member, key: string) =>
+    (await bench.offer('file', 'readRecord')({ key, ownerId: as.userId })) !== null
+
+  it('of a call that loses against another leaves nothing behind; that of a call sent twice stays', async () => {
+    const someone = await bench.member('racer')
+    const [one, other] = [await paperOf(someone), await paperOf(someone)]
+    const answers = await Promise.all([attach(someone, one, 0), attach(someone, other, 0)])
+    // Refused for the other, or while the other is being read.
+    expect(answers.map(({ status }) => status).filter((status) => status === 200)).toHaveLength(1)
+    const kept = [await isThere(someone, one), await isThere(someone, other)]
+    expect(kept).toEqual(answers.map(({ status }) => status === 200))
+    const winner = kept[0] === true ? one : other
+    expect((await attach(someone, winner, 0)).status).toBe(409)
+    expect(await isThere(someone, winner)).toBe(true)
+  })
+
+  it('that is replaced in a draft goes for good', async () => {
+    const someone = await bench.member('replacer')
+    const [one, other] = [await paperOf(someone), await paperOf(someone)]
+    const { version } = seen(await attach(someone, one, 0))
+    seen(await attach(someone, other, version))
+    await bench.ctx.jobs.runDue()
+    expect([await isThere(someone, one), await isThere(someone, other)]).toEqual([false, true])
+    expect((await bench.mine(someone)).documents).toHaveLength(1)
+  })
+
+  it('has the same address while it is good, for its owner; each new one is written down', async () => {
+    const someone = await bench.member('addressed')
+    seen(await attach(someone, await paperOf(someone), 0))
+    const urlOf = async () => (await bench.mine(someone)).documents[0]?.url
+    const first = await urlOf()
+    expect(await urlOf()).toBe(first)
+    bench.clock.advance(31_000)
+    expect(await urlOf()).not.toBe(first)
+    const shown = await query(
+      bench.store.db.orm,
+      sql`SELECT FROM kit.audit WHERE action = 'file.record_shown' AND actor_id = ${someone.userId}`,
+    )
+    expect(shown).toHaveLength(2)
+  })
+})
+
+describe('what is told', () => {
+  it('is sealed in every column, and nobody else sees the case', async () => {
+    const someone = await bench.member('sealed', { isIssuer: true })
+    await bench.fillIn(someone, 'issuer', { until: 'financial' })
+    const { documents } = await bench.mine(someone, 'issuer')
+    const rows = await query<{ row: string }>(
+      bench.store.db.orm,
+      sql`SELECT c::text AS row FROM users.kyc_case c UNION ALL SELECT p::text FROM users.kyc_page p
+          UNION ALL SELECT d::text FROM users.kyc_document d UNION ALL SELECT a.detail::text FROM kit.audit a
+          UNION ALL SELECT j.payload::text FROM kit.job j`,
+    )
+    const text = rows.map(({ row }) => row).join('\n')
+    for (const secret of [
+      'Rahman',
+      'Granada Works',
+      'King Street',
+      '1988-02-29',
+      'ON-1234567',
+      'AB1234567',
+      'sealed@example.org',
+    ])
+      expect(text).not.toContain(secret)
+    const other = await bench.member('stranger', { isIssuer: true })
+    expect((await bench.mine(other, 'issuer')).version).toBe(0)
+    const theft = await bench.call(other, 'POST', '/v2/users/kyc/documents/remove', {
+      role: 'issuer',
+      version: 0,
+      documentId: documents[0]?._id,
+    })
+    expect([theft.status, theft.message]).toEqual([404, 'This document does not exist.'])
+    expect((await bench.mine(someone, 'issuer')).documents).toHaveLength(4)
+  })
+})

@@ -1,0 +1,111 @@
+import {
+  COMPANY_STATUS_EVENTS,
+  companyStatusMachine,
+  type CompanyStatusEvent,
+} from '#machines/company-status/machine.ts'
+import {
+  companyRefusal,
+  companyStatusOf,
+  isCompanyOpen,
+  type CompanyStatusRow,
+} from '#machines/company-status/rules.ts'
+import type { KycCaseEvent } from '#machines/kyc-case/events.ts'
+import { kycRefusal } from '#machines/kyc-case/rules.ts'
+import { applyEvent, type LifecycleAction } from '#machines/lifecycle.ts'
+import type { Executor } from '#services/kit/database/database.ts'
+import type { PersonKey } from '#services/kit/security/personal.ts'
+import type { SignedIn } from '#services/kit/http/service.ts'
+import { companyEffects } from './effects.ts'
+import { changeCase, keyOf, lifecycleOf, notAllowed } from './lifecycle.ts'
+import { openOwn, type Which } from './own-case.ts'
+import type { CaseTools, KycParts } from '#services/kyc/parts.ts'
+import { KYC_SEALED } from '#services/kyc/sealed.ts'
+import { updateCase, type CaseRow, type CompanyStatus } from '#services/kyc/store.ts'
+
+/** Which events about a company compliance may send, and which follow from the issuer's case. */
+const COMPANY_EVENTS_OF = {
+  reviewer: new Set<string>(COMPANY_STATUS_EVENTS.staff),
+  system: new Set<string>(COMPANY_STATUS_EVENTS.internal),
+} as const
+
+/**
+ * Applies one event to the standing of an issuer's company (M2), as `changeCase` does to a case. The reason of a hold or a rejection is
+ * kept, sealed, until the company is approved or handed in anew.
+ * @throws Problem 409 `not_allowed` in the words of the machine
+ */
+export async function changeCompany(
+  tools: CaseTools,
+  tx: Executor,
+  change: {
+    readonly row: CaseRow
+    readonly event: CompanyStatusEvent
+    readonly by: keyof typeof COMPANY_EVENTS_OF
+    readonly actorId?: string
+  },
+): Promise<CaseRow> {
+  const { row, event, actorId } = change
+  const { context } = tools
+  const before = companyOf(row)
+  if (!before) throw notAllowed('This case is about no company.')
+  const applied = applyEvent(companyStatusMachine, before, event, COMPANY_EVENTS_OF[change.by])
+  if (!applied.ok) throw notAllowed(companyRefusal(before, event) ?? 'This is not possible now.')
+  const companyStatus = companyStatusOf(applied.state) as CompanyStatus | null
+  const companyReasonSealed =
+    'reason' in event
+      ? (await keyOf(tools, tx, row)).seal(KYC_SEALED.companyReason(row.id), event.reason)
+      : null
+  const life = { ...row, companyStatus, companyReasonSealed }
+  const changed = await updateCase(tx, row.id, life, context.clock.now())
+  await context.audit.record(tx, {
+    actorId,
+    action: event.type,
+    entity: 'kyc',
+    entityId: row.id,
+    detail: { from: row.companyStatus, to: companyStatus, version: changed.version, role: row.role },
+  })
+  for (const job of companyEffects(changed, applied.actions as readonly LifecycleAction[]))
+    await context.jobs.enqueue(tx, job)
+  return changed
+}
+
+/** The company as its machine reads it; undefined for an investor's case. */
+export function companyOf({ id, personId, role, companyStatus }: CaseRow): CompanyStatusRow | undefined {
+  if (role !== 'issuer') return undefined
+  return { state: companyStatus ?? 'none', context: { companyId: id, issuerId: personId } }
+}
+
+/** Said where a company was put on hold before reasons were kept for its issuer. */
+const NO_REASON = 'Your business proposal is not approved as it stands.'
+
+/**
+ * Takes up an approved case whose company is on hold or rejected: its page is asked for again, with the reviewer's reason, and the case is
+ * handed in like any that was sent back.
+ * @throws Problem 409 `stale` or `not_allowed`
+ */
+export async function takeUpCompany(parts: KycParts, actor: SignedIn, which: Which): Promise<void> {
+  await parts.context.db.transaction(async (tx) => {
+    const { row, key } = await openOwn(parts, tx, actor, which)
+    const event = takenUp(row, companyReasonOf(row, key) ?? NO_REASON)
+    await changeCase(parts, tx, { row, event, by: 'applicant', actorId: actor.userId })
+  })
+}
+
+/** Why the company of a case is on hold or rejected; null while it is not. */
+export function companyReasonOf(
+  { id, companyReasonSealed }: Pick<CaseRow, 'id' | 'companyReasonSealed'>,
+  key: PersonKey,
+): string | null {
+  return companyReasonSealed === null ? null : key.open(KYC_SEALED.companyReason(id), companyReasonSealed)
+}
+
+/** Whether the applicant may take up their company now. */
+export const canTakeUp = (row: CaseRow): boolean => kycRefusal(lifecycleOf(row), takenUp(row, '')) === null
+
+function takenUp(row: CaseRow, reason: string): KycCaseEvent {
+  const company = companyOf(row)
+  return {
+    type: 'kyc.companyTakenUp',
+    isCompanyOpen: company !== undefined && isCompanyOpen(company),
+    reason,
+  }
+}

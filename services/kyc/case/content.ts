@@ -1,0 +1,127 @@
+import { createHash } from 'node:crypto'
+import type { KycAnswers } from '#contracts/kyc/kyc.ts'
+import { questionnaireAnswers } from '#contracts/kyc/fields.ts'
+import { KYC_STEP_SCHEMAS } from '#contracts/kyc/step-schemas.ts'
+import { KYC_STEPS, STEPS_OF, type KycStep } from '#contracts/kyc/steps.ts'
+import type { Executor } from '#services/kit/database/database.ts'
+import type { PersonKey } from '#services/kit/security/personal.ts'
+import { KYC_SEALED } from '#services/kyc/sealed.ts'
+import { pagesOf, type CaseRow, type PageRow } from '#services/kyc/store.ts'
+
+const NO_ANSWERS: KycAnswers = {
+  identity: null,
+  address: null,
+  personal: null,
+  employment: null,
+  company: null,
+  financial: null,
+  profile: null,
+  questionnaire: null,
+}
+
+/** What somebody has told so far. */
+export interface CaseContent {
+  /** Every page that was complete when it was saved. */
+  readonly answers: KycAnswers
+  /** JSON of what was typed beyond that. */
+  readonly drafts: Readonly<Partial<Record<KycStep, string>>>
+  readonly savedAt: Readonly<Partial<Record<KycStep, Date>>>
+}
+
+export const NO_CONTENT: CaseContent = { answers: NO_ANSWERS, drafts: {}, savedAt: {} }
+
+/** Reads and opens the pages of a case, or those named. */
+export async function readContent(
+  db: Executor,
+  key: PersonKey,
+  row: CaseRow,
+  steps?: readonly KycStep[],
+): Promise<CaseContent> {
+  return openPages(key, row.id, await pagesOf(db, row.id, steps))
+}
+
+function openPages(key: PersonKey, caseId: string, pages: readonly PageRow[]): CaseContent {
+  const byStep = new Map(pages.map((page) => [page.step, page]))
+  const each = <T>(read: (page: PageRow) => T | undefined) =>
+    Object.fromEntries(
+      KYC_STEPS.flatMap((step) => {
+        const page = byStep.get(step)
+        const value = page && read(page)
+        return value === undefined ? [] : [[step, value]]
+      }),
+    )
+  return {
+    answers: {
+      ...NO_ANSWERS,
+      ...each(({ step, answersSealed }) =>
+        answersSealed === null
+          ? undefined
+          : answersOf(step, key.open(KYC_SEALED.answers(caseId, step), answersSealed)),
+      ),
+    },
+    drafts: each(({ step, draftSealed }) =>
+      draftSealed === null ? undefined : key.open(KYC_SEALED.draft(caseId, step), draftSealed),
+    ),
+    savedAt: each(({ savedAt }) => savedAt),
+  }
+}
+
+/** A page as it was saved; undefined for one that today's fields no longer take. */
+function answersOf(step: KycStep, text: string): unknown {
+  const read = KYC_STEP_SCHEMAS[step].safeParse(JSON.parse(text))
+  return read.success ? read.data : undefined
+}
+
+/**
+ * SHA-256 over what the declaration of a case says: every page, in one spelling. Whether it is signed is no part of it.
+ */
+export function declarationHash({ id, role }: Pick<CaseRow, 'id' | 'role'>, answers: KycAnswers): Buffer {
+  const pages = STEPS_OF[role].map((step) => {
+    const page = answers[step]
+    return page !== null && 'isDocSign' in page ? { ...page, isDocSign: true } : page
+  })
+  return createHash('sha256')
+    .update(JSON.stringify(sorted({ id, role, pages })))
+    .digest()
+}
+
+/** A questionnaire as it was typed, read as if it were signed already; what keeps it from being complete otherwise. */
+export function readQuestionnaire(draft: string | undefined) {
+  const typed: unknown = draft === undefined ? {} : JSON.parse(draft)
+  const fields = { ...(typeof typed === 'object' ? typed : {}), isDocSign: true }
+  // Whoever does not live there has the form's empty fields beside it.
+  const isThere = 'ontario_securities' in fields && fields.ontario_securities === 'YES'
+  return questionnaireAnswers.safeParse(isThere ? fields : { ...fields, ontarioForm: null })
+}
+
+/** Whether the declaration says what the applicant sees: the questionnaire as last typed, else as saved. */
+export function isShownDeclared(
+  row: Pick<CaseRow, 'id' | 'role' | 'declarationOf'>,
+  content: CaseContent,
+): boolean {
+  const { questionnaire: draft, ...drafts } = content.drafts
+  if (draft === undefined) return isDeclared(row, content)
+  const questionnaire = readQuestionnaire(draft).data ?? null
+  return isDeclared(row, { ...content, drafts, answers: { ...content.answers, questionnaire } })
+}
+
+/** Whether the declaration of a case still says what its pages say, the questionnaire as saved or as last typed. */
+export function isDeclared(
+  row: Pick<CaseRow, 'id' | 'role' | 'declarationOf'>,
+  content: CaseContent,
+): boolean {
+  const { declarationOf } = row
+  const typed = readQuestionnaire(content.drafts.questionnaire).data ?? null
+  return [content.answers.questionnaire, typed].some(
+    (questionnaire) =>
+      declarationOf?.equals(declarationHash(row, { ...content.answers, questionnaire })) === true,
+  )
+}
+
+/** The same value with the names of its objects in order. */
+function sorted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sorted)
+  if (typeof value !== 'object' || value === null) return value
+  const names = Object.keys(value).toSorted()
+  return Object.fromEntries(names.map((name) => [name, sorted(Reflect.get(value, name))]))
+}

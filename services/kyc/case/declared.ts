@@ -1,0 +1,54 @@
+import { sql } from 'drizzle-orm'
+import * as z from 'zod/mini'
+import type { KycAnswers } from '#contracts/kyc/kyc.ts'
+import { query, type Executor } from '#services/kit/database/database.ts'
+import type { PersonKey } from '#services/kit/security/personal.ts'
+import { readContent } from './content.ts'
+import { KYC_SEALED } from '#services/kyc/sealed.ts'
+import { casesOf, type CaseRow } from '#services/kyc/store.ts'
+
+const codes = z.array(z.string())
+
+/** Notes the countries of a check as it is handed in: whose retention rules hold is told by all that were ever declared. */
+export async function noteDeclared(
+  tx: Executor,
+  { row, key, answers, now }: { row: CaseRow; key: PersonKey; answers: KycAnswers; now: Date },
+): Promise<void> {
+  const sealed = key.seal(KYC_SEALED.declared(row.id, row.version), JSON.stringify(countriesIn(answers)))
+  await query(
+    tx,
+    sql`INSERT INTO users.kyc_declared (case_id, version, countries_sealed, at)
+        VALUES (${row.id}, ${row.version}, ${sealed}, ${now})`,
+  )
+}
+
+/**
+ * Every country that a person has declared to live in, or their company to be registered in: in each check as it was handed in, and as it
+ * is now. Of a check that was never handed in only where there is no other.
+ */
+export async function declaredBy(executor: Executor, personId: string, key: PersonKey): Promise<string[]> {
+  const cases = await casesOf(executor, personId)
+  const sent = cases.filter(({ submittedAt }) => submittedAt !== null)
+  const countries = new Set<string>()
+  // One after another: the executor may be a transaction, which is one connection.
+  for (const row of sent.length > 0 ? sent : cases) {
+    const { answers } = await readContent(executor, key, row, ['address', 'company'])
+    for (const code of [...countriesIn(answers), ...(await notedOf(executor, key, row.id))])
+      countries.add(code)
+  }
+  return [...countries]
+}
+
+async function notedOf(executor: Executor, key: PersonKey, caseId: string): Promise<string[]> {
+  const rows = await query<{ version: number; sealed: string }>(
+    executor,
+    sql`SELECT version, countries_sealed AS sealed FROM users.kyc_declared WHERE case_id = ${caseId}`,
+  )
+  return rows.flatMap(({ version, sealed }) =>
+    codes.parse(JSON.parse(key.open(KYC_SEALED.declared(caseId, version), sealed))),
+  )
+}
+
+function countriesIn({ address, company }: Pick<KycAnswers, 'address' | 'company'>): string[] {
+  return [address?.country, company?.registrationCountry].filter((code) => code !== undefined)
+}

@@ -1,0 +1,294 @@
+import { STEPS_OF, type KycStep } from '#contracts/kyc/steps.ts'
+import { PROBLEM_CODES } from '#contracts/problem.ts'
+import {
+  KYC_CASE_EVENTS,
+  type KycAskedItemWithReason,
+  type KycCaseContext,
+  type KycCaseEvent,
+} from '#machines/kyc-case/events.ts'
+import { kycCaseMachine } from '#machines/kyc-case/machine.ts'
+import { kycRefusal, progressOf, type KycCaseRow } from '#machines/kyc-case/rules.ts'
+import { applyEvent } from '#machines/lifecycle.ts'
+import type { AuditDetail } from '#services/kit/security/audit.ts'
+import type { Executor } from '#services/kit/database/database.ts'
+import { newId } from '#services/kit/ids.ts'
+import type { PersonKey } from '#services/kit/security/personal.ts'
+import { recordKeyOf } from '#services/kit/security/personal-records.ts'
+import { Problem } from '#services/kit/http/problem.ts'
+import { planWithdrawal } from './declaration-state.ts'
+import { effectsOf } from './effects.ts'
+import { forgetFiles } from './files.ts'
+import { forgetIdentityResult } from '#services/kyc/identity-store.ts'
+import { forgetDecisions, forgetDocumentDecisions } from '#services/kyc/hits-store.ts'
+import type { CaseTools } from '#services/kyc/parts.ts'
+import { KYC_SEALED } from '#services/kyc/sealed.ts'
+import { closeAsked, insertAsked, markAnswered } from '#services/kyc/asked-store.ts'
+import { deletePages, updateCase, type CaseLife, type CaseRow } from '#services/kyc/store.ts'
+
+/** Which events each kind of caller may send. */
+export const KYC_EVENTS_OF = {
+  applicant: new Set<string>(KYC_CASE_EVENTS.public),
+  reviewer: new Set<string>(KYC_CASE_EVENTS.staff),
+  system: new Set<string>(KYC_CASE_EVENTS.internal),
+} as const
+
+/** What is told of a page saved for another reason than being filled in. */
+export type KycAction =
+  | 'kyc.draftKept'
+  | 'kyc.documentRemoved'
+  | 'kyc.declarationAsked'
+  | 'kyc.declarationVoid'
+
+/** One event of a case. */
+export interface CaseChange {
+  /** Locked by this transaction (`lockCase`), its version compared (`expectVersion`). */
+  readonly row: CaseRow
+  readonly event: KycCaseEvent
+  readonly by: keyof typeof KYC_EVENTS_OF
+  /** Of the session; absent where the system itself acts. */
+  readonly actorId?: string
+  /** Columns that change with it and are no part of the machine. */
+  readonly also?: Partial<
+    Pick<
+      CaseLife,
+      'riskSealed' | 'screenedVersion' | 'declarationId' | 'declarationOf' | 'declarationSignedAt'
+    >
+  >
+  /** What the trail calls it where the event says less than was done; else the event's own name. */
+  readonly as?: KycAction
+  /** Ids, states and numbers that the trail tells beside the change itself. */
+  readonly detail?: AuditDetail
+}
+
+/**
+ * Applies one event to a case whose row the transaction has locked: machine, row, what was asked for, audit and jobs, all or nothing. The
+ * version rises by one. Reasons of `kyc.rejected`, `kyc.revisionAsked` and `kyc.checksFailedHard` are sealed and kept here.
+ * @throws Problem 409 `not_allowed` in the words of the machine
+ */
+export async function changeCase(tools: CaseTools, tx: Executor, change: CaseChange): Promise<CaseRow> {
+  const { row, event, actorId } = change
+  const before = lifecycleOf(row)
+  const applied = applyEvent(kycCaseMachine, before, event, KYC_EVENTS_OF[change.by])
+  if (!applied.ok) throw notAllowed(kycRefusal(before, event)?.text ?? 'This is not possible now.')
+  const { clock, audit, jobs } = tools.context
+  const now = clock.now()
+  const { state, context } = applied
+  await keepAsked(tools, tx, change, now)
+  await forgetDecided(tx, row, event, context)
+  const changed = await updateCase(
+    tx,
+    row.id,
+    {
+      ...row,
+      state,
+      context,
+      stepCompleted: progressOf(state, context).stepCompleted,
+      riskScore: context.riskScore,
+      approvals: context.approvals,
+      quietChanges: row.quietChanges + Number(isQuiet(change, state)),
+      ...(await reasonOf(tools, tx, row, event)),
+      ...timesOf(event, state, now),
+      ...change.also,
+    },
+    now,
+  )
+  await planWithdrawal(tools, tx, row, changed)
+  // What somebody types on a draft is theirs alone; an entry per pause of theirs would hide what matters.
+  if (change.as !== 'kyc.draftKept') {
+    await audit.record(tx, {
+      actorId,
+      action: change.as ?? event.type,
+      entity: 'kyc',
+      entityId: row.id,
+      detail: {
+        from: row.state,
+        to: state,
+        version: changed.version,
+        role: row.role,
+        ...factsOf(event),
+        ...change.detail,
+      },
+    })
+  }
+  if (applied.actions.some(({ type }) => type === 'forgetDraft')) {
+    await deletePages(tx, row.id)
+    await forgetFiles(tools, tx, changed)
+    await forgetIdentityResult(tx, row.id)
+  }
+  for (const job of effectsOf(changed, applied.actions)) await jobs.enqueue(tx, job)
+  return changed
+}
+
+/** Takes back who decided about what is to be decided anew. */
+async function forgetDecided(
+  tx: Executor,
+  row: CaseRow,
+  event: KycCaseEvent,
+  after: KycCaseContext,
+): Promise<void> {
+  if (event.type === 'kyc.revoked' || event.type === 'kyc.reopened') return forgetDecisions(tx, row.id)
+  if (event.type !== 'kyc.stepSaved') return
+  const fallen = Object.keys(after.documents).filter(
+    (kind) => after.documents[kind] === 'undecided' && row.context.documents[kind] !== 'undecided',
+  )
+  if (fallen.length > 0) await forgetDocumentDecisions(tx, row.id, fallen)
+}
+
+/** The case as its machine reads it. */
+export function lifecycleOf({ state, context }: Pick<CaseRow, 'state' | 'context'>): KycCaseRow {
+  return { state, context }
+}
+
+/** Said where somebody saves what another page has changed meanwhile. */
+export const STALE_TEXT = 'This page was changed somewhere else. Please reload it.'
+
+/** @throws Problem 409 `stale` when the case has changed since the caller read it */
+export function expectVersion(row: Pick<CaseRow, 'version'> | undefined, version: number): void {
+  if ((row?.version ?? 0) !== version) throw stale()
+}
+
+/** The version as the applicant knows it: how often others had to look at a case, because of hits say, is not told. */
+export function toldVersion({ version, quietChanges }: Pick<CaseRow, 'version' | 'quietChanges'>): number {
+  return version - quietChanges
+}
+
+/** @throws Problem 409 `stale` when the case has changed since its applicant read it */
+export function expectTold(
+  row: Pick<CaseRow, 'version' | 'quietChanges'> | undefined,
+  version: number,
+): void {
+  if ((row ? toldVersion(row) : 0) !== version) throw stale()
+}
+
+/** What others do to a case without its state changing is theirs: its applicant learns of outcomes only. */
+const isQuiet = ({ row, by }: CaseChange, after: CaseRow['state']): boolean =>
+  by !== 'applicant' && row.state === after
+
+/** Refuses whoever has seen the case as it no longer is. */
+export const stale = (): Problem => new Problem('stale', 409, STALE_TEXT)
+
+/** The page of a step by its number, from 1. */
+export function stepAt(row: Pick<CaseRow, 'role'>, number: number): KycStep {
+  const step = STEPS_OF[row.role][number - 1]
+  if (step === undefined) throw new Error(`An ${row.role} has no step ${number}.`)
+  return step
+}
+
+/** The number of a page, from 1; 0 where this role has no such page. */
+export const stepNumber = ({ role }: Pick<CaseRow, 'role'>, step: KycStep): number =>
+  STEPS_OF[role].indexOf(step) + 1
+
+/** @throws Problem 409 in these words */
+export const notAllowed = (message: string): Problem => new Problem(PROBLEM_CODES.notAllowed, 409, message)
+
+/** Numbers and names of the event that belong into the trail; reasons never do. */
+function factsOf(event: KycCaseEvent): AuditDetail {
+  switch (event.type) {
+    case 'kyc.stepSaved':
+      return { step: event.step, complete: event.complete }
+    case 'kyc.documentAttached':
+      return { document: event.document }
+    case 'kyc.documentDecided':
+      return { document: event.document, decision: event.decision }
+    case 'kyc.hitDecided':
+      return { hit: event.hit, decision: event.decision }
+    case 'kyc.checksDone':
+    case 'kyc.rescreened':
+      return { riskScore: event.riskScore, hits: event.hits.length }
+    case 'kyc.revisionAsked':
+    case 'kyc.checksFailedHard':
+      return { items: event.items.map(({ item }) => item).join('.') }
+    case 'kyc.documentExpired':
+      return { document: event.document, step: event.step }
+    case 'kyc.submitted':
+    case 'kyc.resubmitted':
+    case 'kyc.restarted':
+    case 'kyc.companyTakenUp':
+    case 'kyc.approved':
+    case 'kyc.rejected':
+    case 'kyc.revoked':
+    case 'kyc.reopened':
+    case 'kyc.providerFailed':
+    case 'kyc.expired':
+      return {}
+  }
+}
+
+function timesOf(event: KycCaseEvent, state: CaseRow['state'], now: Date): Partial<CaseLife> {
+  if (event.type === 'kyc.submitted' || event.type === 'kyc.resubmitted')
+    return { submittedAt: now, decidedAt: null }
+  if (event.type === 'kyc.rejected' || (event.type === 'kyc.approved' && state === 'approved'))
+    return { decidedAt: now }
+  if (event.type === 'kyc.expired')
+    return { declarationId: null, declarationOf: null, declarationSignedAt: null }
+  return event.type === 'kyc.revoked' || event.type === 'kyc.reopened' ? { decidedAt: null } : {}
+}
+
+/** The words of a rejection, for as long as it stands. */
+async function reasonOf(
+  tools: CaseTools,
+  tx: Executor,
+  row: CaseRow,
+  event: KycCaseEvent,
+): Promise<Partial<CaseLife>> {
+  if (event.type === 'kyc.reopened') return { reasonSealed: null }
+  if (event.type !== 'kyc.rejected') return {}
+  const key = await keyOf(tools, tx, row)
+  return { reasonSealed: key.seal(KYC_SEALED.reason(row.id), event.reason) }
+}
+
+/** What is asked for again, and what of it the applicant has answered. */
+async function keepAsked(
+  tools: CaseTools,
+  tx: Executor,
+  { row, event, actorId }: CaseChange,
+  now: Date,
+): Promise<void> {
+  const { id: caseId } = row
+  const asked = askedBy(row, event)
+  if (asked !== undefined) return ask(tools, tx, { row, items: asked, askedBy: actorId ?? SYSTEM, now })
+  if (event.type === 'kyc.stepSaved') return markAnswered(tx, { caseId, items: event.items, now })
+  if (event.type === 'kyc.documentAttached') return markAnswered(tx, { caseId, items: [event.document], now })
+  if (event.type === 'kyc.resubmitted') return closeAsked(tx, caseId, now)
+}
+
+function askedBy(
+  row: Pick<CaseRow, 'role'>,
+  event: KycCaseEvent,
+): readonly KycAskedItemWithReason[] | undefined {
+  if (event.type === 'kyc.companyTakenUp')
+    return [{ item: 'company', step: stepNumber(row, 'company'), reason: event.reason }]
+  if (event.type === 'kyc.revisionAsked' || event.type === 'kyc.checksFailedHard') return event.items
+  if (event.type !== 'kyc.documentExpired') return undefined
+  return [{ item: event.document, step: event.step, reason: EXPIRED_REASON }]
+}
+
+/** Who asked where no person did. */
+const SYSTEM = 'system'
+const EXPIRED_REASON = 'Your identity document has run out. Please upload the new one.'
+
+async function ask(
+  tools: CaseTools,
+  tx: Executor,
+  {
+    row,
+    items,
+    askedBy,
+    now,
+  }: { row: CaseRow; items: readonly KycAskedItemWithReason[]; askedBy: string; now: Date },
+): Promise<void> {
+  const key = await keyOf(tools, tx, row)
+  await closeAsked(tx, row.id, now)
+  for (const { item, step, reason } of items) {
+    const id = newId('ask')
+    const reasonSealed = key.seal(KYC_SEALED.asked(id), reason)
+    await insertAsked(tx, { id, caseId: row.id, item, step: stepAt(row, step), reasonSealed, askedBy, now })
+  }
+}
+
+/** @throws Problem 409 where the records of this person are locked */
+export async function keyOf({ context }: CaseTools, tx: Executor, { personId }: CaseRow): Promise<PersonKey> {
+  const key = await recordKeyOf(context, tx, personId)
+  if (!key) throw notAllowed('The records of this person are locked.')
+  return key
+}

@@ -1,0 +1,19 @@
+import type { KycRole } from '#contracts/kyc/steps.ts'
+import type { User } from '#contracts/user/users.ts'
+import { progressOf } from '#machines/kyc-case/rules.ts'
+import type { Executor } from '#services/kit/database/database.ts'
+import { casesOf } from '#services/kyc/store.ts'
+
+/** How far somebody is in the role that their session shows, and how their company stands (spec 3.4, reading A10). */
+export async function standingOf(
+  db: Executor,
+  userId: string,
+  role: KycRole,
+): Promise<Pick<User, 'progress' | 'companyDetails'>> {
+  const cases = await casesOf(db, userId)
+  const own = cases.find((row) => row.role === role)
+  return {
+    progress: own ? progressOf(own.state, own.context) : { isKycCompleted: false, stepCompleted: 0 },
+    companyDetails: { companyStatus: cases.find((row) => row.role === 'issuer')?.companyStatus ?? null },
+  }
+}

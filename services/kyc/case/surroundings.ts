@@ -1,0 +1,61 @@
+import { getCountryCallingCode, isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/min'
+import * as z from 'zod/mini'
+import type { KycAnswers } from '#contracts/kyc/kyc.ts'
+import type { KycSurroundings } from '#contracts/kyc/rules.ts'
+import type { Offer } from '#services/kit/http/service.ts'
+
+const placesReply = z.object({
+  countries: z.array(z.object({ code: z.string(), status: z.boolean() })),
+  provinces: z.record(z.string(), z.record(z.string(), z.string())),
+})
+
+/** Where people may live, by the resource service. */
+export interface Places {
+  readonly isOpen: (country: string) => boolean | undefined
+  readonly provincesOf: (country: string) => readonly string[]
+  /** By its code; what was typed where there is no list stays as it is. */
+  readonly provinceName: (province: string, country: string) => string
+}
+
+/** Asks the resource service for its countries and provinces. */
+export async function readPlaces(places: Offer): Promise<Places> {
+  const { countries, provinces } = placesReply.parse(await places({}))
+  const open = new Map(countries.map(({ code, status }) => [code, status]))
+  return {
+    isOpen: (country) => open.get(country),
+    provincesOf: (country) => Object.keys(provinces[country] ?? {}),
+    provinceName: (province, country) => provinces[country]?.[province] ?? province,
+  }
+}
+
+/** What the rules over a page may look at beside it. */
+export function surroundingsOf(
+  places: Places,
+  given: { readonly now: Date; readonly answers: KycAnswers; readonly accountEmail: string },
+): KycSurroundings {
+  const { country, province } = given.answers.address ?? {}
+  return {
+    ...places,
+    today: dayOf(given.now),
+    isPhone,
+    accountEmail: given.accountEmail,
+    residence: country === undefined || province === undefined ? undefined : { country, province },
+  }
+}
+
+/** The day of an instant, UTC. */
+export const dayOf = (instant: Date): string => instant.toISOString().slice(0, 10)
+
+/** Whether digits with their country code are a number that can exist in a country. */
+function isPhone(digits: string, country: string): boolean {
+  if (!isSupportedCountry(country)) return false
+  const parsed = parsePhoneNumberFromString(`+${digits}`)
+  return parsed?.isValid() === true && parsed.countryCallingCode === getCountryCallingCode(country)
+}
+
+/** The country a number is of, where its digits tell; else that of the residence, if numbers there begin alike. '' for no number. */
+export function phoneCountry(digits: string, residence: string): string {
+  const parsed = parsePhoneNumberFromString(`+${digits}`)
+  if (digits === '') return residence
+  return parsed?.country ?? (isPhone(digits, residence) ? residence : '')
+}

@@ -1,0 +1,122 @@
+import { PDF } from '@libpdf/core'
+import type { KycAnswers } from '#contracts/kyc/kyc.ts'
+import { ONTARIO_RISKS, RISK_QUESTIONS } from '#contracts/kyc/fields.ts'
+import { DECLARATION, ONTARIO_RISK_TEXTS, RISK_QUESTION_TEXTS } from '#contracts/kyc/labels.ts'
+import type { KycRole } from '#contracts/kyc/steps.ts'
+import { FULL, INNER_WIDTH, Sheet, wrap } from '#packages/pades/audit/certificate-sheet.ts'
+import { answersInWords, type AnswerSection } from './declaration-text.ts'
+
+/** What the declaration is called wherever it is listed. */
+export const DECLARATION_TITLE = 'Declaration of your details and acknowledgement of risk'
+
+export interface DeclarationInput {
+  readonly role: KycRole
+  readonly reference: string
+  /** Every page, the questionnaire among them. */
+  readonly answers: KycAnswers
+  /** The name of a province of a country. */
+  readonly provinceName: (province: string, country: string) => string
+  readonly organization: string
+  readonly date: Date
+}
+
+const LABEL_WIDTH = INNER_WIDTH * 0.42
+const VALUE_WIDTH = INNER_WIDTH - LABEL_WIDTH
+const TEXT_SIZE = 9
+const VALUE = { x: FULL.x + LABEL_WIDTH, width: VALUE_WIDTH - 6 } as const
+const INITIALS_WIDTH = 60
+
+/** The document that an applicant signs: what they told, the risks they read, what they declare. */
+export async function declarationPdf(input: DeclarationInput): Promise<Buffer> {
+  const pdf = PDF.create()
+  const { organization, date, reference } = input
+  pdf.setMetadata({
+    title: DECLARATION_TITLE,
+    author: organization,
+    creator: organization,
+    producer: organization,
+    creationDate: date,
+    modificationDate: date,
+  })
+  const sheet = new Sheet()
+  drawHead(sheet, input)
+  for (const { title, lines } of answersInWords(input.role, input.answers, input.provinceName))
+    drawTable(sheet, title, lines)
+  drawRisks(sheet)
+  drawOntario(sheet, input.answers)
+  drawDeclaration(sheet)
+  sheet.write(pdf, `${DECLARATION_TITLE} - ${reference}`)
+  return Buffer.from(await pdf.save())
+}
+
+function drawHead(sheet: Sheet, { answers, role, reference, organization, date }: DeclarationInput): void {
+  sheet.line(DECLARATION_TITLE, 17)
+  sheet.space(8)
+  const { identity, company } = answers
+  sheet.fact('Given by', `${identity?.firstName ?? ''} ${identity?.lastName ?? ''}`)
+  sheet.fact('As', role === 'issuer' ? `an issuer, for ${company?.legalName ?? ''}` : 'an investor')
+  sheet.fact('To', organization)
+  sheet.fact('Reference', reference)
+  sheet.fact('Written on', `${date.toISOString().slice(0, 10)} (UTC)`)
+}
+
+function drawTable(sheet: Sheet, title: string, lines: AnswerSection['lines']): void {
+  heading(sheet, title)
+  for (const { label, text: value } of lines) {
+    const [first = '', ...more] = wrap(value === '' ? '-' : value, TEXT_SIZE, VALUE.width)
+    sheet.row(
+      [
+        { text: label, width: LABEL_WIDTH },
+        { text: first, width: VALUE_WIDTH },
+      ],
+      TEXT_SIZE,
+    )
+    for (const text of more) sheet.line(text, TEXT_SIZE, VALUE)
+  }
+}
+
+function drawRisks(sheet: Sheet): void {
+  heading(sheet, 'What I have understood about risk')
+  for (const question of RISK_QUESTIONS) {
+    const { question: text, explanation } = RISK_QUESTION_TEXTS[question]
+    sheet.keep(56)
+    for (const line of wrap(`${text} Yes.`, 10, INNER_WIDTH)) sheet.line(line, 10)
+    for (const line of wrap(explanation, TEXT_SIZE, INNER_WIDTH)) sheet.line(line, TEXT_SIZE, FULL, true)
+    sheet.space(4)
+  }
+}
+
+/** In the manner of Form 45-106F4: every risk stands by itself, with initials beside it. */
+function drawOntario(sheet: Sheet, { questionnaire }: KycAnswers): void {
+  const form = questionnaire?.ontarioForm
+  if (!form) return
+  heading(sheet, 'Ontario: risk acknowledgement, initialled beside each risk')
+  for (const risk of ONTARIO_RISKS) {
+    sheet.keep(34)
+    const [first = '', ...more] = wrap(ONTARIO_RISK_TEXTS[risk], TEXT_SIZE, INNER_WIDTH - INITIALS_WIDTH - 6)
+    sheet.row(
+      [
+        { text: first, width: INNER_WIDTH - INITIALS_WIDTH },
+        { text: `[ ${form[risk]} ]`, width: INITIALS_WIDTH },
+      ],
+      TEXT_SIZE,
+    )
+    for (const text of more) sheet.line(text, TEXT_SIZE, { x: FULL.x, width: INNER_WIDTH - INITIALS_WIDTH })
+    sheet.space(3)
+  }
+}
+
+function drawDeclaration(sheet: Sheet): void {
+  heading(sheet, 'My declaration')
+  for (const [index, text] of DECLARATION.entries()) {
+    for (const line of wrap(`${index + 1}. ${text}`, 10, INNER_WIDTH)) sheet.line(line, 10)
+    sheet.space(3)
+  }
+}
+
+function heading(sheet: Sheet, title: string): void {
+  sheet.space(12)
+  sheet.keep(60)
+  sheet.line(title, 12)
+  sheet.rule()
+}

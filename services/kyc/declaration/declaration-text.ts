@@ -1,0 +1,34 @@
+import type { KycAnswers } from '#contracts/kyc/kyc.ts'
+import { answerRows, type AnswerRow, type AnswerWords } from '#contracts/kyc/answers.ts'
+import { STEP_TITLES } from '#contracts/kyc/labels.ts'
+import { STEPS_OF, type KycRole } from '#contracts/kyc/steps.ts'
+import { amountDigits } from '#contracts/money.ts'
+
+/** A page of answers, line by line in words. */
+export interface AnswerSection {
+  readonly title: string
+  readonly lines: readonly AnswerRow[]
+}
+
+const countryNames = new Intl.DisplayNames(['en'], { type: 'region' })
+
+/** What stands in the document in another form: risks with initials, the declaration, the signature. */
+const ELSEWHERE = /^(?:ontarioForm\.|declaration$|isDocSign$)/
+
+/** Everything that was told on the pages of a role, as the declaration says it. */
+export function answersInWords(
+  role: KycRole,
+  answers: KycAnswers,
+  province: AnswerWords['province'],
+): AnswerSection[] {
+  const words: AnswerWords = {
+    country: (code) => countryNames.of(code) ?? code,
+    province,
+    money: (amount) => `${amount.currency} ${amountDigits(amount)}`,
+  }
+  return STEPS_OF[role].map((step) => {
+    const page = answers[step]
+    const rows = page === null ? [] : answerRows(step, page, words)
+    return { title: STEP_TITLES[step], lines: rows.filter(({ path }) => !ELSEWHERE.test(path)) }
+  })
+}

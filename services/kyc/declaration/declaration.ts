@@ -1,0 +1,143 @@
+import * as z from 'zod/mini'
+import { STEPS_OF } from '#contracts/kyc/steps.ts'
+import { KYC_CASE_GUARD_TEXTS } from '#machines/kyc-case/labels.ts'
+import { PROBLEM_CODES } from '#contracts/problem.ts'
+import { Problem } from '#services/kit/http/problem.ts'
+import type { SignedIn } from '#services/kit/http/service.ts'
+import { declarationHash, readQuestionnaire, type CaseContent } from '#services/kyc/case/content.ts'
+import { declarationPdf, DECLARATION_TITLE } from './declaration-pdf.ts'
+import { signatureOf } from '#services/kyc/case/declaration-state.ts'
+import { changeCase, expectTold, notAllowed, stepNumber } from '#services/kyc/case/lifecycle.ts'
+import { openOwn, readOwn, type OwnView, type Which } from '#services/kyc/case/own-case.ts'
+import { invalidAnswers, keepDraft, problemsOf, TOO_MANY_TEXT } from '#services/kyc/form/pages.ts'
+import type { KycParts } from '#services/kyc/parts.ts'
+import { casesOf, type CaseRow } from '#services/kyc/store.ts'
+import { readPlaces } from '#services/kyc/case/surroundings.ts'
+
+const asked = z.object({ workflowId: z.string() })
+const ORGANIZATION = 'Mizan'
+const DESCRIPTION =
+  '<p>What you have stated, the risks you have read, and your declaration. Please check every line before you sign.</p>'
+
+/**
+ * Writes the declaration from the saved pages and this questionnaire, and asks the applicant to sign it. Asked again for the same answers it is
+ * the same document.
+ * @throws Problem 400 by field of the questionnaire, 409 `stale` or `not_allowed`
+ */
+export async function askForSignature(
+  parts: KycParts,
+  actor: SignedIn,
+  { draft, ...which }: Which & { readonly draft: string },
+): Promise<void> {
+  const { db } = parts.context
+  const seen = await readOwn(parts, db.orm, actor, which.role)
+  expectTold(seen.row, which.version)
+  const { row, content } = await declared(parts, seen, draft)
+  const hash = declarationHash(row, content.answers)
+  if (!(await mayReuse(parts, row, hash))) await askAnew(parts, actor, { which, draft, row, content, hash })
+}
+
+/** The case with the questionnaire as if it were saved; refused where a page before it is not complete, or it would not be. */
+async function declared(
+  parts: KycParts,
+  { row, ...view }: OwnView,
+  draft: string,
+): Promise<{ row: CaseRow; content: CaseContent }> {
+  const content = view.content
+  const before = STEPS_OF[row?.role ?? 'investor'].filter((step) => step !== 'questionnaire')
+  if (!row || before.some((step) => content.answers[step] === null || !isDone(row, step)))
+    throw notAllowed(KYC_CASE_GUARD_TEXTS.hasAllSteps)
+  const typed = readQuestionnaire(readableOr(draft))
+  if (!typed.success) throw invalidAnswers(errorsOf(typed.error))
+  const problems = problemsOf(
+    parts,
+    await readPlaces(parts.places),
+    { row, ...view },
+    'questionnaire',
+    typed.data,
+  )
+  if (Object.keys(problems).length > 0) throw invalidAnswers(problems)
+  return { row, content: { ...content, answers: { ...content.answers, questionnaire: typed.data } } }
+}
+
+const isDone = (row: CaseRow, step: (typeof STEPS_OF)['investor'][number]): boolean =>
+  row.context.completeSteps.includes(stepNumber(row, step))
+
+/** What is no JSON is a questionnaire without answers. */
+function readableOr(draft: string): string | undefined {
+  try {
+    JSON.parse(draft)
+    return draft
+  } catch {
+    return undefined
+  }
+}
+
+function errorsOf(error: z.core.$ZodError): Record<string, string> {
+  const errors: Record<string, string> = {}
+  for (const { path, message } of error.issues) errors[path.map(String).join('.')] ??= message
+  return errors
+}
+
+/** Whether the document that is asked for already says this, and can still be signed or is. */
+async function mayReuse(parts: KycParts, row: CaseRow, hash: Buffer): Promise<boolean> {
+  if (row.declarationOf?.equals(hash) !== true) return false
+  if (row.declarationSignedAt !== null) return true
+  const state = await signatureOf(parts, row)
+  if (state?.isSigned === true) return true
+  // A person has one open declaration: that of another role of theirs has taken this one back.
+  const others = (await casesOf(parts.context.db.orm, row.personId)).filter(({ id }) => id !== row.id)
+  const isTakenBack = others.some(
+    (other) => other.declarationId !== null && other.declarationSignedAt === null,
+  )
+  return state !== null && !state.isDeclined && !isTakenBack
+}
+
+/** Each is a document of several pages that stays. */
+const DECLARATIONS_PER_HOUR = { limit: 20, windowMs: 3_600_000 }
+
+async function askAnew(
+  parts: KycParts,
+  actor: SignedIn,
+  given: { which: Which; draft: string; row: CaseRow; content: CaseContent; hash: Buffer },
+): Promise<void> {
+  const { db, clock, limits } = parts.context
+  const { row, content, hash, which, draft } = given
+  if (!(await limits.take(`kyc-declaration:${actor.userId}`, DECLARATIONS_PER_HOUR)).ok)
+    throw new Problem(PROBLEM_CODES.tooMany, 429, TOO_MANY_TEXT)
+  const { role, reference } = row
+  const { provinceName } = await readPlaces(parts.places)
+  const pdf = await declarationPdf({
+    role,
+    reference,
+    answers: content.answers,
+    provinceName,
+    organization: ORGANIZATION,
+    date: clock.now(),
+  })
+  const { workflowId } = asked.parse(
+    await parts.askSignature({
+      userId: actor.userId,
+      title: DECLARATION_TITLE,
+      description: DESCRIPTION,
+      base64: pdf.toString('base64'),
+      // One per case: whoever is investor and issuer signs two.
+      purpose: `kyc-${role}`,
+      // Tried again after the case has changed it is another document.
+      reference: `${row.id}-${row.version}`,
+    }),
+  )
+  await db.transaction(async (tx) => {
+    const open = await openOwn(parts, tx, actor, which)
+    const kept = await keepDraft(parts, tx, open, { step: 'questionnaire', draft, actorId: actor.userId })
+    await changeCase(parts, tx, {
+      row: kept,
+      event: { type: 'kyc.stepSaved', step: stepNumber(row, 'questionnaire'), complete: false, items: [] },
+      by: 'applicant',
+      actorId: actor.userId,
+      also: { declarationId: workflowId, declarationOf: hash, declarationSignedAt: null },
+      as: 'kyc.declarationAsked',
+      detail: { declaration: workflowId },
+    })
+  })
+}

@@ -1,0 +1,188 @@
+import * as z from 'zod/mini'
+import { FILE_TEXTS, IMAGE_TYPES } from '#contracts/file/rules.ts'
+import { missingFileText, PHOTO_KINDS } from '#contracts/kyc/rules.ts'
+import { documentsAsked, STEP_OF_DOCUMENT, type KycDocumentKind } from '#contracts/kyc/steps.ts'
+import { PROBLEM_CODES } from '#contracts/problem.ts'
+import { isEditable } from '#machines/kyc-case/rules.ts'
+import type { Tx } from '#services/kit/database/database.ts'
+import { INVALID_MESSAGE } from '#services/kit/http/host-input.ts'
+import { newId } from '#services/kit/ids.ts'
+import { isProblem, Problem } from '#services/kit/http/problem.ts'
+import type { SignedIn } from '#services/kit/http/service.ts'
+import { QUALITY_TEXTS } from '#services/providers/identity/quality.ts'
+import { sealFacts, type DocumentFacts } from '#services/kyc/identity/document-facts.ts'
+import { takeOut } from '#services/kyc/case/files.ts'
+import { changeCase, expectTold, notAllowed } from '#services/kyc/case/lifecycle.ts'
+import { expectRole, openOwn, type Which } from '#services/kyc/case/own-case.ts'
+import { expectStep, touchStep } from './pages.ts'
+import type { KycParts } from '#services/kyc/parts.ts'
+import { findCase, insertDocument, isReferred } from '#services/kyc/store.ts'
+import { dayOf } from '#services/kyc/case/surroundings.ts'
+
+const KEY = /^[A-Za-z0-9_-]{43}$/
+const PATH = /^\/objects\/([A-Za-z0-9_-]{43})$/
+/** Files of one person per hour: each is read for its zone, which costs a second. */
+const ATTACHMENTS_PER_HOUR = { limit: 60, windowMs: 3_600_000 }
+
+const recordReply = z.nullable(
+  z.object({
+    base64: z.string(),
+    contentType: z.string(),
+    size: z.int(),
+    sha256: z.string(),
+    name: z.string(),
+  }),
+)
+
+/**
+ * Attaches an upload of the caller to their case; an earlier file of that kind is replaced. A bad photo is taken all the same, with words.
+ * @throws Problem 400 at `upload`, 409 `stale` or `not_allowed`
+ */
+export async function attachDocument(
+  parts: KycParts,
+  actor: SignedIn,
+  { kind, upload, ...which }: Which & { readonly kind: KycDocumentKind; readonly upload: string },
+): Promise<void> {
+  const { db, limits } = parts.context
+  await expectOpen(parts, actor, which, kind)
+  if (!(await limits.take(`kyc-document:${actor.userId}`, ATTACHMENTS_PER_HOUR)).ok)
+    throw new Problem(PROBLEM_CODES.tooMany, 429, 'Too many uploads. Please try again later.')
+  const fileKey = keyOf(parts, upload)
+  // What is in a case already is no upload any more: it belongs to whoever decides about it.
+  if (await isReferred(db.orm, fileKey)) throw refusal(missingFileText(kind))
+  await oneAtATime(actor.userId, async () => {
+    try {
+      const facts = await factsOfUpload(parts, { ownerId: actor.userId, fileKey, kind })
+      await db.transaction((tx) => attach(parts, tx, { actor, which, kind, fileKey, facts }))
+    } catch (error) {
+      // Nothing leads to the record: it would lie there for ever.
+      if (!(await isReferred(db.orm, fileKey)))
+        await parts.dropRecord({ key: fileKey, ownerId: actor.userId })
+      throw error
+    }
+  })
+}
+
+/** Whose files are being read in this process: the readers are few, and nobody takes them all. */
+const beingRead = new Set<string>()
+
+async function oneAtATime(userId: string, read: () => Promise<void>): Promise<void> {
+  if (beingRead.has(userId))
+    throw new Problem(
+      PROBLEM_CODES.tooMany,
+      429,
+      'Another file of yours is being read. Please wait a moment.',
+    )
+  beingRead.add(userId)
+  try {
+    await read()
+  } finally {
+    beingRead.delete(userId)
+  }
+}
+
+async function attach(
+  parts: KycParts,
+  tx: Tx,
+  given: { actor: SignedIn; which: Which; kind: KycDocumentKind; fileKey: string; facts: DocumentFacts },
+): Promise<void> {
+  const { actor, which, kind, fileKey, facts } = given
+  const { row, key, documents } = await openOwn(parts, tx, actor, which)
+  const before = documents.find((document) => document.kind === kind)
+  if (before) await takeOut(parts, tx, row, before)
+  const id = newId('kdc')
+  const factsSealed = sealFacts(key, id, facts)
+  const uploadedAt = parts.context.clock.now()
+  await insertDocument(tx, { id, caseId: row.id, kind, fileKey, factsSealed, uploadedAt })
+  await changeCase(parts, tx, {
+    row,
+    event: { type: 'kyc.documentAttached', document: kind },
+    by: 'applicant',
+    actorId: actor.userId,
+    detail: { documentId: id },
+  })
+}
+
+/** Takes a file out of the caller's case while it can be changed; a page that needs it is not complete then. */
+export async function removeDocument(
+  parts: KycParts,
+  actor: SignedIn,
+  { documentId, ...which }: Which & { readonly documentId: string },
+): Promise<void> {
+  await parts.context.db.transaction(async (tx) => {
+    const { row, documents, content } = await openOwn(parts, tx, actor, which)
+    const document = documents.find(({ id }) => id === documentId)
+    if (!document) throw new Problem(PROBLEM_CODES.notFound, 404, 'This document does not exist.')
+    const step = STEP_OF_DOCUMENT[document.kind]
+    const isNeeded = documentsAsked(row.role, step, content.answers.identity?.idType).includes(document.kind)
+    await takeOut(parts, tx, row, document)
+    await touchStep(parts, tx, {
+      row,
+      step,
+      actorId: actor.userId,
+      as: 'kyc.documentRemoved',
+      isEmptied: isNeeded,
+    })
+  })
+}
+
+/** Refuses what the transaction would refuse, before the file is looked at. */
+async function expectOpen(
+  { context: { db } }: KycParts,
+  actor: SignedIn,
+  { role, version }: Which,
+  kind: KycDocumentKind,
+): Promise<void> {
+  expectRole(actor, role)
+  expectStep({ role }, STEP_OF_DOCUMENT[kind])
+  const row = await findCase(db.orm, actor.userId, role)
+  expectTold(row, version)
+  if (row && !isEditable(row.state)) throw notAllowed('This case cannot be changed now.')
+}
+
+/** The key of an upload, given by itself or as an address of ours (spec 7.1). */
+function keyOf({ context: { config } }: KycParts, given: string): string {
+  if (KEY.test(given) || !URL.canParse(given)) return given
+  const { origin, pathname } = new URL(given)
+  return (origin === config.filesOrigin ? PATH.exec(pathname)?.[1] : undefined) ?? given
+}
+
+/** Makes the upload a record and looks at it. */
+async function factsOfUpload(
+  parts: KycParts,
+  { ownerId, fileKey, kind }: { ownerId: string; fileKey: string; kind: KycDocumentKind },
+): Promise<DocumentFacts> {
+  const isPhoto = PHOTO_KINDS.has(kind)
+  const isKept = KEY.test(fileKey) && (await saidAtUpload(parts.keepRecord({ key: fileKey, ownerId })))
+  const record = isKept === true ? recordReply.parse(await parts.readRecord({ key: fileKey, ownerId })) : null
+  if (!record) throw refusal(missingFileText(kind))
+  const { base64, ...file } = record
+  const isImage = IMAGE_TYPES.some((type) => type === file.contentType)
+  if (isPhoto && !isImage) throw refusal(FILE_TEXTS.imageType)
+  if (!isPhoto) return { ...file, quality: [], zone: null }
+  return { ...file, ...(await looked(parts, Buffer.from(base64, 'base64'), kind)) }
+}
+
+/** A document too small for its letters to be seen is not taken; anything else is, with words, for a person to judge. A face has no edges. */
+async function looked(
+  { reader, context }: KycParts,
+  image: Buffer,
+  kind: KycDocumentKind,
+): Promise<Pick<DocumentFacts, 'quality' | 'zone'>> {
+  if (kind === 'selfie') return { quality: [], zone: null }
+  const quality = await reader.qualityOf(image)
+  if (quality.includes(QUALITY_TEXTS.small)) throw refusal(QUALITY_TEXTS.small)
+  return { quality, zone: await reader.zoneOf(image, dayOf(context.clock.now())) }
+}
+
+async function saidAtUpload<T>(asked: Promise<T>): Promise<T> {
+  try {
+    return await asked
+  } catch (error) {
+    if (isProblem(error) && error.status < 500) throw refusal(error.message)
+    throw error
+  }
+}
+
+const refusal = (text: string): Problem =>
+  new Problem(PROBLEM_CODES.invalid, 400, INVALID_MESSAGE, { upload: text })

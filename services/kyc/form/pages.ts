@@ -1,0 +1,228 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { KycCaseWire } from '#contracts/kyc/kyc.ts'
+import { KYC_TEXTS } from '#contracts/kyc/texts.ts'
+import { kycStepProblems, missingFileText, PHOTO_KINDS, type FieldErrors } from '#contracts/kyc/rules.ts'
+import type { KYC_STEP_SCHEMAS } from '#contracts/kyc/step-schemas.ts'
+import { documentsAsked, STEPS_OF, type KycDocumentKind, type KycStep } from '#contracts/kyc/steps.ts'
+import { PROBLEM_CODES } from '#contracts/problem.ts'
+import type * as z from 'zod/mini'
+import type { Executor } from '#services/kit/database/database.ts'
+import { INVALID_MESSAGE } from '#services/kit/http/host-input.ts'
+import { Problem } from '#services/kit/http/problem.ts'
+import type { SignedIn } from '#services/kit/http/service.ts'
+import { declarationHash, isDeclared, type CaseContent } from '#services/kyc/case/content.ts'
+import { isSigned } from '#services/kyc/case/declaration-state.ts'
+import { takeOut } from '#services/kyc/case/files.ts'
+import { changeCase, stepNumber, type KycAction } from '#services/kyc/case/lifecycle.ts'
+import { answerNeedless } from './needless.ts'
+import { openOwn, readOwn, type OwnCase, type Which } from '#services/kyc/case/own-case.ts'
+import type { KycParts } from '#services/kyc/parts.ts'
+import { KYC_SEALED } from '#services/kyc/sealed.ts'
+import { findCase, writeAnswers, writeDraft, type CaseRow, type DocumentRow } from '#services/kyc/store.ts'
+import { readPlaces, surroundingsOf, type Places } from '#services/kyc/case/surroundings.ts'
+import { viewOf } from './view.ts'
+
+/** A page as it passed its own schema. */
+export type StepAnswers = z.output<(typeof KYC_STEP_SCHEMAS)[KycStep]>
+
+/** Refuses a page in the words of its fields. */
+export function invalidAnswers(errors: FieldErrors): Problem {
+  const fieldErrors = Object.fromEntries(
+    Object.entries(errors).map(([field, text]) => [`answers.${field}`, text]),
+  )
+  return new Problem(PROBLEM_CODES.invalid, 400, INVALID_MESSAGE, fieldErrors)
+}
+
+/**
+ * Saves a page that passed its schema, if the rules of the place and the day let it pass too.
+ * @throws Problem 400 by field, 409 `stale` or `not_allowed`
+ */
+export async function savePage(
+  parts: KycParts,
+  actor: SignedIn,
+  step: KycStep,
+  { answers, ...which }: Which & { readonly answers: StepAnswers },
+): Promise<void> {
+  const { db, clock } = parts.context
+  const places = await readPlaces(parts.places)
+  const signedId = step === 'questionnaire' ? await signedDeclaration(parts, actor, which) : null
+  await db.transaction(async (tx) => {
+    const open = await openOwn(parts, tx, actor, which)
+    const { row, key } = open
+    expectStep(row, step)
+    const problems = problemsOf(parts, places, open, step, answers)
+    if (Object.keys(problems).length > 0) throw invalidAnswers(problems)
+    if (step === 'questionnaire' && !isStillSigned(open, answers, signedId))
+      throw invalidAnswers({ isDocSign: KYC_TEXTS.signDocument })
+    const answersSealed = key.seal(KYC_SEALED.answers(row.id, step), JSON.stringify(answers))
+    await writeAnswers(tx, { caseId: row.id, step, answersSealed, now: clock.now() })
+    for (const document of noLongerAsked(open, step, answers)) await takeOut(parts, tx, row, document)
+    const saved = await changeCase(parts, tx, {
+      row,
+      event: {
+        type: 'kyc.stepSaved',
+        step: stepNumber(row, step),
+        complete: true,
+        items: [step],
+        changed: !isSame(open.content.answers[step], answers),
+      },
+      by: 'applicant',
+      actorId: actor.userId,
+      ...(step === 'questionnaire'
+        ? { also: { declarationSignedAt: row.declarationSignedAt ?? clock.now() } }
+        : {}),
+    })
+    const settled = await answerNeedless(parts, tx, { row: saved, step, answers, actorId: actor.userId })
+    const told = { ...open.content, answers: { ...open.content.answers, [step]: answers } }
+    await voidDeclaration(parts, tx, { row: settled, content: told, actorId: actor.userId })
+  })
+}
+
+/** Whether a page says what it said before; compared as it is stored. */
+const isSame = (before: unknown, answers: StepAnswers): boolean =>
+  isDeepStrictEqual(before, JSON.parse(JSON.stringify(answers)))
+
+/** A form keeps its draft every ten seconds and at each field that is left; this is far more. */
+const DRAFTS_PER_MINUTE = { limit: 120, windowMs: 60_000 }
+export const TOO_MANY_TEXT = 'Too many tries. Please try again later.'
+
+/** Keeps what was typed so far; it never counts as complete. */
+export async function saveDraft(
+  parts: KycParts,
+  actor: SignedIn,
+  { step, draft, ...which }: Which & { readonly step: KycStep; readonly draft: string },
+): Promise<void> {
+  const { db, limits } = parts.context
+  expectObject(draft)
+  if (!(await limits.take(`kyc-draft:${actor.userId}`, DRAFTS_PER_MINUTE)).ok)
+    throw new Problem(PROBLEM_CODES.tooMany, 429, TOO_MANY_TEXT)
+  await db.transaction(async (tx) => {
+    const open = await openOwn(parts, tx, actor, which)
+    expectStep(open.row, step)
+    await keepDraft(parts, tx, open, { step, draft, actorId: actor.userId })
+  })
+}
+
+/** Keeps the draft of a page in a locked case. */
+export async function keepDraft(
+  parts: KycParts,
+  tx: Executor,
+  { row, key }: Pick<OwnCase, 'row' | 'key'>,
+  { step, draft, actorId }: { step: KycStep; draft: string; actorId: string },
+): Promise<CaseRow> {
+  const draftSealed = key.seal(KYC_SEALED.draft(row.id, step), draft)
+  await writeDraft(tx, { caseId: row.id, step, draftSealed, now: parts.context.clock.now() })
+  return touchStep(parts, tx, { row, step, actorId, as: 'kyc.draftKept' })
+}
+
+/** Tells the machine of a page that is as complete as before, or no longer: the version rises, whoever may not save is refused. */
+export function touchStep(
+  parts: KycParts,
+  tx: Executor,
+  given: { row: CaseRow; step: KycStep; actorId: string; as: KycAction; isEmptied?: boolean },
+): Promise<CaseRow> {
+  const { row, step: page, actorId, as, isEmptied = false } = given
+  const step = stepNumber(row, page)
+  const complete = !isEmptied && row.context.completeSteps.includes(step)
+  // A paper of the company that is taken out is told of the company no longer.
+  const changed = as === 'kyc.documentRemoved' && page === 'company'
+  const event = { type: 'kyc.stepSaved', step, complete, items: [], changed } as const
+  return changeCase(parts, tx, { row, event, by: 'applicant', actorId, as })
+}
+
+/**
+ * Voids the declaration where it no longer says what the pages say: it is to be signed anew, so that the questionnaire is not complete.
+ */
+export async function voidDeclaration(
+  parts: KycParts,
+  tx: Executor,
+  { row, content, actorId }: { row: CaseRow; content: CaseContent; actorId: string },
+): Promise<CaseRow> {
+  if (row.declarationOf === null || isDeclared(row, content)) return row
+  const step = stepNumber(row, 'questionnaire')
+  return changeCase(parts, tx, {
+    row,
+    event: { type: 'kyc.stepSaved', step, complete: false, items: [] },
+    by: 'applicant',
+    actorId,
+    also: { declarationId: null, declarationOf: null, declarationSignedAt: null },
+    as: 'kyc.declarationVoid',
+  })
+}
+
+/** Everything that is wrong with a page in this case, by field. */
+export function problemsOf(
+  parts: KycParts,
+  places: Places,
+  { row, content, account, documents }: Pick<OwnCase, 'row' | 'content' | 'account' | 'documents'>,
+  step: KycStep,
+  answers: StepAnswers,
+): FieldErrors {
+  const around = surroundingsOf(places, {
+    now: parts.context.clock.now(),
+    answers: content.answers,
+    accountEmail: account.email,
+  })
+  const idType = 'idType' in answers ? answers.idType : undefined
+  const attached = new Set<KycDocumentKind>(documents.map(({ kind }) => kind))
+  const missing = documentsAsked(row.role, step, idType).filter((kind) => !attached.has(kind))
+  return {
+    // The photo of a document is the specification's `image` (spec 3.7).
+    ...(missing.some((kind) => PHOTO_KINDS.has(kind)) ? { image: KYC_TEXTS.noImage } : {}),
+    ...Object.fromEntries(missing.map((kind) => [`documents.${kind}`, missingFileText(kind)])),
+    ...kycStepProblems(step, answers, around),
+  }
+}
+
+/** Files of this page that another answer has asked for: the back of a card, once a passport is chosen. */
+function noLongerAsked({ row, documents }: OwnCase, step: KycStep, answers: StepAnswers): DocumentRow[] {
+  const asked = documentsAsked(row.role, step, 'idType' in answers ? answers.idType : undefined)
+  return documents.filter(({ kind }) => kind === 'idBack' && step === 'identity' && !asked.includes(kind))
+}
+
+/** @throws Problem 400 for a page that this role does not have */
+export function expectStep({ role }: Pick<CaseRow, 'role'>, step: KycStep): void {
+  if (!STEPS_OF[role].includes(step))
+    throw new Problem(PROBLEM_CODES.invalid, 400, INVALID_MESSAGE, { step: 'There is no such page' })
+}
+
+/** No page nests deeper; what does would break whoever reads it later. */
+const DRAFT_DEPTH = 6
+
+/** @throws Problem 400 for anything but the fields of a page as JSON */
+export function expectObject(draft: string): void {
+  const isObject = (value: unknown) => typeof value === 'object' && value !== null && !Array.isArray(value)
+  try {
+    const read: unknown = JSON.parse(draft)
+    if (isObject(read) && isShallow(read, DRAFT_DEPTH)) return
+  } catch {
+    // Falls through to the refusal.
+  }
+  throw new Problem(PROBLEM_CODES.invalid, 400, INVALID_MESSAGE, { draft: 'Invalid input' })
+}
+
+function isShallow(value: unknown, depth: number): boolean {
+  if (typeof value !== 'object' || value === null) return true
+  return depth > 0 && Object.values(value).every((one) => isShallow(one, depth - 1))
+}
+
+/** The declaration of the caller's case if its signature is there; asked before the transaction, as it is another service's to say. */
+async function signedDeclaration(parts: KycParts, actor: SignedIn, { role }: Which): Promise<string | null> {
+  const row = await findCase(parts.context.db.orm, actor.userId, role)
+  return row && (await isSigned(parts, row)) ? row.declarationId : null
+}
+
+/** Signed, and what was signed says what the pages and this one say. */
+function isStillSigned({ row, content }: OwnCase, answers: StepAnswers, signedId: string | null): boolean {
+  if (row.declarationOf === null || row.declarationId === null || row.declarationId !== signedId) return false
+  const told = {
+    ...content.answers,
+    questionnaire: answers as OwnCase['content']['answers']['questionnaire'],
+  }
+  return row.declarationOf.equals(declarationHash(row, told))
+}
+
+/** The case as the applicant sees it after a change. */
+export async function ownView(parts: KycParts, actor: SignedIn, role: Which['role']): Promise<KycCaseWire> {
+  return viewOf(parts, actor, role, await readOwn(parts, parts.context.db.orm, actor, role))
+}

@@ -1,0 +1,77 @@
+import type * as z from 'zod/mini'
+import type { kycPrecheck } from '#contracts/kyc/kyc.ts'
+import { isOntario, precheckProblems } from '#contracts/kyc/rules.ts'
+import { STEPS_OF } from '#contracts/kyc/steps.ts'
+import { PROBLEM_CODES } from '#contracts/problem.ts'
+import { INVALID_MESSAGE } from '#services/kit/http/host-input.ts'
+import { Problem } from '#services/kit/http/problem.ts'
+import type { SignedIn } from '#services/kit/http/service.ts'
+import { readContent } from '#services/kyc/case/content.ts'
+import { expectRole, openOwn } from '#services/kyc/case/own-case.ts'
+import { keepDraft, ownView, TOO_MANY_TEXT } from './pages.ts'
+import type { KycParts } from '#services/kyc/parts.ts'
+import { findCase } from '#services/kyc/store.ts'
+import { dayOf, readPlaces, type Places } from '#services/kyc/case/surroundings.ts'
+import { draftsToBegin, type PrecheckBody } from './told-before.ts'
+
+type Told = z.input<typeof kycPrecheck.reply>['data']
+
+const NOTES = {
+  ontario:
+    'Because you live in Ontario you acknowledge each risk with your initials, and how much you may invest follows from your income and wealth.',
+  canada: 'In Canada, how much you may invest follows from the rules of your province.',
+} as const
+
+const CHECKS_PER_HOUR = { limit: 60, windowMs: 3_600_000 }
+
+/** Whether somebody may use the platform; what they typed is kept as drafts, so that it is not asked again. */
+export async function precheck(parts: KycParts, actor: SignedIn, body: PrecheckBody): Promise<Told> {
+  const { db, clock, limits } = parts.context
+  const { role, country, province } = body
+  expectRole(actor, role)
+  if (!(await limits.take(`kyc-precheck:${actor.userId}`, CHECKS_PER_HOUR)).ok)
+    throw new Problem(PROBLEM_CODES.tooMany, 429, TOO_MANY_TEXT)
+  const places = await readPlaces(parts.places)
+  const problems = precheckProblems(body, { ...places, today: dayOf(clock.now()) })
+  if (Object.keys(problems).length > 0)
+    throw new Problem(PROBLEM_CODES.invalid, 400, INVALID_MESSAGE, problems)
+  const seen = await findCase(db.orm, actor.userId, role)
+  // Whoever is further on has told all of this already.
+  if (seen === undefined || (seen.state === 'draft' && seen.context.completeSteps.length === 0))
+    await begin(parts, actor, { body, places, version: seen?.version ?? 0 })
+  return {
+    isEligible: true,
+    notes: notesOf({ country, province }),
+    steps: STEPS_OF[role].length,
+    kyc: await ownView(parts, actor, role),
+  }
+}
+
+/** Begins the case with what is known of somebody, in both of their roles. */
+async function begin(
+  parts: KycParts,
+  actor: SignedIn,
+  { body, places, version }: { body: PrecheckBody; places: Places; version: number },
+): Promise<void> {
+  const { role } = body
+  await parts.context.db.transaction(async (tx) => {
+    const { row: begun, key, account, content } = await openOwn(parts, tx, actor, { role, version })
+    const otherRow = await findCase(tx, actor.userId, role === 'investor' ? 'issuer' : 'investor')
+    const other = otherRow && (await readContent(tx, key, otherRow))
+    const { email, phone } = account
+    let row = begun
+    const drafts = draftsToBegin(body, { account: { email, phone }, places, own: content, other })
+    for (const [step, fields] of drafts)
+      row = await keepDraft(
+        parts,
+        tx,
+        { row, key },
+        { step, draft: JSON.stringify(fields), actorId: actor.userId },
+      )
+  })
+}
+
+function notesOf(residence: { country: string; province: string }): string[] {
+  if (isOntario(residence)) return [NOTES.ontario]
+  return residence.country === 'CA' ? [NOTES.canada] : []
+}

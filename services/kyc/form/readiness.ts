@@ -1,0 +1,24 @@
+import { RISK_QUESTIONS } from '#contracts/kyc/fields.ts'
+import type { KycReadiness } from '#machines/kyc-case/events.ts'
+import { declarationHash, type CaseContent } from '#services/kyc/case/content.ts'
+import type { CaseRow, DocumentRow } from '#services/kyc/store.ts'
+
+/** What is true of the whole form, by what is stored; `signed` is the document service's word. */
+export function readinessOf(
+  row: Pick<CaseRow, 'id' | 'role' | 'declarationOf'>,
+  { content, documents }: { readonly content: CaseContent; readonly documents: readonly DocumentRow[] },
+  signed: boolean,
+): KycReadiness {
+  const { questionnaire } = content.answers
+  const kinds = documents.map(({ kind }) => kind)
+  return {
+    riskAccepted:
+      questionnaire !== null && RISK_QUESTIONS.every((question) => questionnaire[question] === 'YES'),
+    declarationAgreed: questionnaire?.declaration === true,
+    // Given, whichever way: only then something is to be signed (spec 5).
+    infoInvestment: questionnaire !== null,
+    isDocSign: signed && row.declarationOf?.equals(declarationHash(row, content.answers)) === true,
+    identityAttached: kinds.includes('idFront'),
+    documents: kinds,
+  }
+}

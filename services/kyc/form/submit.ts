@@ -1,0 +1,74 @@
+import { STEP_TITLES } from '#contracts/kyc/labels.ts'
+import { KYC_STEP_SCHEMAS } from '#contracts/kyc/step-schemas.ts'
+import { STEPS_OF } from '#contracts/kyc/steps.ts'
+import { PROBLEM_CODES } from '#contracts/problem.ts'
+import { canDo } from '#machines/lifecycle.ts'
+import { companyStatusMachine } from '#machines/company-status/machine.ts'
+import { isEditable } from '#machines/kyc-case/rules.ts'
+import type { Executor } from '#services/kit/database/database.ts'
+import { INVALID_MESSAGE } from '#services/kit/http/host-input.ts'
+import { Problem } from '#services/kit/http/problem.ts'
+import type { SignedIn } from '#services/kit/http/service.ts'
+import { isSigned } from '#services/kyc/case/declaration-state.ts'
+import { expectShown } from '#services/kyc/identity/identity-result.ts'
+import { noteDeclared } from '#services/kyc/case/declared.ts'
+import { changeCompany, companyOf } from '#services/kyc/case/company.ts'
+import { changeCase } from '#services/kyc/case/lifecycle.ts'
+import { openOwn, type OwnCase, type Which } from '#services/kyc/case/own-case.ts'
+import { problemsOf } from './pages.ts'
+import type { KycParts } from '#services/kyc/parts.ts'
+import { readinessOf } from './readiness.ts'
+import { findCase, type CaseRow } from '#services/kyc/store.ts'
+import { readPlaces, type Places } from '#services/kyc/case/surroundings.ts'
+
+/**
+ * Hands the caller's case to the reviewers. Everything is judged anew by what is stored: of those who submit at once one does.
+ * @throws Problem 409 `stale` or `not_allowed`, 400 for a page that no longer passes
+ */
+export async function submitCase(parts: KycParts, actor: SignedIn, which: Which): Promise<void> {
+  const { db } = parts.context
+  const places = await readPlaces(parts.places)
+  const seen = await findCase(db.orm, actor.userId, which.role)
+  const signed = seen !== undefined && (await isSigned(parts, seen))
+  await expectShown(parts, seen)
+  await db.transaction(async (tx) => {
+    const open = await openOwn(parts, tx, actor, which)
+    const { row } = open
+    const isSame = row.declarationId === seen?.declarationId
+    const type = row.state === 'revision' ? 'kyc.resubmitted' : 'kyc.submitted'
+    if (isEditable(row.state)) expectSound(parts, places, open)
+    const submitted = await changeCase(parts, tx, {
+      row,
+      event: { type, ...readinessOf(row, open, signed && isSame) },
+      by: 'applicant',
+      actorId: actor.userId,
+    })
+    const { key, content } = open
+    const now = parts.context.clock.now()
+    await noteDeclared(tx, { row: submitted, key, answers: content.answers, now })
+    await submitCompany(parts, tx, submitted, row.context.isCompanyChanged)
+  })
+}
+
+/** The issuer's proposal is submitted with the case, where its standing takes it: an approved one only if it has changed. */
+async function submitCompany(parts: KycParts, tx: Executor, row: CaseRow, isChanged: boolean): Promise<void> {
+  const company = companyOf(row)
+  const event = { type: 'company.submitted', isChanged } as const
+  if (!company || !canDo(companyStatusMachine, company, event).allowed) return
+  await changeCompany(parts, tx, { row, event, by: 'system' })
+}
+
+/** A page may pass no longer though it did when it was saved: a country was closed, a day has passed. */
+function expectSound(parts: KycParts, places: Places, open: OwnCase): void {
+  for (const step of STEPS_OF[open.row.role]) {
+    const answers = open.content.answers[step]
+    // What is not there at all is the machine's to say.
+    if (answers === null || !KYC_STEP_SCHEMAS[step].safeParse(answers).success) continue
+    const problems = problemsOf(parts, places, open, step, answers)
+    const [[field, text] = []] = Object.entries(problems)
+    if (field === undefined || text === undefined) continue
+    throw new Problem(PROBLEM_CODES.invalid, 400, `${INVALID_MESSAGE}: ${STEP_TITLES[step]}`, {
+      [`${step}.${field}`]: text,
+    })
+  }
+}

@@ -1,0 +1,218 @@
+import * as z from 'zod/mini'
+import type { KycCaseWire, KycDocumentWire } from '#contracts/kyc/kyc.ts'
+import { STEPS_OF, type KycRole, type KycStep } from '#contracts/kyc/steps.ts'
+import { kycCaseLabel } from '#machines/kyc-case/case-label.ts'
+import { isDeciding, isEditable, missingFor, progressOf } from '#machines/kyc-case/rules.ts'
+import type { PersonKey } from '#services/kit/security/personal.ts'
+import type { SignedIn } from '#services/kit/http/service.ts'
+import { type CaseContent, NO_CONTENT, declarationHash, isShownDeclared } from '#services/kyc/case/content.ts'
+import { canTakeUp, companyReasonOf } from '#services/kyc/case/company.ts'
+import { isSigned } from '#services/kyc/case/declaration-state.ts'
+import { openFacts, readingOf } from '#services/kyc/identity/document-facts.ts'
+import { identityCheckOf, vendorMissing } from '#services/kyc/identity/identity-result.ts'
+import { lifecycleOf, toldVersion } from '#services/kyc/case/lifecycle.ts'
+import type { OwnView } from '#services/kyc/case/own-case.ts'
+import type { KycParts } from '#services/kyc/parts.ts'
+import { readinessOf } from './readiness.ts'
+import { KYC_SEALED } from '#services/kyc/sealed.ts'
+import type { AskedRow } from '#services/kyc/asked-store.ts'
+import type { CaseRow, DocumentRow } from '#services/kyc/store.ts'
+import { dayOf } from '#services/kyc/case/surroundings.ts'
+
+const address = z.nullable(z.object({ url: z.string() }))
+
+/** A case as its applicant sees it; one that is not begun has version 0. */
+export async function viewOf(
+  parts: KycParts,
+  actor: SignedIn,
+  role: KycRole,
+  view: OwnView,
+): Promise<KycCaseWire> {
+  const { row, key } = view
+  if (!row || !key) return { ...unbegun(role, view.account), identityCheck: await identityCheckOf(parts) }
+  const [signed, identityCheck, documents] = await Promise.all([
+    isSigned(parts, row),
+    identityCheckOf(parts, row, key),
+    documentViews(parts, {
+      readerId: actor.userId,
+      row,
+      key,
+      content: view.content,
+      documents: view.documents,
+    }),
+  ])
+  const { answers, drafts } = shown(row, view.content, signed)
+  const steps = STEPS_OF[role].map((step, index) => ({
+    step,
+    number: index + 1,
+    status: statusOf(row, step, view),
+    savedAt: view.content.savedAt[step]?.toISOString() ?? null,
+    draft:
+      drafts[step] ?? (step === 'identity' && answers.identity === null ? prefilled(view.account) : null),
+  }))
+  return {
+    ...headOf(row),
+    steps,
+    answers,
+    documents: isDeciding(row.state) ? documents.map(undecided) : documents,
+    asked: askedViews(key, view.asked),
+    declarationId: row.declarationId,
+    isDocSign: signed && isShownDeclared(row, view.content),
+    missing: [
+      ...missingOf(row, view, signed),
+      ...(isEditable(row.state) ? vendorMissing(identityCheck) : []),
+    ],
+    identityCheck,
+    reason: row.reasonSealed === null ? null : key.open(KYC_SEALED.reason(row.id), row.reasonSealed),
+    companyReason: companyReasonOf(row, key),
+    canChangeCompany: canTakeUp(row),
+  }
+}
+
+/** What a reviewer has said of single documents so far may still change, and is told with the outcome. */
+const undecided = (document: KycDocumentWire): KycDocumentWire => ({
+  ...document,
+  decision: 'undecided',
+  reason: null,
+})
+
+/** What the row itself tells. */
+function headOf(row: CaseRow) {
+  const { state, context, role } = row
+  return {
+    _id: row.id,
+    role,
+    state,
+    version: toldVersion(row),
+    ...progressOf(state, context),
+    label: kycCaseLabel(state, context, row.companyStatus),
+    reference: row.reference,
+    submittedAt: row.submittedAt?.toISOString() ?? null,
+    decidedAt: row.decidedAt?.toISOString() ?? null,
+    companyStatus: row.companyStatus,
+  }
+}
+
+function unbegun(role: KycRole, account: OwnView['account']): KycCaseWire {
+  const context = { role, completeSteps: [] }
+  return {
+    _id: `kyc_new_${role}`,
+    role,
+    state: 'draft',
+    version: 0,
+    ...progressOf('draft', context),
+    label: kycCaseLabel('draft', context, null),
+    reference: '',
+    steps: STEPS_OF[role].map((step, index) => ({
+      step,
+      number: index + 1,
+      status: 'todo',
+      savedAt: null,
+      draft: step === 'identity' ? prefilled(account) : null,
+    })),
+    answers: NO_CONTENT.answers,
+    documents: [],
+    asked: [],
+    declarationId: null,
+    isDocSign: false,
+    missing: [],
+    identityCheck: null,
+    submittedAt: null,
+    decidedAt: null,
+    reason: null,
+    companyStatus: null,
+    companyReason: null,
+    canChangeCompany: false,
+  }
+}
+
+/** What the account knows already is not asked again. */
+function prefilled({ firstName, lastName, email, phone }: OwnView['account']): string {
+  return JSON.stringify({ firstName, lastName, name: `${firstName} ${lastName}`.slice(0, 100), email, phone })
+}
+
+/** A questionnaire whose signature no longer counts is a draft again. */
+function shown(row: CaseRow, content: CaseContent, signed: boolean): Pick<CaseContent, 'answers' | 'drafts'> {
+  const { questionnaire } = content.answers
+  if (questionnaire === null) return content
+  const counts = signed && row.declarationOf?.equals(declarationHash(row, content.answers)) === true
+  if (counts) return content
+  const draft = JSON.stringify({ ...questionnaire, isDocSign: false })
+  return {
+    answers: { ...content.answers, questionnaire: null },
+    drafts: { questionnaire: draft, ...content.drafts },
+  }
+}
+
+type StepStatus = KycCaseWire['steps'][number]['status']
+
+function statusOf(
+  { context, role }: CaseRow,
+  step: KycStep,
+  { content, documents, asked }: OwnView,
+): StepStatus {
+  const number = STEPS_OF[role].indexOf(step) + 1
+  if (asked.some((item) => item.step === step && item.answeredAt === null)) return 'asked'
+  if (context.completeSteps.includes(number)) return 'done'
+  // A page that was sent back is asked until it is saved anew.
+  if (context.asked.some((item) => item.step === number)) return 'asked'
+  const isTyped = content.answers[step] !== null || content.drafts[step] !== undefined
+  return isTyped || (step === 'identity' && documents.length > 0) ? 'started' : 'todo'
+}
+
+/** What is asked for again, in its words. */
+export function askedViews(key: PersonKey, asked: readonly AskedRow[]): KycCaseWire['asked'] {
+  return asked.map(({ id, item, step, reasonSealed, answeredAt }) => ({
+    item,
+    step,
+    reason: key.open(KYC_SEALED.asked(id), reasonSealed),
+    isAnswered: answeredAt !== null,
+  }))
+}
+
+/** In the words of the machine's conditions; nothing where nothing can be submitted anyway. */
+function missingOf(row: CaseRow, view: OwnView, signed: boolean): string[] {
+  if (!isEditable(row.state)) return []
+  const readiness = readinessOf(row, view, signed)
+  const type = row.state === 'draft' ? 'kyc.submitted' : 'kyc.resubmitted'
+  const texts = missingFor(lifecycleOf(row), { type, ...readiness }).map(({ text }) => text)
+  return [...new Set(texts)]
+}
+
+/** The files of a case with what was read off them and a fresh address each. */
+export async function documentViews(
+  { recordUrl, context }: Pick<KycParts, 'recordUrl' | 'context'>,
+  given: {
+    readonly readerId: string
+    /** The role under which a reader sees documents that are not their own. */
+    readonly role?: string
+    readonly row: CaseRow
+    readonly key: PersonKey
+    readonly content: CaseContent
+    readonly documents: readonly DocumentRow[]
+  },
+): Promise<KycDocumentWire[]> {
+  const { readerId, role, row, key, content } = given
+  const today = dayOf(context.clock.now())
+  const shown = { readerId, ...(role === undefined ? {} : { role }) }
+  return Promise.all(
+    given.documents.map(async (document) => {
+      const { id, kind, fileKey, reasonSealed, uploadedAt } = document
+      const { name, contentType, size, quality, zone } = openFacts(key, document)
+      const found = address.parse(await recordUrl({ ...shown, key: fileKey, ownerId: row.personId }))
+      return {
+        _id: id,
+        kind,
+        name,
+        contentType,
+        size,
+        uploadedAt: uploadedAt.toISOString(),
+        decision: row.context.documents[kind] ?? 'undecided',
+        reason: reasonSealed === null ? null : key.open(KYC_SEALED.documentReason(id), reasonSealed),
+        quality: [...quality],
+        reading: zone && readingOf(zone, content.answers, today),
+        url: found?.url ?? null,
+      }
+    }),
+  )
+}

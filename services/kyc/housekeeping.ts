@@ -1,0 +1,135 @@
+import { sql } from 'drizzle-orm'
+import * as z from 'zod/mini'
+import { query } from '#services/kit/database/database.ts'
+import { recordKeyOf, recordKeysOf } from '#services/kit/security/personal-records.ts'
+import { isExpired, zoneOf } from './identity/document-facts.ts'
+import { handleWithdrawals } from './case/declaration-state.ts'
+import { KYC_TOPICS } from './case/effects.ts'
+import { sealOldHits } from './hit-found.ts'
+import { changeCase, stepNumber } from './case/lifecycle.ts'
+import type { KycParts } from './parts.ts'
+import { documentsOf, isReferred, lockCase, type DocumentRow } from './store.ts'
+import { dayOf } from './case/surroundings.ts'
+
+const TOPIC = 'kyc.housekeeping'
+const DAY_MS = 86_400_000
+/** A draft that nobody touched for so long is destroyed (2026-11; spec 4.1 names no length). */
+const IDLE_DAYS = 90
+/** Cases at one go; the rest on the next day. */
+const BATCH = 500
+
+const dropping = z.object({ key: z.string(), ownerId: z.string() })
+
+/** Once a day drafts that lie idle expire, and approved cases whose document has run out go back; the next day is itself a job. */
+export function handleHousekeeping(parts: KycParts): { start(): void } {
+  handleWithdrawals(parts)
+  const { clock, db, jobs, log } = parts.context
+  const plan = (at: Date) =>
+    jobs.enqueue(db.orm, { topic: TOPIC, payload: {}, runAt: at, dedupeKey: at.toISOString() })
+  const nextDay = () => new Date((Math.floor(clock.now().getTime() / DAY_MS) + 1) * DAY_MS)
+  jobs.handle(
+    TOPIC,
+    async () => {
+      const idle = await expireDrafts(parts)
+      const ranOut = await sendBackExpired(parts)
+      const sealed = await sealOldHits(parts)
+      log.info('kyc.housekeeping', { idle, ranOut, sealed })
+      await plan(nextDay())
+    },
+    // It plans its successor, so it must not be given up.
+    { retry: 'endless' },
+  )
+  jobs.handle(KYC_TOPICS.dropFile, async (payload) => {
+    const { key, ownerId } = dropping.parse(payload)
+    if (!(await isReferred(db.orm, key))) await parts.dropRecord({ key, ownerId })
+  })
+  return {
+    start() {
+      plan(nextDay()).catch((error: unknown) => log.error('kyc.housekeeping_not_planned', { error }))
+    },
+  }
+}
+
+async function expireDrafts(parts: KycParts): Promise<number> {
+  const { clock, db } = parts.context
+  const before = new Date(clock.now().getTime() - IDLE_DAYS * DAY_MS)
+  const ids = await query<{ id: string }>(
+    db.orm,
+    sql`SELECT id FROM users.kyc_case WHERE state = 'draft' AND changed_at < ${before} ORDER BY changed_at LIMIT ${BATCH}`,
+  )
+  for (const { id } of ids) {
+    await db.transaction(async (tx) => {
+      const row = await lockCase(tx, id)
+      if (!row || row.state !== 'draft' || row.changedAt >= before) return
+      await changeCase(parts, tx, { row, event: { type: 'kyc.expired' }, by: 'system' })
+    })
+  }
+  return ids.length
+}
+
+/** Opens each document, since the day it runs out is sealed like everything else. */
+async function sendBackExpired(parts: KycParts): Promise<number> {
+  const { db } = parts.context
+  let count = 0
+  let after = ''
+  for (;;) {
+    const cases = await query<Approved>(
+      db.orm,
+      sql`SELECT id, person_id AS "personId" FROM users.kyc_case WHERE state = 'approved' AND id > ${after}
+           ORDER BY id LIMIT ${BATCH}`,
+    )
+    for (const id of await ranOutAmong(parts, cases)) if (await sendBack(parts, id)) count += 1
+    if (cases.length < BATCH) return count
+    after = cases.at(-1)?.id ?? ''
+  }
+}
+
+type Side = Pick<DocumentRow, 'id' | 'caseId' | 'kind' | 'factsSealed'>
+
+interface Approved {
+  readonly id: string
+  readonly personId: string
+}
+
+/** Read without a lock, a batch at a time; whoever sends a case back looks again. */
+async function ranOutAmong({ context }: KycParts, cases: readonly Approved[]): Promise<string[]> {
+  const { clock, db } = context
+  const [keys, sides] = await Promise.all([
+    recordKeysOf(
+      context,
+      db.orm,
+      cases.map(({ personId }) => personId),
+    ),
+    query<Side>(
+      db.orm,
+      sql`SELECT id, case_id AS "caseId", kind, facts_sealed AS "factsSealed" FROM users.kyc_document
+           WHERE case_id = ANY(${sql.param(cases.map(({ id }) => id))}::text[])
+             AND kind IN ('idFront', 'idBack') AND removed_at IS NULL`,
+    ),
+  ])
+  const byCase = new Map<string, Side[]>()
+  for (const side of sides) byCase.set(side.caseId, [...(byCase.get(side.caseId) ?? []), side])
+  const today = dayOf(clock.now())
+  return cases.flatMap(({ id, personId }) => {
+    const key = keys.get(personId)
+    const read = key && zoneOf(key, byCase.get(id) ?? [])
+    return read && isExpired(read.zone, today) ? [id] : []
+  })
+}
+
+function sendBack(parts: KycParts, id: string): Promise<boolean> {
+  return parts.context.db.transaction(async (tx) => {
+    const row = await lockCase(tx, id)
+    const key = row && (await recordKeyOf(parts.context, tx, row.personId))
+    if (!row || !key || row.state !== 'approved') return false
+    const read = zoneOf(key, await documentsOf(tx, id))
+    if (!read || !isExpired(read.zone, dayOf(parts.context.clock.now()))) return false
+    const step = stepNumber(row, 'identity')
+    await changeCase(parts, tx, {
+      row,
+      event: { type: 'kyc.documentExpired', document: read.kind, step },
+      by: 'system',
+    })
+    return true
+  })
+}

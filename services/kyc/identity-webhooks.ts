@@ -1,0 +1,69 @@
+import type { Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import * as z from 'zod/mini'
+import { isEditable } from '#machines/kyc-case/rules.ts'
+import type { HostTypes, RawTools } from '#services/kit/http/service.ts'
+import { IdentityWebhookRefused, type IdentityEvent } from '#services/providers/identity/port.ts'
+import { runChecks } from './screening/checks.ts'
+import { KYC_TOPICS } from './case/effects.ts'
+import { askVendor } from './identity/identity-result.ts'
+import type { KycParts } from './parts.ts'
+import { caseByIdentity } from './store.ts'
+
+const WEBHOOK_PATH = '/v2/identity/webhooks/:provider'
+const BODY_LIMIT = 1024 * 1024
+const PER_ADDRESS = { limit: 600, windowMs: 60_000 }
+
+const job = z.object({ provider: z.string(), ref: z.string() })
+const refusal = (message: string, code: string) => ({ status: false, message, code })
+
+/**
+ * Takes a vendor's events over their raw bytes. Nothing of their content is believed: an event only says which check to ask about, and
+ * acts once however often it is delivered. Its result adds to the risk that a reviewer sees, and approves nobody.
+ */
+export function mountIdentityWebhooks(parts: KycParts, app: Hono<HostTypes>, tools: RawTools): void {
+  const { db, jobs, limits, log } = parts.context
+  app.post(
+    WEBHOOK_PATH,
+    bodyLimit({
+      maxSize: BODY_LIMIT,
+      onError: (context) => context.json(refusal('This event is too large', 'invalid'), 413),
+    }),
+    async (context) => {
+      const provider = parts.identity.id
+      if (provider === 'embedded' || context.req.param('provider') !== provider)
+        return context.json(refusal('This provider is not configured', 'not_found'), 404)
+      if (!(await limits.take(`identity-webhook:${tools.request(context).limitKey}`, PER_ADDRESS)).ok)
+        return context.json(refusal('Too many events', 'too_many_requests'), 429)
+      const body = new Uint8Array(await context.req.arrayBuffer())
+      let events: readonly IdentityEvent[]
+      try {
+        events = parts.identity.parseWebhook(context.req.raw.headers, body)
+      } catch (error) {
+        if (!(error instanceof IdentityWebhookRefused)) throw error
+        log.warn('identity_event.refused', { reason: error.reason, requestId: context.get('requestId') })
+        return context.json(refusal('This event is not accepted', error.reason), 400)
+      }
+      await db.transaction(async (tx) => {
+        for (const { eventId, ref } of events)
+          await jobs.enqueue(tx, {
+            topic: KYC_TOPICS.identityEvent,
+            payload: { provider, ref },
+            dedupeKey: eventId,
+          })
+      })
+      return context.json({ status: true, message: '' })
+    },
+  )
+}
+
+/** Asks for the result a vendor spoke of: its applicant reads how far it is, and a case in review is checked anew. */
+export function handleIdentityEvents(parts: KycParts): void {
+  const { db, jobs } = parts.context
+  jobs.handle(KYC_TOPICS.identityEvent, async (payload) => {
+    const row = await caseByIdentity(db.orm, job.parse(payload))
+    if (!row) return
+    if (isEditable(row.state)) await askVendor(parts, row)
+    else await runChecks(parts, { caseId: row.id, again: true })
+  })
+}

@@ -1,0 +1,131 @@
+import type * as z from 'zod/mini'
+import type { identityAccessToken } from '#contracts/kyc/identity-check.ts'
+import type { KycRole } from '#contracts/kyc/steps.ts'
+import { PROBLEM_CODES } from '#contracts/problem.ts'
+import { isEditable } from '#machines/kyc-case/rules.ts'
+import { Problem } from '#services/kit/http/problem.ts'
+import type { SignedIn } from '#services/kit/http/service.ts'
+import {
+  IdentityProviderSilent,
+  IdentityRefused,
+  type IdentitySession,
+} from '#services/providers/identity/port.ts'
+import { askVendor, carriedOver, IDENTITY_SILENT_TEXT } from './identity-result.ts'
+import { keepIdentityResult } from '#services/kyc/identity-store.ts'
+import { notAllowed, stepNumber } from '#services/kyc/case/lifecycle.ts'
+import { expectRole, openOwn, readOwn } from '#services/kyc/case/own-case.ts'
+import type { KycParts } from '#services/kyc/parts.ts'
+import { keepIdentityRef, lockCase, type CaseRow } from '#services/kyc/store.ts'
+
+type Access = z.input<typeof identityAccessToken.reply>['data']
+
+/** Sittings of one person per hour. */
+const SITTINGS_PER_HOUR = { limit: 30, windowMs: 3_600_000 }
+const TEXTS = {
+  tooMany: 'Too many tries. Please try again later.',
+  notNow: 'This case cannot be changed now.',
+  shown: 'You have shown your document already. Please go on.',
+  meanwhile: 'The check was opened elsewhere meanwhile. Please try again.',
+} as const
+
+/** Begins or goes on with the look at the caller's document by whoever does so first; its result decides nothing. */
+export async function identityAccess(parts: KycParts, actor: SignedIn, role: KycRole): Promise<Access> {
+  const { db, limits } = parts.context
+  expectRole(actor, role)
+  if (!(await limits.take(`identity-access:${actor.userId}`, SITTINGS_PER_HOUR)).ok)
+    throw new Problem(PROBLEM_CODES.tooMany, 429, TEXTS.tooMany)
+  const { row: known, account, content } = await readOwn(parts, db.orm, actor, role)
+  const isVendors = parts.identity.id !== 'embedded'
+  if (known && !isEditable(known.state)) throw notAllowed(TEXTS.notNow)
+  if (known && isVendors) await expectNotShown(parts, known)
+  const { firstName, lastName } = content.answers.identity ?? account
+  const session = await opened(parts, { actor, role, row: known, name: { firstName, lastName } })
+  // Shown while this one was opened: it is not replaced.
+  if (known && isVendors && known.identityRef !== session.ref) await expectNotShown(parts, known)
+  // A vendor's result has to find its case; one that is silent begins none.
+  const row = known ?? (isVendors ? await begun(parts, actor, role) : undefined)
+  if (row) await keepRef(parts, actor, row, session.ref)
+  const { token, expiresAt, mode, launch } = session
+  return {
+    token,
+    expiresAt: expiresAt.toISOString(),
+    mode,
+    sdkUrl: launch.sdkUrl ?? null,
+    workflowRunId: launch.workflowRunId ?? null,
+    pageUrl: launch.pageUrl ?? null,
+  }
+}
+
+/** What was shown is not replaced by another sitting, and whoever asks does not learn what was found; a reviewer may ask for one anew. */
+async function expectNotShown(parts: KycParts, row: CaseRow): Promise<void> {
+  try {
+    const status = (await askVendor(parts, row))?.status ?? 'open'
+    if (status === 'open' || (status === 'done' && isAskedAnew(row))) return
+    throw notAllowed(TEXTS.shown)
+  } catch (error) {
+    if (error instanceof IdentityProviderSilent)
+      throw new Problem(PROBLEM_CODES.unavailable, 503, IDENTITY_SILENT_TEXT)
+    throw error
+  }
+}
+
+const isAskedAnew = (row: CaseRow): boolean =>
+  row.state === 'revision' && row.context.asked.some(({ step }) => step === stepNumber(row, 'identity'))
+
+/** Written down once per sitting; the version stays, since nothing the applicant sees has changed. */
+async function keepRef(
+  { context, identity }: KycParts,
+  actor: SignedIn,
+  { id, identityRef }: CaseRow,
+  ref: string,
+): Promise<void> {
+  const { db, audit } = context
+  await db.transaction(async (tx) => {
+    const row = await lockCase(tx, id)
+    if (!row || (row.identityProvider === identity.id && row.identityRef === ref)) return
+    // Of two sittings begun at once one counts, or what is shown in the other would be lost.
+    if (row.identityRef !== identityRef) throw notAllowed(TEXTS.meanwhile)
+    const earlier = await carriedOver(context, tx, row)
+    await keepIdentityRef(tx, id, { provider: identity.id, ref })
+    if (earlier !== null)
+      await keepIdentityResult(tx, { id, identityProvider: identity.id, identityRef: ref }, earlier)
+    await audit.record(tx, {
+      actorId: actor.userId,
+      action: 'kyc.identityBegun',
+      entity: 'kyc',
+      entityId: id,
+      detail: { provider: identity.id, version: row.version, role: row.role },
+    })
+  })
+}
+
+async function begun(parts: KycParts, actor: SignedIn, role: KycRole): Promise<CaseRow> {
+  const { row } = await parts.context.db.transaction((tx) => openOwn(parts, tx, actor, { role, version: 0 }))
+  return row
+}
+
+async function opened(
+  { identity, context: { config } }: KycParts,
+  given: {
+    actor: SignedIn
+    role: KycRole
+    row: CaseRow | undefined
+    name: { firstName: string; lastName: string }
+  },
+): Promise<IdentitySession> {
+  const { actor, role, row, name } = given
+  const ref = row?.identityProvider === identity.id ? row.identityRef : null
+  try {
+    return await identity.createSession({
+      userId: actor.userId,
+      level: role,
+      name,
+      returnUrl: `${config.publicUrl}/kycProcess?role=${role}&step=identity`,
+      ...(ref === null ? {} : { ref }),
+    })
+  } catch (error) {
+    if (error instanceof IdentityProviderSilent || error instanceof IdentityRefused)
+      throw new Problem(PROBLEM_CODES.unavailable, 503, IDENTITY_SILENT_TEXT)
+    throw error
+  }
+}

@@ -1,0 +1,193 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import * as z from 'zod/mini'
+import type { KycCaseWire } from '#contracts/kyc/kyc.ts'
+import type { KycRole } from '#contracts/kyc/steps.ts'
+import { PROBLEM_CODES } from '#contracts/problem.ts'
+import { isEditable } from '#machines/kyc-case/rules.ts'
+import type { Executor } from '#services/kit/database/database.ts'
+import type { PersonKey } from '#services/kit/security/personal.ts'
+import { recordKeyOf } from '#services/kit/security/personal-records.ts'
+import { Problem } from '#services/kit/http/problem.ts'
+import type { SignedIn } from '#services/kit/http/service.ts'
+import {
+  type IdentityProviderId,
+  IdentityProviderSilent,
+  type IdentityResult,
+} from '#services/providers/identity/port.ts'
+import { identityResultOf, keepIdentityResult } from '#services/kyc/identity-store.ts'
+import { notAllowed } from '#services/kyc/case/lifecycle.ts'
+import type { KycParts } from '#services/kyc/parts.ts'
+import { KYC_SEALED } from '#services/kyc/sealed.ts'
+import { findCase, type CaseRow } from '#services/kyc/store.ts'
+
+const outcome = z.enum(['clear', 'suspected', 'undecided'])
+const findings = z.array(
+  z.object({ about: z.string(), outcome, reasons: z.array(z.string()), mayRetry: z.nullable(z.boolean()) }),
+)
+/** What is kept of a result: what the vendor read from the document is not, as the case has its own photos of it. */
+const keptResult = z.object({
+  status: z.enum(['open', 'pending', 'done']),
+  outcome,
+  findings,
+  /** Of looks that suspected something, before this one: a better sitting does not undo them, a reviewer weighs both. */
+  earlier: z.optional(findings),
+})
+type KeptResult = z.infer<typeof keptResult>
+
+/** What a vendor found about one thing it looked at, in its own codes. */
+export type VendorFinding = Readonly<KeptResult['findings'][number]>
+
+/** Said where an applicant hands in what the vendor has not seen. */
+const NAMES: Readonly<Record<Exclude<IdentityProviderId, 'embedded'>, string>> = {
+  sumsub: 'Sumsub',
+  onfido: 'Onfido',
+}
+export const IDENTITY_SILENT_TEXT = 'The identity check is not available at the moment. Please try again.'
+/** How long a page waits for a vendor; what comes later is there for the next look. */
+const GLANCE_MS = 2_000
+/** Of one case, so that a page that is opened again and again does not ask a vendor each time. */
+const GLANCES = { limit: 10, windowMs: 60_000 }
+
+type Check = Pick<CaseRow, 'id' | 'personId' | 'role' | 'version' | 'identityProvider' | 'identityRef'>
+
+/** Whether this case has a check by the vendor that is configured. */
+function hasCheck(
+  { identity }: Pick<KycParts, 'identity'>,
+  row: Check,
+): row is Check & { identityRef: string } {
+  return identity.id !== 'embedded' && row.identityRef !== null && row.identityProvider === identity.id
+}
+
+/**
+ * Asks the vendor what it knows of a case by now, and keeps it; undefined where it was never asked to look.
+ * What an earlier look suspected stays suspected.
+ * @throws IdentityProviderSilent, IdentityRefused
+ */
+export async function askVendor(
+  parts: Pick<KycParts, 'context' | 'identity'>,
+  row: Check,
+): Promise<IdentityResult | undefined> {
+  if (!hasCheck(parts, row)) return undefined
+  const result = await parts.identity.getResult(row.identityRef)
+  const isSuspected = await keep(parts, row, result)
+  return isSuspected && result.status === 'done' ? { ...result, outcome: 'suspected' } : result
+}
+
+/** Whether an earlier look suspected something. */
+async function keep(
+  { context }: Pick<KycParts, 'context'>,
+  row: Check,
+  { status, outcome, findings }: IdentityResult,
+): Promise<boolean> {
+  const { db, audit } = context
+  const key = await recordKeyOf(context, db.orm, row.personId)
+  if (!key) return false
+  const before = await openedOf(context, key, row)
+  const isSame = JSON.stringify(before?.findings) === JSON.stringify(findings)
+  const earlier = isSame ? (before?.earlier ?? []) : suspicionsOf(before)
+  const text = JSON.stringify({ status, outcome, findings, ...(earlier.length > 0 && { earlier }) })
+  if (before !== null && JSON.stringify(before) === text) return earlier.length > 0
+  const sealed = key.seal(KYC_SEALED.identityResult(row.id), text)
+  await db.transaction(async (tx) => {
+    if (!(await keepIdentityResult(tx, row, sealed))) return
+    await audit.record(tx, {
+      action: 'kyc.identityAnswered',
+      entity: 'kyc',
+      entityId: row.id,
+      detail: { provider: row.identityProvider, status, version: row.version, role: row.role },
+    })
+  })
+  return earlier.length > 0
+}
+
+/** Everything that was suspected so far, each thing once. */
+function suspicionsOf(kept: KeptResult | null): KeptResult['findings'] {
+  if (kept === null) return []
+  const latest = kept.status === 'done' && kept.outcome === 'suspected' ? kept.findings : []
+  const all = [...(kept.earlier ?? []), ...latest].map((one) => [JSON.stringify(one), one] as const)
+  return [...new Map(all).values()]
+}
+
+/** What a new sitting begins with, sealed: the suspicions of those before; null where there are none. */
+export async function carriedOver(
+  context: KycParts['context'],
+  tx: Executor,
+  row: Pick<CaseRow, 'id' | 'personId'>,
+): Promise<string | null> {
+  const key = await recordKeyOf(context, tx, row.personId)
+  const earlier = key ? suspicionsOf(await openedOf({ db: { orm: tx } }, key, row)) : []
+  if (!key || earlier.length === 0) return null
+  const fresh: KeptResult = { status: 'open', outcome: 'undecided', findings: [], earlier }
+  return key.seal(KYC_SEALED.identityResult(row.id), JSON.stringify(fresh))
+}
+
+async function openedOf(
+  { db }: { readonly db: { readonly orm: Executor } },
+  key: PersonKey,
+  { id }: Pick<CaseRow, 'id'>,
+): Promise<KeptResult | null> {
+  const sealed = await identityResultOf(db.orm, id)
+  return sealed === null
+    ? null
+    : keptResult.parse(JSON.parse(key.open(KYC_SEALED.identityResult(id), sealed)))
+}
+
+/** What the vendor found, as far as it was asked and has answered; nobody is asked for it here. */
+export async function vendorFindings(
+  { context }: Pick<KycParts, 'context'>,
+  row: Pick<CaseRow, 'id' | 'personId'>,
+): Promise<readonly VendorFinding[]> {
+  const key = await recordKeyOf(context, context.db.orm, row.personId)
+  const kept = key ? await openedOf(context, key, row) : null
+  return kept === null ? [] : [...kept.findings, ...(kept.earlier ?? [])]
+}
+
+/** How far the vendor's check of a case is; null where the product itself looks. */
+export async function identityCheckOf(
+  parts: KycParts,
+  row?: Check,
+  key?: PersonKey,
+): Promise<KycCaseWire['identityCheck']> {
+  const by = parts.identity.id
+  if (by === 'embedded') return null
+  if (!row || !key || !hasCheck(parts, row)) return { by, status: 'none' }
+  return { by, status: (await openedOf(parts.context, key, row))?.status ?? 'open' }
+}
+
+/** Why a case cannot be handed in as far as the vendor's check is concerned; empty where it can. */
+export function vendorMissing(check: KycCaseWire['identityCheck']): string[] {
+  if (check === null || check.status === 'pending' || check.status === 'done') return []
+  return [`Please show your identity document to ${NAMES[check.by]} first`]
+}
+
+/** Looks for news of the vendor's while its page is open in another tab. A vendor that does not answer in time holds nobody up. */
+export async function glance(parts: KycParts, actor: SignedIn, role: KycRole): Promise<void> {
+  if (parts.identity.id === 'embedded') return
+  const { db, limits, log } = parts.context
+  const row = await findCase(db.orm, actor.userId, role)
+  const key = row && (await recordKeyOf(parts.context, db.orm, row.personId))
+  if (!key || !isEditable(row.state)) return
+  const check = await identityCheckOf(parts, row, key)
+  if (check?.status !== 'open' && check?.status !== 'pending') return
+  if (!(await limits.take(`identity-glance:${row.id}`, GLANCES)).ok) return
+  const asked = askVendor(parts, row).catch((error: unknown) => {
+    log.warn('identity.glance_failed', { caseId: row.id, error })
+  })
+  await Promise.race([asked, pause(GLANCE_MS, undefined, { ref: false })])
+}
+
+/**
+ * Refuses to hand in a case whose document the vendor has not been shown.
+ * @throws Problem 409 `not_allowed`, 503 while the vendor does not answer
+ */
+export async function expectShown(parts: KycParts, row: CaseRow | undefined): Promise<void> {
+  const by = parts.identity.id
+  if (by === 'embedded' || !row || !isEditable(row.state)) return
+  const result = await askVendor(parts, row).catch((error: unknown) => {
+    if (error instanceof IdentityProviderSilent)
+      throw new Problem(PROBLEM_CODES.unavailable, 503, IDENTITY_SILENT_TEXT)
+    throw error
+  })
+  const [missing] = vendorMissing({ by, status: result?.status ?? 'none' })
+  if (missing !== undefined) throw notAllowed(missing)
+}

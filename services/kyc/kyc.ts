@@ -1,0 +1,50 @@
+import type { Hono } from 'hono'
+import type { ServiceContext } from '#services/kit/context.ts'
+import type { Handler, HostTypes, RawTools, Service } from '#services/kit/http/service.ts'
+import type { Mailer } from '#services/providers/mail/port.ts'
+import { reviewHandlers } from './review/routes.ts'
+import { handleChecks } from './screening/checks.ts'
+import { documentReader } from './identity/document-reader.ts'
+import { investorFacts } from './facts.ts'
+import { handleHousekeeping } from './housekeeping.ts'
+import { handleMails } from './case/mails.ts'
+import { handleIdentityEvents, mountIdentityWebhooks } from './identity-webhooks.ts'
+import { rememberOwn } from './form/own-addresses.ts'
+import type { KycNeeds, KycParts } from './parts.ts'
+import { handleRescreening } from './screening/rescreening.ts'
+import { kycHandlers } from './routes.ts'
+
+/** What of the user service is KYC. */
+export interface Kyc {
+  readonly parts: KycParts
+  readonly handlers: readonly Handler[]
+  readonly offers: Service['offers']
+  /** Where vendors post to. */
+  raw(app: Hono<HostTypes>, tools: RawTools): void
+  start(): void
+}
+
+/** Cases of applicants and the desk of those who review them. */
+export function createKyc(
+  context: ServiceContext,
+  { reader = documentReader, ...needs }: KycNeeds,
+  mailer: Mailer,
+): Kyc {
+  const recordUrl = rememberOwn(needs.recordUrl, context.clock)
+  const parts: KycParts = { ...needs, recordUrl, context, reader }
+  handleChecks(parts)
+  handleMails(context, mailer)
+  handleIdentityEvents(parts)
+  const housekeeping = handleHousekeeping(parts)
+  const rescreening = handleRescreening(parts)
+  return {
+    parts,
+    handlers: [...kycHandlers(parts), ...reviewHandlers(parts)],
+    offers: { investorFacts: investorFacts(parts) },
+    raw: (app, tools) => mountIdentityWebhooks(parts, app, tools),
+    start() {
+      housekeeping.start()
+      rescreening.start()
+    },
+  }
+}

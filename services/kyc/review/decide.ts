@@ -1,0 +1,213 @@
+import type { decideCompany, decideKyc, decideKycDocument, decideKycHit } from '#contracts/kyc/review.ts'
+import { STEP_OF_DOCUMENT, type KycDocumentKind } from '#contracts/kyc/steps.ts'
+import { PROBLEM_CODES } from '#contracts/problem.ts'
+import type { CompanyStatusEvent } from '#machines/company-status/machine.ts'
+import type { KycAskedItemWithReason, KycCaseEvent } from '#machines/kyc-case/events.ts'
+import { KYC_CASE_GUARD_TEXTS } from '#machines/kyc-case/labels.ts'
+import type { Executor } from '#services/kit/database/database.ts'
+import type { PersonKey } from '#services/kit/security/personal.ts'
+import { recordKeyOf } from '#services/kit/security/personal-records.ts'
+import { Problem } from '#services/kit/http/problem.ts'
+import { signedIn, type CallOf } from '#services/kit/http/service.ts'
+import { changeCompany, companyOf } from '#services/kyc/case/company.ts'
+import {
+  changeCase,
+  expectVersion,
+  lifecycleOf,
+  notAllowed,
+  stepNumber,
+} from '#services/kyc/case/lifecycle.ts'
+import type { KycParts } from '#services/kyc/parts.ts'
+import { KYC_SEALED } from '#services/kyc/sealed.ts'
+import { documentsOf, lockCase, type CaseRow } from '#services/kyc/store.ts'
+import { companyWordRefusal, REVIEW_TEXTS } from './rules.ts'
+import { insertWord, noteDocument, noteHit } from './store.ts'
+
+/** A case under the hands of a reviewer: locked, its version compared, its key open. */
+interface Desk {
+  readonly tx: Executor
+  readonly row: CaseRow
+  readonly key: PersonKey
+  readonly reviewerId: string
+}
+
+/** Whoever asks for a case that is not there, or whose records are locked, hears the same. */
+export function unknownCase(): Problem {
+  return new Problem(PROBLEM_CODES.notFound, 404, REVIEW_TEXTS.unknown)
+}
+
+/** Runs one decision in one transaction and keeps its reason beside the version it made. */
+async function atDesk(
+  parts: KycParts,
+  input: {
+    readonly actor: Parameters<typeof signedIn>[0]
+    readonly id: string
+    readonly version: number
+    readonly reason: string
+  },
+  decide: (desk: Desk) => Promise<CaseRow>,
+): Promise<CaseRow> {
+  const { userId: reviewerId } = signedIn(input.actor)
+  return parts.context.db.transaction(async (tx) => {
+    const row = await lockCase(tx, input.id)
+    const key = row && (await recordKeyOf(parts.context, tx, row.personId))
+    if (!row || !key) throw unknownCase()
+    // Before anything that tells how the case stands.
+    if (row.personId === reviewerId) throw notAllowed(KYC_CASE_GUARD_TEXTS.isNotApplicant)
+    expectVersion(row, input.version)
+    const changed = await decide({ tx, row, key, reviewerId })
+    if (input.reason !== '') {
+      await insertWord(tx, {
+        caseId: row.id,
+        version: changed.version,
+        actorId: reviewerId,
+        reasonSealed: key.seal(wordField(row.id, changed.version), input.reason),
+        now: parts.context.clock.now(),
+      })
+    }
+    return changed
+  })
+}
+
+/** The name under which a reviewer's reason is sealed. */
+export const wordField = (caseId: string, version: number): string => `kyc_word:${caseId}:${version}`
+/** The name under which the reason of a decision about a hit is sealed. */
+export const hitReasonField = (hitId: string): string => `kyc_hit_reason:${hitId}`
+
+/** Decides about one document that is in the case now. */
+export function decideDocument(
+  parts: KycParts,
+  { actor, params, body }: CallOf<typeof decideKycDocument>,
+): Promise<CaseRow> {
+  const { version, documentId, decision, reason } = body
+  return atDesk(parts, { actor, id: params.id, version, reason }, async ({ tx, row, key, reviewerId }) => {
+    const document = (await documentsOf(tx, row.id)).find(({ id }) => id === documentId)
+    if (!document) throw new Problem(PROBLEM_CODES.notFound, 404, REVIEW_TEXTS.noDocument)
+    const changed = await changeCase(parts, tx, {
+      row,
+      by: 'reviewer',
+      actorId: reviewerId,
+      event: { type: 'kyc.documentDecided', document: document.kind, decision, reason, reviewerId },
+    })
+    const reasonSealed = reason === '' ? null : key.seal(KYC_SEALED.documentReason(documentId), reason)
+    await noteDocument(tx, documentId, {
+      caseId: row.id,
+      reviewerId,
+      reasonSealed: decision === 'approved' ? null : reasonSealed,
+      now: parts.context.clock.now(),
+    })
+    return changed
+  })
+}
+
+/** Clears or confirms one hit of the screening. */
+export function decideHit(
+  parts: KycParts,
+  { actor, params, body }: CallOf<typeof decideKycHit>,
+): Promise<CaseRow> {
+  const { version, hitId, decision, reason } = body
+  return atDesk(parts, { actor, id: params.id, version, reason }, async ({ tx, row, key, reviewerId }) => {
+    const changed = await changeCase(parts, tx, {
+      row,
+      by: 'reviewer',
+      actorId: reviewerId,
+      event: { type: 'kyc.hitDecided', hit: hitId, decision, reason, reviewerId },
+    })
+    await noteHit(tx, hitId, {
+      caseId: row.id,
+      reviewerId,
+      reasonSealed: key.seal(hitReasonField(hitId), reason),
+      now: parts.context.clock.now(),
+    })
+    return changed
+  })
+}
+
+/** Decides about the whole case. */
+export function decideCase(
+  parts: KycParts,
+  { actor, params, body }: CallOf<typeof decideKyc>,
+): Promise<CaseRow> {
+  const { version, reason } = body
+  return atDesk(parts, { actor, id: params.id, version, reason }, async (desk) => {
+    const event = await eventOf(desk, body)
+    const { tx, row, reviewerId } = desk
+    return changeCase(parts, tx, { row, by: 'reviewer', actorId: reviewerId, event })
+  })
+}
+
+type Verdict = CallOf<typeof decideKyc>['body']
+
+async function eventOf(desk: Desk, { decision, reason, items }: Verdict): Promise<KycCaseEvent> {
+  const { reviewerId } = desk
+  switch (decision) {
+    case 'approve':
+      return { type: 'kyc.approved', reviewerId }
+    case 'reject':
+      return { type: 'kyc.rejected', reason, reviewerId }
+    case 'revoke':
+      return { type: 'kyc.revoked', reason, reviewerId }
+    case 'reopen':
+      return { type: 'kyc.reopened', reason, reviewerId }
+    case 'revision':
+      return { type: 'kyc.revisionAsked', reviewerId, items: await askedItems(desk, items) }
+  }
+}
+
+/** The pages that are named, and every document that was decided so, with its own reason. */
+async function askedItems(
+  { tx, row, key }: Desk,
+  pages: Verdict['items'],
+): Promise<KycAskedItemWithReason[]> {
+  const named = pages.map(({ step, reason }) => ({ item: step, step: stepNumber(row, step), reason }))
+  const documents = await documentsOf(tx, row.id)
+  const again = documents.flatMap(({ id, kind, reasonSealed }) =>
+    row.context.documents[kind] === 'revision' && reasonSealed !== null
+      ? [
+          {
+            item: kind,
+            step: stepOfDocument(row, kind),
+            reason: key.open(KYC_SEALED.documentReason(id), reasonSealed),
+          },
+        ]
+      : [],
+  )
+  if (named.length + again.length === 0)
+    throw new Problem(PROBLEM_CODES.invalid, 400, REVIEW_TEXTS.nothingAsked, {
+      items: REVIEW_TEXTS.nothingAsked,
+    })
+  return [...named, ...again]
+}
+
+const stepOfDocument = (row: CaseRow, kind: KycDocumentKind): number =>
+  stepNumber(row, STEP_OF_DOCUMENT[kind])
+
+/** Sets how an issuer's company stands. */
+export function decideCompanyStatus(
+  parts: KycParts,
+  { actor, params, body }: CallOf<typeof decideCompany>,
+): Promise<CaseRow> {
+  const { version, reason, decision } = body
+  return atDesk(parts, { actor, id: params.id, version, reason }, async ({ tx, row, reviewerId }) => {
+    const event = companyEvent(decision, reason, reviewerId)
+    const company = companyOf(row)
+    const refusal = company && companyWordRefusal(lifecycleOf(row), company, event)
+    if (typeof refusal === 'string') throw notAllowed(refusal)
+    return changeCompany(parts, tx, { row, by: 'reviewer', actorId: reviewerId, event })
+  })
+}
+
+function companyEvent(
+  decision: CallOf<typeof decideCompany>['body']['decision'],
+  reason: string,
+  reviewerId: string,
+): CompanyStatusEvent {
+  switch (decision) {
+    case 'Approved':
+      return { type: 'company.approved', reviewerId }
+    case 'Hold':
+      return { type: 'company.held', reviewerId, reason }
+    case 'Rejected':
+      return { type: 'company.rejected', reviewerId, reason }
+  }
+}

@@ -1,0 +1,94 @@
+import {
+  decideCompany,
+  decideKyc,
+  decideKycDocument,
+  decideKycHit,
+  kycQueue,
+  kycReview,
+} from '#contracts/kyc/review.ts'
+import { pageOf } from '#contracts/paging.ts'
+import { handler, signedIn, type Actor, type CallOf, type Handler } from '#services/kit/http/service.ts'
+import type { KycParts } from '#services/kyc/parts.ts'
+import { caseById, type CaseRow } from '#services/kyc/store.ts'
+import { decideCase, decideCompanyStatus, decideDocument, decideHit, unknownCase } from './decide.ts'
+import { decidedText, REVIEW_TEXTS, scoresOf } from './rules.ts'
+import { hasLooked, listQueue, type QueueFilter } from './store.ts'
+import { queueViews, reviewView } from './view.ts'
+
+/** What the queue's filters by state ask for. Under "all" too, what was never submitted is nobody's to look at. */
+function statesOf(filter: QueueState): Pick<QueueFilter, 'states' | 'waits'> {
+  if (filter === 'all') return { states: ['checking', 'review', 'revision', 'approved', 'rejected'] }
+  if (filter === 'company') return { states: ['approved'], waits: 'company' }
+  if (filter === 'hits') return { states: ['checking', 'review', 'revision', 'approved'], waits: 'hits' }
+  return { states: [filter] }
+}
+
+type QueueState = NonNullable<CallOf<typeof kycQueue>['query']['state']>
+
+/** The review desk of compliance. */
+export function reviewHandlers(parts: KycParts): Handler[] {
+  const answer = async (actor: Actor, message: string, row: CaseRow) => ({
+    status: true as const,
+    message,
+    data: await reviewView(parts, row, signedIn(actor).userId),
+  })
+  return [
+    handler(kycQueue, async ({ actor, query }) => {
+      const { perPage, offset } = pageOf(query)
+      const { state = 'review', role, risk, searchKey, sort = 'age' } = query
+      const reference = searchKey?.trim().toUpperCase() ?? ''
+      const { userId: readerId } = signedIn(actor)
+      const { rows, total } = await listQueue(parts.context.db.orm, {
+        readerId,
+        // There is one case of that reference, whatever its state.
+        ...statesOf(reference === '' ? state : 'all'),
+        role,
+        risk: risk && scoresOf(risk),
+        reference: reference === '' ? undefined : reference,
+        sort,
+        limit: perPage,
+        offset,
+      })
+      const data = await queueViews(parts, rows, readerId)
+      return { status: true, message: '', data, totalCount: total, perPage }
+    }),
+    handler(kycReview, async ({ actor, params }) => answer(actor, '', await lookAt(parts, actor, params.id))),
+    handler(decideKycDocument, async (call) =>
+      answer(call.actor, DOCUMENT_TEXTS[call.body.decision], await decideDocument(parts, call)),
+    ),
+    handler(decideKycHit, async (call) =>
+      answer(call.actor, REVIEW_TEXTS.hitDecided, await decideHit(parts, call)),
+    ),
+    handler(decideKyc, async (call) => {
+      const row = await decideCase(parts, call)
+      return answer(call.actor, decidedText(call.body.decision, row.state), row)
+    }),
+    handler(decideCompany, async (call) =>
+      answer(call.actor, REVIEW_TEXTS.company, await decideCompanyStatus(parts, call)),
+    ),
+  ]
+}
+
+const DOCUMENT_TEXTS = {
+  approved: REVIEW_TEXTS.documentApproved,
+  rejected: REVIEW_TEXTS.documentRejected,
+  revision: REVIEW_TEXTS.documentAsked,
+} as const
+
+/**
+ * A submitted case of somebody else; that it was looked at is written down. Of one's own case nothing is shown here: what reviewers wrote
+ * about it is not for its applicant.
+ */
+async function lookAt(parts: KycParts, actor: Actor, id: string): Promise<CaseRow> {
+  const { userId } = signedIn(actor)
+  const { db, audit, clock } = parts.context
+  const row = await caseById(db.orm, id)
+  if (!row || row.personId === userId || row.submittedAt === null) throw unknownCase()
+  const since = new Date(clock.now().getTime() - SITTING_MS)
+  if (!(await hasLooked(db.orm, { caseId: id, readerId: userId, since })))
+    await audit.record(db.orm, { actorId: userId, action: 'kyc.looked', entity: 'kyc', entityId: id })
+  return row
+}
+
+/** Reading a case again within one sitting is one look. */
+const SITTING_MS = 15 * 60_000

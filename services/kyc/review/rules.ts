@@ -1,0 +1,194 @@
+import type { KycReviewCaseWire } from '#contracts/kyc/review.ts'
+import { DOCUMENT_NAMES } from '#contracts/kyc/review-words.ts'
+import { STEP_TITLES } from '#contracts/kyc/labels.ts'
+import { STEPS_OF } from '#contracts/kyc/steps.ts'
+import type { KycAskedItemWithReason, KycCaseEvent } from '#machines/kyc-case/events.ts'
+import { FOUR_EYES_ABOVE } from '#machines/kyc-case/machine.ts'
+import { KYC_CASE_STATE_TEXTS } from '#machines/kyc-case/labels.ts'
+import { kycRefusal, type KycCaseRow, type KycCaseState } from '#machines/kyc-case/rules.ts'
+import type { CompanyStatusEvent } from '#machines/company-status/machine.ts'
+import { companyRefusal, type CompanyStatusRow } from '#machines/company-status/rules.ts'
+
+type RiskLevel = KycReviewCaseWire['riskLevel']
+type ReviewerAction = KycReviewCaseWire['actions'][number]
+
+/** Scores from which a case is called medium, and high, where two people approve; what nobody measured is high. */
+const LEVELS: readonly (readonly [from: number, level: RiskLevel])[] = [
+  [FOUR_EYES_ABOVE + 1, 'high'],
+  [21, 'medium'],
+  [0, 'low'],
+]
+const UNMEASURED_SCORE = 100
+
+/** The score that is shown and sorted by. */
+export const scoreOf = (score: number | null): number => score ?? UNMEASURED_SCORE
+
+/** In words, how risky a score is. */
+export function riskLevelOf(score: number | null): RiskLevel {
+  return LEVELS.find(([from]) => scoreOf(score) >= from)?.[1] ?? 'low'
+}
+
+/** The scores of a level, both ends included. */
+export function scoresOf(level: RiskLevel): readonly [number, number] {
+  const at = LEVELS.findIndex(([, name]) => name === level)
+  const above = LEVELS[at - 1]?.[0]
+  return [LEVELS[at]?.[0] ?? 0, above === undefined ? 100 : above - 1]
+}
+
+const DUMMY_REASON = '-'
+
+/**
+ * Everything a reviewer could do with a case, and why not where they cannot: asked of the machines that enforce it, with a reason and
+ * an item that would pass, since those are typed only then.
+ */
+export function actionsOf(
+  row: KycCaseRow,
+  company: CompanyStatusRow | undefined,
+  reviewerId: string,
+): ReviewerAction[] {
+  const [document = ''] = Object.keys(row.context.documents)
+  const [hit = ''] = Object.keys(row.context.hits)
+  const reason = DUMMY_REASON
+  const events: readonly (readonly [ReviewerAction['action'], KycCaseEvent])[] = [
+    ['approve', { type: 'kyc.approved', reviewerId }],
+    ['reject', { type: 'kyc.rejected', reason, reviewerId }],
+    ['revision', { type: 'kyc.revisionAsked', reviewerId, items: sendableItems(row, reason) }],
+    ['revoke', { type: 'kyc.revoked', reason, reviewerId }],
+    ['reopen', { type: 'kyc.reopened', reason, reviewerId }],
+    ['document', { type: 'kyc.documentDecided', document, decision: 'approved', reason, reviewerId }],
+    ['hit', { type: 'kyc.hitDecided', hit, decision: 'cleared', reason, reviewerId }],
+  ]
+  const actions = events.map(([action, event]) => allowedUnless(action, kycRefusal(row, event)?.text))
+  if (company === undefined) return actions
+  const refusal = (['company.approved', 'company.held'] as const)
+    .map((type) => companyWordRefusal(row, company, { type, reason, reviewerId }))
+    .reduce((one, other) => (one === null || other === null ? null : one))
+  return [...actions, allowedUnless('company', refusal ?? undefined)]
+}
+
+/** The states of a case in which compliance has a word on the company. */
+const COMPANY_STATES: readonly unknown[] = ['review', 'approved']
+
+/** Why compliance's word on a company is refused; null where it is allowed. Of a case that is not with us, there is none to say. */
+export function companyWordRefusal(
+  { state }: Pick<KycCaseRow, 'state'>,
+  company: CompanyStatusRow,
+  event: CompanyStatusEvent,
+): string | null {
+  return COMPANY_STATES.includes(state)
+    ? companyRefusal(company, event)
+    : KYC_CASE_STATE_TEXTS[state as KycCaseState]
+}
+
+const allowedUnless = (action: ReviewerAction['action'], refusal: string | undefined): ReviewerAction => ({
+  action,
+  isAllowed: refusal === undefined,
+  why: refusal ?? '',
+})
+
+function sendableItems({ context }: KycCaseRow, reason: string): KycAskedItemWithReason[] {
+  const named = Object.entries(context.documents).flatMap(([item, decision]) =>
+    decision === 'revision' ? [{ item, step: 1, reason }] : [],
+  )
+  return [{ item: STEPS_OF[context.role][0] ?? 'identity', step: 1, reason }, ...named]
+}
+
+/** Words of the desk that are no refusal of a machine. */
+export const REVIEW_TEXTS = {
+  unknown: 'There is no such case',
+  noDocument: 'There is no such document in this case.',
+  documentApproved: 'The document is approved.',
+  documentRejected: 'The document is rejected.',
+  documentAsked: 'The document will be asked for again.',
+  hitDecided: 'The hit is decided.',
+  approvedFirst: 'Your approval is noted. Another reviewer gives the second one.',
+  approve: 'The case is approved.',
+  reject: 'The case is rejected.',
+  revision: 'The case was sent back.',
+  revoke: 'The approval is revoked.',
+  reopen: 'The case is open again.',
+  company: 'The status of the company is set.',
+  nothingAsked: 'Name at least one page or document that is asked for again.',
+} as const
+
+/** What is said of a decision that was taken; a first of two approvals leaves the case where it is. */
+export function decidedText(
+  decision: 'approve' | 'reject' | 'revision' | 'revoke' | 'reopen',
+  state: string,
+): string {
+  return decision === 'approve' && state !== 'approved' ? REVIEW_TEXTS.approvedFirst : REVIEW_TEXTS[decision]
+}
+
+/** Entries of the trail in words. */
+const ACTIONS: Readonly<Record<string, string>> = {
+  'kyc.begun': 'Begun',
+  'kyc.stepSaved': 'Page saved',
+  'kyc.documentAttached': 'Document attached',
+  'kyc.submitted': 'Submitted',
+  'kyc.resubmitted': 'Submitted again',
+  'kyc.restarted': 'Begun anew',
+  'kyc.documentDecided': 'Document decided',
+  'kyc.hitDecided': 'Screening hit decided',
+  'kyc.approved': 'Approved',
+  'kyc.rejected': 'Rejected',
+  'kyc.revisionAsked': 'Sent back',
+  'kyc.revoked': 'Approval revoked',
+  'kyc.reopened': 'Reopened',
+  'kyc.checksDone': 'Checks done',
+  'kyc.providerFailed': 'Checks could not be made',
+  'kyc.checksFailedHard': 'Sent back by the checks',
+  'kyc.documentExpired': 'Document expired',
+  'kyc.expired': 'Draft expired',
+  'kyc.rescreened': 'Screened again',
+  'kyc.companyTakenUp': 'Company taken up to be changed',
+  'kyc.looked': 'Looked at',
+  'kyc.identityBegun': 'Identity check begun',
+  'kyc.documentRemoved': 'Document removed',
+  'kyc.declarationAsked': 'Declaration written',
+  'kyc.declarationVoid': 'Declaration void: an answer changed',
+  'company.submitted': 'Company submitted',
+  'company.held': 'Company put on hold',
+  'company.approved': 'Company approved',
+  'company.rejected': 'Company rejected',
+}
+type Detail = Readonly<Record<string, string | number | boolean | null>>
+
+/** What of an entry's detail is told, in this order and in words; ids of rows say nothing to anybody. */
+const TOLD: readonly (readonly [name: string, words: (value: string, detail: Detail) => string])[] = [
+  ['step', (value, { role }) => pageWords(Number(value), role)],
+  ['document', (kind) => wordOf(DOCUMENT_NAMES, kind)],
+  ['decision', (decision) => wordOf(DECISION_WORDS, decision)],
+  ['riskScore', (score) => `risk ${score}`],
+  ['hits', (count) => (count === '1' ? '1 screening hit' : `${count} screening hits`)],
+  ['items', (items) => items.split('.').map(itemWords).join(', ')],
+]
+const DECISION_WORDS: Readonly<Record<string, string>> = {
+  approved: 'approved',
+  rejected: 'rejected',
+  revision: 'asked for again',
+  cleared: 'cleared: another person',
+  confirmed: 'confirmed: this person',
+}
+
+const wordOf = (words: Readonly<Record<string, string>>, name: string): string =>
+  (Object.hasOwn(words, name) ? words[name] : undefined) ?? name
+
+/** A document, or a page of the form. */
+const itemWords = (item: string): string => wordOf(STEP_TITLES, wordOf(DOCUMENT_NAMES, item))
+
+function pageWords(number: number, role: Detail[string] | undefined): string {
+  const step = role === 'investor' || role === 'issuer' ? STEPS_OF[role][number - 1] : undefined
+  return step === undefined ? `page ${number}` : STEP_TITLES[step]
+}
+
+/** An entry of the trail in words; an action that is not known here is told as it is written. */
+export function historyWords(
+  action: string,
+  detail: Detail,
+): { readonly action: string; readonly detail: string } {
+  const told = TOLD.flatMap(([name, words]) => {
+    const value = detail[name]
+    return value === undefined || value === null ? [] : [words(String(value), detail)]
+  })
+  return { action: wordOf(ACTIONS, action), detail: told.join(', ') }
+}

@@ -1,0 +1,184 @@
+import { sql, type SQL } from 'drizzle-orm'
+import type { KycRole } from '#contracts/kyc/steps.ts'
+import { query, type Executor } from '#services/kit/database/database.ts'
+import { FOUND_COLUMNS, type HitFoundRow } from '#services/kyc/hit-found.ts'
+
+/** A case as a line of the queue. */
+export interface QueueRow {
+  readonly id: string
+  readonly personId: string
+  readonly reference: string
+  readonly role: KycRole
+  readonly state: 'draft' | 'checking' | 'review' | 'revision' | 'approved' | 'rejected' | 'expired'
+  readonly submittedAt: Date | null
+  readonly riskScore: number | null
+  readonly openHits: number
+  readonly approvals: string[]
+  readonly companyStatus: string | null
+}
+
+/** Which cases are asked for; a score of none counts as the highest. */
+export interface QueueFilter {
+  /** Who asks: neither what is found by hits or risk, nor the order, tells them anything of a case of their own. */
+  readonly readerId: string
+  readonly states: readonly string[]
+  /** Only those where something else than the case itself waits for a word: the company, or a hit of the screening. */
+  readonly waits?: 'company' | 'hits' | undefined
+  readonly role?: KycRole | undefined
+  /** From and to, both included. */
+  readonly risk?: readonly [number, number] | undefined
+  readonly reference?: string | undefined
+  readonly sort: 'age' | 'risk'
+  readonly limit: number
+  readonly offset: number
+}
+
+const OPEN_HITS = sql.raw(
+  `(SELECT count(*)::int FROM jsonb_each_text(c.context->'hits') h WHERE h.value = 'open')`,
+)
+const WAITS: Readonly<Record<NonNullable<QueueFilter['waits']>, SQL>> = {
+  company: sql.raw("c.company_status IN ('Pending', 'Hold')"),
+  // A hit that is confirmed of an approved case waits for the approval to be revoked.
+  hits: sql.raw(
+    `EXISTS (SELECT FROM jsonb_each_text(c.context->'hits') h
+      WHERE h.value = 'open' OR (h.value = 'confirmed' AND c.state = 'approved'))`,
+  ),
+}
+const ORDERS: Readonly<Record<QueueFilter['sort'], SQL>> = {
+  age: sql.raw('c.submitted_at, c.id'),
+  risk: sql.raw('c.risk_score DESC, c.submitted_at, c.id'),
+}
+
+/** One page of the queue and how many there are; cases of erased people are locked and not among them. */
+export async function listQueue(
+  db: Executor,
+  filter: QueueFilter,
+): Promise<{ rows: QueueRow[]; total: number }> {
+  const tests: SQL[] = [
+    sql`c.state = ANY(${sql.param([...filter.states])}::text[])`,
+    sql`NOT EXISTS (SELECT FROM kit.record_lock l WHERE l.person_id = c.person_id)`,
+  ]
+  const isOwn = sql`c.person_id = ${filter.readerId}`
+  if (filter.waits === 'hits' || filter.risk !== undefined) tests.push(sql`NOT ${isOwn}`)
+  if (filter.waits !== undefined) tests.push(WAITS[filter.waits])
+  if (filter.role !== undefined) tests.push(sql`c.role = ${filter.role}`)
+  if (filter.reference !== undefined) tests.push(sql`c.reference = ${filter.reference}`)
+  if (filter.risk !== undefined)
+    tests.push(sql`coalesce(c.risk_score, 100) BETWEEN ${filter.risk[0]} AND ${filter.risk[1]}`)
+  const where = sql.join(tests, sql` AND `)
+  const [rows, counted] = await Promise.all([
+    query<QueueRow>(
+      db,
+      sql`SELECT c.id, c.person_id AS "personId", c.reference, c.role, c.state, c.submitted_at AS "submittedAt",
+            c.risk_score AS "riskScore", ${OPEN_HITS} AS "openHits", c.approvals, c.company_status AS "companyStatus"
+          FROM users.kyc_case c WHERE ${where}
+          ORDER BY ${filter.sort === 'risk' ? sql`${isOwn}, ` : sql``}${ORDERS[filter.sort]} LIMIT ${filter.limit} OFFSET ${filter.offset}`,
+    ),
+    query<{ total: number }>(db, sql`SELECT count(*)::int AS total FROM users.kyc_case c WHERE ${where}`),
+  ])
+  return { rows, total: counted[0]?.total ?? 0 }
+}
+
+/** What the screening found, sealed under the record key of the applicant. */
+export interface HitRow extends HitFoundRow {
+  readonly score: number
+  readonly subjectSealed: string
+  readonly matchedSealed: string
+  readonly whySealed: string
+  readonly reasonSealed: string | null
+  readonly decidedBy: string | null
+  readonly decidedAt: Date | null
+}
+
+/** The hits of a case that stand, the strongest first. */
+export async function hitsOf(db: Executor, caseId: string): Promise<HitRow[]> {
+  return query<HitRow>(
+    db,
+    sql`SELECT id, ${FOUND_COLUMNS}, score, subject_sealed AS "subjectSealed",
+          matched_sealed AS "matchedSealed", why_sealed AS "whySealed", reason_sealed AS "reasonSealed",
+          decided_by AS "decidedBy", decided_at AS "decidedAt"
+        FROM users.kyc_hit WHERE case_id = ${caseId} AND closed_at IS NULL ORDER BY score DESC, id`,
+  )
+}
+
+interface Decided {
+  readonly caseId: string
+  readonly reviewerId: string
+  readonly reasonSealed: string | null
+  readonly now: Date
+}
+
+/** Writes beside a hit who decided it, when and why. */
+export async function noteHit(tx: Executor, hitId: string, by: Decided): Promise<void> {
+  await query(
+    tx,
+    sql`UPDATE users.kyc_hit SET decided_by = ${by.reviewerId}, decided_at = ${by.now}, reason_sealed = ${by.reasonSealed}
+         WHERE id = ${hitId} AND case_id = ${by.caseId}`,
+  )
+}
+
+/** Writes beside a document who decided it, when and, unless it was approved, why. */
+export async function noteDocument(tx: Executor, documentId: string, by: Decided): Promise<void> {
+  await query(
+    tx,
+    sql`UPDATE users.kyc_document
+           SET decided_by = ${by.reviewerId}, decided_at = ${by.now}, reason_sealed = ${by.reasonSealed}
+         WHERE id = ${documentId} AND case_id = ${by.caseId} AND removed_at IS NULL`,
+  )
+}
+
+/** Keeps what a reviewer wrote beside a change; `version` is that of the case after it. */
+export async function insertWord(
+  tx: Executor,
+  word: { caseId: string; version: number; actorId: string; reasonSealed: string; now: Date },
+): Promise<void> {
+  await query(
+    tx,
+    sql`INSERT INTO users.kyc_word (case_id, version, actor_id, reason_sealed, at)
+        VALUES (${word.caseId}, ${word.version}, ${word.actorId}, ${word.reasonSealed}, ${word.now})`,
+  )
+}
+
+/** An entry of the trail with the reason that stands beside it. */
+export interface TrailRow {
+  readonly at: Date
+  readonly actorId: string | null
+  readonly action: string
+  readonly detail: Readonly<Record<string, string | number | boolean | null>>
+  readonly reasonSealed: string | null
+}
+
+/** Of what the applicant did, and of looks, the newest are read; nothing they do can push a decision out of view. */
+const FREQUENT_MAX = 500
+
+/** The history of a case, the newest entry first; that something was typed on a draft tells nobody anything. */
+export async function trailOf(db: Executor, row: { id: string; personId: string }): Promise<TrailRow[]> {
+  return query<TrailRow>(
+    db,
+    sql`SELECT a.at, a.actor_id AS "actorId", a.action, a.detail, w.reason_sealed AS "reasonSealed"
+          FROM (SELECT e.*, row_number() OVER (PARTITION BY e.frequent ORDER BY e.id DESC) AS number
+                  FROM (SELECT id, at, actor_id, action, detail, entity_id,
+                               CASE WHEN action = 'kyc.looked' THEN 'look'
+                                    WHEN actor_id = ${row.personId} THEN 'applicant' END AS frequent
+                          FROM kit.audit
+                         WHERE entity = 'kyc' AND entity_id = ${row.id} AND action <> 'kyc.draftKept') e) a
+          LEFT JOIN users.kyc_word w
+            ON w.case_id = a.entity_id AND w.version = (a.detail->>'version')::int AND w.actor_id = a.actor_id
+         WHERE a.frequent IS NULL OR a.number <= ${FREQUENT_MAX}
+         ORDER BY a.id DESC`,
+  )
+}
+
+/** Whether a reviewer's look at a case was written down since an instant. */
+export async function hasLooked(
+  db: Executor,
+  look: { readonly caseId: string; readonly readerId: string; readonly since: Date },
+): Promise<boolean> {
+  const rows = await query(
+    db,
+    sql`SELECT FROM kit.audit
+         WHERE entity = 'kyc' AND entity_id = ${look.caseId} AND action = 'kyc.looked'
+           AND actor_id = ${look.readerId} AND at > ${look.since} LIMIT 1`,
+  )
+  return rows.length > 0
+}

@@ -1,0 +1,190 @@
+import type { KycReviewCaseWire } from '#contracts/kyc/review.ts'
+import { caseDecisionOf, secondApprovalText } from '#machines/kyc-case/rules.ts'
+import type { PersonKey } from '#services/kit/security/personal.ts'
+import { recordKeyOf, recordKeysOf } from '#services/kit/security/personal-records.ts'
+import { vendorFindings } from '#services/kyc/identity/identity-result.ts'
+import { readContent } from '#services/kyc/case/content.ts'
+import { openFound } from '#services/kyc/hit-found.ts'
+import { companyOf } from '#services/kyc/case/company.ts'
+import { lifecycleOf } from '#services/kyc/case/lifecycle.ts'
+import type { KycParts } from '#services/kyc/parts.ts'
+import { openRisk, riskInWords } from '#services/kyc/screening/risk.ts'
+import { KYC_SEALED } from '#services/kyc/sealed.ts'
+import { askedOf } from '#services/kyc/asked-store.ts'
+import { documentsOf, type CaseRow } from '#services/kyc/store.ts'
+import { askedViews, documentViews } from '#services/kyc/form/view.ts'
+import { displayNames } from '#services/user/profile/profile.ts'
+import { findAccount, openPerson } from '#services/user/store.ts'
+import { hitReasonField, unknownCase, wordField } from './decide.ts'
+import { actionsOf, historyWords, riskLevelOf, scoreOf } from './rules.ts'
+import { hitsOf, trailOf, type HitRow, type QueueRow, type TrailRow } from './store.ts'
+
+/** Names by id; who is gone is said to be. */
+type NameOf = (userId: string) => string
+
+const GONE = 'Former user'
+
+async function namesFor({ context }: KycParts, userIds: readonly string[]): Promise<NameOf> {
+  const names = await displayNames(context, [...new Set(userIds)])
+  return (userId) => names[userId] ?? GONE
+}
+
+/** The lines of the queue as a reviewer sees them. */
+export async function queueViews(parts: KycParts, rows: readonly QueueRow[], readerId: string) {
+  const personIds = rows.map(({ personId }) => personId)
+  const [nameOf, keys] = await Promise.all([
+    namesFor(parts, personIds),
+    recordKeysOf(parts.context, parts.context.db.orm, personIds),
+  ])
+  const now = parts.context.clock.now()
+  return rows
+    .filter(({ personId }) => keys.has(personId))
+    .map((row) => ({
+      _id: row.id,
+      reference: row.reference,
+      name: nameOf(row.personId),
+      role: row.role,
+      state: row.state,
+      submittedAt: row.submittedAt?.toISOString() ?? null,
+      ageHours: hoursBetween(row.submittedAt, now),
+      ...foundOf(row.personId === readerId ? NOTHING_FOUND : row),
+      companyStatus: row.companyStatus,
+      isOwn: row.personId === readerId,
+    }))
+}
+
+/** Of their own case the reader sees what its applicant does. */
+const NOTHING_FOUND = { riskScore: 0, openHits: 0, approvals: [], state: 'review' } as const
+
+function foundOf(
+  row: Pick<QueueRow, 'riskScore' | 'openHits' | 'state'> & { readonly approvals: readonly string[] },
+) {
+  return {
+    riskScore: scoreOf(row.riskScore),
+    riskLevel: riskLevelOf(row.riskScore),
+    openHits: row.openHits,
+    awaitsSecond: secondApprovalText({ state: row.state, context: row }) !== null,
+  }
+}
+
+const HOUR_MS = 3_600_000
+
+function hoursBetween(from: Date | null, to: Date): number {
+  return from === null ? 0 : Math.max(0, Math.floor((to.getTime() - from.getTime()) / HOUR_MS))
+}
+
+/**
+ * A case with everything of it, as a reviewer sees it.
+ * @throws Problem 404 for records that are locked
+ */
+export async function reviewView(
+  parts: KycParts,
+  row: CaseRow,
+  readerId: string,
+): Promise<KycReviewCaseWire> {
+  const { context } = parts
+  const db = context.db.orm
+  const [key, ownKey, account] = await Promise.all([
+    recordKeyOf(context, db, row.personId),
+    context.personal.of(db, row.personId),
+    findAccount(db, row.personId),
+  ])
+  if (!key || !ownKey || !account) throw unknownCase()
+  const [content, documents, asked, hits, trail, findings] = await Promise.all([
+    readContent(db, key, row),
+    documentsOf(db, row.id),
+    askedOf(db, row.id),
+    hitsOf(db, row.id),
+    trailOf(db, row),
+    vendorFindings(parts, row),
+  ])
+  const nameOf = await namesFor(parts, [
+    ...row.approvals,
+    ...hits.flatMap(({ decidedBy }) => decidedBy ?? []),
+    ...trail.flatMap(({ actorId }) => actorId ?? []),
+  ])
+  const { firstName, lastName, email } = openPerson(ownKey, account)
+  return {
+    _id: row.id,
+    applicantId: row.personId,
+    reference: row.reference,
+    name: `${firstName} ${lastName}`,
+    email,
+    role: row.role,
+    state: row.state,
+    version: row.version,
+    stepCompleted: row.stepCompleted,
+    submittedAt: row.submittedAt?.toISOString() ?? null,
+    riskScore: scoreOf(row.riskScore),
+    riskLevel: riskLevelOf(row.riskScore),
+    riskThreshold: row.context.fourEyesAbove,
+    riskParts: riskInWords(openRisk(key, row)),
+    answers: content.answers,
+    documents: await documentViews(parts, { readerId, role: 'compliance', row, key, content, documents }),
+    asked: askedViews(key, asked),
+    hits: hits.map((hit) => hitView(key, row, hit, nameOf)),
+    declarationId: row.declarationId,
+    isDocSign: row.declarationSignedAt !== null,
+    findings: findings.map((finding) => ({
+      vendor: vendorOf(row),
+      ...finding,
+      reasons: [...finding.reasons],
+    })),
+    approvals: row.approvals.map(nameOf),
+    awaitsSecond: secondApprovalText(lifecycleOf(row)) !== null,
+    documentsComeTo: caseDecisionOf(row.context),
+    companyStatus: row.companyStatus,
+    actions: actionsOf(lifecycleOf(row), companyOf(row), readerId),
+    history: trail.map((entry) => trailView(key, row, entry, nameOf)),
+  }
+}
+
+/** The vendor's name as it writes it itself: 'Sumsub'. */
+const vendorOf = ({ identityProvider }: CaseRow): string =>
+  (identityProvider ?? '').replace(/^./, (first) => first.toUpperCase())
+
+function hitView(
+  key: PersonKey,
+  row: CaseRow,
+  hit: HitRow,
+  nameOf: NameOf,
+): KycReviewCaseWire['hits'][number] {
+  const { kind, listId, listVersion } = openFound(key, hit)
+  return {
+    _id: hit.id,
+    kind,
+    subject: key.open(KYC_SEALED.hitSubject(hit.id), hit.subjectSealed),
+    matchedName: key.open(KYC_SEALED.hitMatched(hit.id), hit.matchedSealed),
+    score: hit.score,
+    why: key.open(KYC_SEALED.hitWhy(hit.id), hit.whySealed),
+    list: listId,
+    listVersion,
+    decision: row.context.hits[hit.id] ?? 'open',
+    reason: hit.reasonSealed === null ? null : key.open(hitReasonField(hit.id), hit.reasonSealed),
+    decidedBy: hit.decidedBy === null ? null : nameOf(hit.decidedBy),
+    decidedAt: hit.decidedAt?.toISOString() ?? null,
+  }
+}
+
+function trailView(
+  key: PersonKey,
+  row: CaseRow,
+  entry: TrailRow,
+  nameOf: NameOf,
+): KycReviewCaseWire['history'][number] {
+  const version = entry.detail['version']
+  return {
+    at: entry.at.toISOString(),
+    actor: actorOf(row, entry.actorId, nameOf),
+    ...historyWords(entry.action, entry.detail),
+    reason:
+      entry.reasonSealed === null || typeof version !== 'number'
+        ? null
+        : key.open(wordField(row.id, version), entry.reasonSealed),
+  }
+}
+
+function actorOf(row: CaseRow, actorId: string | null, nameOf: NameOf): string {
+  if (actorId === null) return 'System'
+  return actorId === row.personId ? 'Applicant' : nameOf(actorId)
+}

@@ -1,0 +1,94 @@
+import { identityAccessToken } from '#contracts/kyc/identity-check.ts'
+import {
+  askKycSignature,
+  attachKycDocument,
+  kycPrecheck,
+  myKyc,
+  removeKycDocument,
+  restartKyc,
+  resubmitKycCompany,
+  saveKycAddress,
+  saveKycCompany,
+  saveKycDraft,
+  saveKycEmployment,
+  saveKycFinancial,
+  saveKycIdentity,
+  saveKycPersonal,
+  saveKycProfile,
+  saveKycQuestionnaire,
+  submitKyc,
+} from '#contracts/kyc/kyc.ts'
+import type { KycStep } from '#contracts/kyc/steps.ts'
+import { handler, signedIn, type Actor, type Handler, type SignedIn } from '#services/kit/http/service.ts'
+import { takeUpCompany } from './case/company.ts'
+import { askForSignature } from './declaration/declaration.ts'
+import { attachDocument, removeDocument } from './form/documents.ts'
+import { identityAccess } from './identity/identity-access.ts'
+import { glance } from './identity/identity-result.ts'
+import type { Which } from './case/own-case.ts'
+import { ownView, saveDraft, savePage, type StepAnswers } from './form/pages.ts'
+import type { KycParts } from './parts.ts'
+import { precheck } from './form/precheck.ts'
+import { restartCase } from './case/restart.ts'
+import { submitCase } from './form/submit.ts'
+
+const TEXTS = {
+  saved: 'Saved',
+  attached: 'The file is attached',
+  removed: 'The file is removed',
+  asked: 'The declaration can be signed now',
+  submitted: 'Thank you. We look at your details now.',
+  restarted: 'You can start again',
+  takenUp: 'You can change the company and hand it in again',
+  eligible: 'You can use the platform',
+} as const
+
+/** What somebody does with their case. */
+type Change<Body extends Which> = (parts: KycParts, actor: SignedIn, body: Body) => Promise<void>
+
+/** The applicant's side of KYC. */
+export function kycHandlers(parts: KycParts): Handler[] {
+  /** Does it, and shows the case as it is then. */
+  const changing =
+    <Body extends Which>(message: string, change: Change<Body>) =>
+    async ({ actor, body }: { readonly actor: Actor; readonly body: Body }) => {
+      const person = signedIn(actor)
+      await change(parts, person, body)
+      return { status: true as const, message, data: await ownView(parts, person, body.role) }
+    }
+  const saving = (step: KycStep) =>
+    changing(TEXTS.saved, (_parts, actor, body: Which & { readonly answers: StepAnswers }) =>
+      savePage(parts, actor, step, body),
+    )
+  return [
+    handler(myKyc, async ({ actor, query }) => {
+      await glance(parts, signedIn(actor), query.role)
+      return { status: true, message: 'KYC', data: await ownView(parts, signedIn(actor), query.role) }
+    }),
+    handler(saveKycIdentity, saving('identity')),
+    handler(saveKycAddress, saving('address')),
+    handler(saveKycPersonal, saving('personal')),
+    handler(saveKycEmployment, saving('employment')),
+    handler(saveKycCompany, saving('company')),
+    handler(saveKycFinancial, saving('financial')),
+    handler(saveKycProfile, saving('profile')),
+    handler(saveKycQuestionnaire, saving('questionnaire')),
+    handler(saveKycDraft, changing(TEXTS.saved, saveDraft)),
+    handler(attachKycDocument, changing(TEXTS.attached, attachDocument)),
+    handler(removeKycDocument, changing(TEXTS.removed, removeDocument)),
+    handler(askKycSignature, changing(TEXTS.asked, askForSignature)),
+    handler(submitKyc, changing(TEXTS.submitted, submitCase)),
+    handler(restartKyc, changing(TEXTS.restarted, restartCase)),
+    handler(resubmitKycCompany, changing(TEXTS.takenUp, takeUpCompany)),
+    handler(kycPrecheck, async ({ actor, body }) => ({
+      status: true,
+      message: TEXTS.eligible,
+      data: await precheck(parts, signedIn(actor), body),
+    })),
+    handler(identityAccessToken, async ({ actor, body }) => ({
+      status: true,
+      message: '',
+      data: await identityAccess(parts, signedIn(actor), body.role),
+    })),
+  ]
+}

@@ -1,0 +1,171 @@
+import { setImmediate } from 'node:timers/promises'
+import { sql } from 'drizzle-orm'
+import * as z from 'zod/mini'
+import { query, type Executor } from '#services/kit/database/database.ts'
+import { recordKeyOf } from '#services/kit/security/personal-records.ts'
+import { runChecks } from './checks.ts'
+import { readContent } from '#services/kyc/case/content.ts'
+import { KYC_TOPICS } from '#services/kyc/case/effects.ts'
+import { keepHits } from '#services/kyc/hits-store.ts'
+import { changeCase } from '#services/kyc/case/lifecycle.ts'
+import type { KycParts } from '#services/kyc/parts.ts'
+import { openRisk, sealRisk, withHits } from './risk.ts'
+import { screenCase, type Screened, type ScreenedCase } from './screening.ts'
+import { caseById, documentsOf, lockCase } from '#services/kyc/store.ts'
+
+const TOPIC = 'kyc.rescreening'
+const HOUR_MS = 3_600_000
+/** Cases of one job; the next job goes on behind the last of them. */
+const BATCH = 100
+
+/** `run`: the hour it began; `after`: the case it has come to. */
+const job = z.object({ run: z.string(), after: z.string() })
+
+/**
+ * Looks every hour whether the lists are others than approved cases, and those in review, were compared with, and compares them. What was
+ * done stays done: a run that breaks off goes on, a case that fails is taken up by the next run.
+ */
+export function handleRescreening(parts: KycParts): { start(): void } {
+  const { clock, db, jobs, log } = parts.context
+  const plan = (run: string, after: string, runAt?: Date) =>
+    jobs.enqueue(db.orm, {
+      topic: TOPIC,
+      payload: { run, after },
+      dedupeKey: `${run}:${after}`,
+      ...(runAt && { runAt }),
+    })
+  const planNext = () => {
+    const at = new Date((Math.floor(clock.now().getTime() / HOUR_MS) + 1) * HOUR_MS)
+    return plan(at.toISOString(), '', at)
+  }
+  jobs.handle(
+    TOPIC,
+    async (payload) => {
+      const { run, after } = job.parse(payload)
+      const ids = await staleCases(db.orm, await parts.screening.listVersion(), after)
+      for (const id of ids) await tryRescreen(parts, id, run)
+      const last = ids.length < BATCH ? undefined : ids.at(-1)
+      if (last !== undefined) return plan(run, last)
+      log.info('kyc.rescreened', { run })
+      await planNext()
+    },
+    // It plans its successor, so it must not be given up.
+    { retry: 'endless' },
+  )
+  return {
+    start() {
+      planNext().catch((error: unknown) => log.error('kyc.rescreening_not_planned', { error }))
+    },
+  }
+}
+
+/** The next cases that were compared with other lists; records that are locked are nobody's to open. */
+async function staleCases(db: Executor, listVersion: string, after: string): Promise<string[]> {
+  const rows = await query<{ id: string }>(
+    db,
+    sql`SELECT id FROM users.kyc_case c
+         WHERE state IN ('approved', 'review') AND screened_version IS DISTINCT FROM ${listVersion} AND id > ${after}
+           AND NOT EXISTS (SELECT FROM kit.record_lock l WHERE l.person_id = c.person_id)
+         ORDER BY id LIMIT ${BATCH}`,
+  )
+  return rows.map(({ id }) => id)
+}
+
+/** One case that cannot be opened or compared keeps no other from being so. */
+async function tryRescreen(parts: KycParts, id: string, run: string): Promise<void> {
+  try {
+    await rescreen(parts, id, run)
+  } catch (error) {
+    parts.context.log.error('kyc.rescreen_failed', { caseId: id, error })
+  }
+  await setImmediate()
+}
+
+async function rescreen(parts: KycParts, id: string, run: string): Promise<void> {
+  const { db } = parts.context
+  const row = await caseById(db.orm, id)
+  const key = row && (await recordKeyOf(parts.context, db.orm, row.personId))
+  if (!row || !key || (row.state !== 'approved' && row.state !== 'review')) return
+  const [{ answers }, documents] = await Promise.all([readContent(db.orm, key, row), documentsOf(db.orm, id)])
+  const looked = { row, key, answers, documents }
+  const screened = await screenCase(parts, looked)
+  if (row.state === 'approved') return settleApproved(parts, looked, screened, run)
+  // Approvals were given for what was known; where nothing was measured, now it can be.
+  if (isOther(row, screened) || row.riskScore === null)
+    return runChecks(parts, { caseId: id, again: true, mayLackVendor: true })
+  await db.transaction(async (tx) => {
+    const locked = await lockCase(tx, id)
+    if (locked?.version === row.version) await keepSame(parts, tx, looked, screened)
+  })
+}
+
+/** Whether other entries were found than the case knows. */
+function isOther({ context }: ScreenedCase['row'], { hits }: Screened): boolean {
+  const known = Object.keys(context.hits)
+  return hits.length !== known.length || hits.some(({ id }) => !known.includes(id))
+}
+
+/** An approved case stays approved; what is new about it goes to the desk, and to nobody else. */
+async function settleApproved(
+  parts: KycParts,
+  looked: ScreenedCase,
+  screened: Screened,
+  run: string,
+): Promise<void> {
+  const { id, version } = looked.row
+  await parts.context.db.transaction(async (tx) => {
+    const row = await lockCase(tx, id)
+    // Whatever else happened to it meanwhile, the next run sees.
+    if (row?.version !== version) return
+    await keepSame(parts, tx, looked, screened)
+    if (!isOther(row, screened)) return
+    const { score, parts: risks } = withHits(
+      openRisk(looked.key, row),
+      screened.hits.map(({ hit }) => hit),
+    )
+    const riskScore = row.riskScore === null ? null : score
+    const hits = screened.hits.map((hit) => hit.id)
+    await changeCase(parts, tx, {
+      row,
+      by: 'system',
+      event: { type: 'kyc.rescreened', riskScore, hits },
+      also: {
+        riskSealed: row.riskSealed === null ? null : sealRisk(looked.key, id, risks),
+        screenedVersion: screened.listVersion,
+      },
+    })
+    if (hits.some((hit) => !Object.hasOwn(row.context.hits, hit))) await tellDesk(parts, tx, looked.row, run)
+  })
+}
+
+/** Writes down what the lists say, and which they were. */
+async function keepSame(
+  { context }: KycParts,
+  tx: Executor,
+  { row: { id }, key }: ScreenedCase,
+  { hits, listVersion }: Screened,
+): Promise<void> {
+  await keepHits(tx, { caseId: id, key, hits, now: context.clock.now() })
+  await query(tx, sql`UPDATE users.kyc_case SET screened_version = ${listVersion} WHERE id = ${id}`)
+}
+
+/** Once per run to each of compliance; never to whom it is about. */
+async function tellDesk(
+  { context: { jobs } }: KycParts,
+  tx: Executor,
+  { id: caseId, personId, role }: ScreenedCase['row'],
+  run: string,
+): Promise<void> {
+  const staff = await query<{ id: string }>(
+    tx,
+    sql`SELECT id FROM users.account
+         WHERE 'compliance' = ANY(roles) AND disabled_at IS NULL AND id <> ${personId}`,
+  )
+  for (const { id: userId } of staff) {
+    await jobs.enqueue(tx, {
+      topic: KYC_TOPICS.notice,
+      payload: { userId, caseId, role, about: 'hitsFound' },
+      dedupeKey: `hits:${run}:${userId}`,
+    })
+  }
+}

@@ -1,0 +1,170 @@
+import type { KycAnswers } from '#contracts/kyc/kyc.ts'
+import type { PersonKey } from '#services/kit/security/personal.ts'
+import { countryRisk } from '#services/providers/screening/countries.ts'
+import type { IdentityOutcome } from '#services/providers/identity/port.ts'
+import type { KycMatch } from '#services/kyc/identity/document-reader.ts'
+import { KYC_SEALED } from '#services/kyc/sealed.ts'
+
+/** A part of the score, by its code; the words stand in RISK_TABLE. */
+export interface RiskPart {
+  readonly code: RiskCode
+  readonly points: number
+}
+
+/**
+ * What adds to the risk of a case, and how much: 0 to 100 together, above 50 two people approve (2026-11). Each part counts once, however often
+ * it holds, but for hits, which count each up to their limit.
+ */
+export const RISK_TABLE = {
+  sanctionHit: { points: 60, reason: 'The name is like one on a list of sanctions' },
+  pepHit: { points: 30, reason: 'The name is like that of a politically exposed person' },
+  pep: { points: 35, reason: 'Is, or is close to, a politically exposed person' },
+  ownerPep: { points: 25, reason: 'An owner is, or is close to, a politically exposed person' },
+  countryRaised: { points: 20, reason: 'Lives or is registered in a country under increased monitoring' },
+  abroad: { points: 10, reason: 'Residence, taxes and phone number are of different countries' },
+  nameDifferent: { points: 40, reason: 'The name on the document is another one than was typed' },
+  nameSimilar: { points: 5, reason: 'The name on the document is spelled another way' },
+  dobDifferent: { points: 40, reason: 'The date of birth on the document is another one than was typed' },
+  zoneRefused: {
+    points: 20,
+    reason: 'Check digits of the document do not hold, or a letter had to be guessed',
+  },
+  zoneNotRead: { points: 15, reason: 'No machine-readable zone was found on the document' },
+  vendorSuspected: { points: 40, reason: 'The identity provider suspects something' },
+  vendorSilent: { points: 10, reason: 'The identity provider has come to no result' },
+  highAmounts: { points: 15, reason: 'States very high income or wealth' },
+  unexplained: { points: 10, reason: 'States wealth out of proportion to the income, without employment' },
+  youngCompany: { points: 15, reason: 'The company is younger than two years' },
+  noOwner: { points: 10, reason: 'Nobody owns more than 25 % of the company' },
+  accountAbroad: { points: 10, reason: 'The bank account is in another country than the company' },
+} as const
+export type RiskCode = keyof typeof RISK_TABLE
+
+const HITS_COUNTED = 2
+/** Minor units; currencies are close enough to one another for a rough bound. */
+const HIGH_INCOME = 50_000_000n
+const HIGH_WORTH = 500_000_000n
+const WORTH_PER_INCOME = 50n
+const YOUNG_YEARS = 2
+
+/** What of the checks counts. */
+export interface RiskFacts {
+  readonly answers: KycAnswers
+  /** YYYY-MM-DD. */
+  readonly today: string
+  readonly hits: readonly { readonly kind: 'sanction' | 'pep' }[]
+  /** What the zone of the identity document says; null where none was found. */
+  readonly zone: {
+    readonly isAccepted: boolean
+    readonly name: KycMatch
+    readonly dob: KycMatch
+  } | null
+  /** What a vendor says of the document; undefined where none is asked. */
+  readonly vendor?: IdentityOutcome | undefined
+  /** A passport has a zone that can be read; cards may have it on their back. */
+  readonly isZoneExpected: boolean
+}
+
+/** The score of a case and what it is made of. */
+export function riskOf(facts: RiskFacts): { readonly score: number; readonly parts: readonly RiskPart[] } {
+  return scored([...ofHits(facts), ...once(facts)])
+}
+
+/** The same score with other hits: nothing else about the person was measured anew. */
+export function withHits(
+  parts: readonly RiskPart[],
+  hits: RiskFacts['hits'],
+): { readonly score: number; readonly parts: readonly RiskPart[] } {
+  return scored([
+    ...ofHits({ hits }),
+    ...parts.filter(({ code }) => code !== 'sanctionHit' && code !== 'pepHit'),
+  ])
+}
+
+function scored(parts: readonly RiskPart[]): ReturnType<typeof riskOf> {
+  const sum = parts.reduce((total, { points }) => total + points, 0)
+  return { score: Math.min(100, sum), parts }
+}
+
+/** Seals the parts of a score: they tell of income, offices held and what the screening found. */
+export function sealRisk(key: PersonKey, caseId: string, parts: readonly RiskPart[]): string {
+  return key.seal(KYC_SEALED.risk(caseId), JSON.stringify(parts))
+}
+
+/** Opens what sealRisk sealed; none where nothing was measured. */
+export function openRisk(
+  key: PersonKey,
+  { id, riskSealed }: { readonly id: string; readonly riskSealed: string | null },
+): readonly RiskPart[] {
+  return riskSealed === null ? [] : (JSON.parse(key.open(KYC_SEALED.risk(id), riskSealed)) as RiskPart[])
+}
+
+/** The parts of a score in words. */
+export function riskInWords(parts: readonly RiskPart[]): { reason: string; points: number }[] {
+  return parts.map(({ code, points }) => ({ reason: RISK_TABLE[code].reason, points }))
+}
+
+function ofHits({ hits }: Pick<RiskFacts, 'hits'>): RiskPart[] {
+  return (['sanction', 'pep'] as const).flatMap((kind) => {
+    const code = kind === 'sanction' ? 'sanctionHit' : 'pepHit'
+    const found = hits.filter((hit) => hit.kind === kind).slice(0, HITS_COUNTED)
+    return found.map(() => ({ code, points: RISK_TABLE[code].points }) as const)
+  })
+}
+
+function once(facts: RiskFacts): RiskPart[] {
+  const holds: Partial<Record<RiskCode, boolean>> = {
+    ...ofPerson(facts),
+    ...ofDocument(facts),
+    vendorSuspected: facts.vendor === 'suspected',
+    vendorSilent: facts.vendor === 'undecided',
+    ...ofFinances(facts),
+    ...ofCompany(facts),
+  }
+  return (Object.keys(RISK_TABLE) as RiskCode[]).flatMap((code) =>
+    holds[code] === true ? [{ code, points: RISK_TABLE[code].points }] : [],
+  )
+}
+
+type Held = Partial<Record<RiskCode, boolean>>
+
+function ofPerson({ answers: { identity, personal, address, financial, company } }: RiskFacts): Held {
+  const countries = [address?.country, financial?.jurisdiction, identity?.countryCode].filter(Boolean)
+  return {
+    pep: personal?.pep === 'YES',
+    countryRaised: [...countries, company?.registrationCountry].some(
+      (code) => countryRisk(code ?? '') !== 'usual',
+    ),
+    abroad: new Set(countries).size > 1,
+  }
+}
+
+function ofDocument({ zone, isZoneExpected }: RiskFacts): Held {
+  if (!zone) return { zoneNotRead: isZoneExpected }
+  return {
+    zoneRefused: !zone.isAccepted,
+    nameDifferent: zone.name === 'different',
+    nameSimilar: zone.name === 'similar',
+    dobDifferent: zone.dob === 'different',
+  }
+}
+
+function ofFinances({ answers: { financial, employment } }: RiskFacts): Held {
+  if (!financial) return {}
+  const [income, worth] = [BigInt(financial.totalIncome.amount), BigInt(financial.netWorth.amount)]
+  return {
+    highAmounts: income >= HIGH_INCOME || worth >= HIGH_WORTH,
+    unexplained: employment?.isEmployed === 'NO' && worth > income * WORTH_PER_INCOME,
+  }
+}
+
+function ofCompany({ answers: { company }, today }: RiskFacts): Held {
+  if (!company) return {}
+  const young = `${Number(today.slice(0, 4)) - YOUNG_YEARS}${today.slice(4)}`
+  return {
+    ownerPep: company.owners.some(({ pep }) => pep === 'YES'),
+    youngCompany: company.incorporatedOn > young,
+    noOwner: company.hasNoOwner,
+    accountAbroad: company.bankAccount.country !== company.registrationCountry,
+  }
+}

@@ -1,0 +1,97 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import type { ScreeningHit } from '#services/providers/screening/port.ts'
+import { look, reviewer } from '#tests/support/services/kyc-review.ts'
+import { GOOD_STEPS } from '#tests/support/people/kyc-samples.ts'
+import { kycBench, seen, type KycBench, type Member } from '#tests/support/services/kyc.ts'
+
+/* A hit is cleared for what was known then. */
+let bench: KycBench
+beforeAll(async () => {
+  bench = await kycBench()
+  bench.platform.services.find(({ name }) => name === 'user')?.start?.()
+})
+afterAll(() => bench?.close())
+afterEach(() => vi.restoreAllMocks())
+
+const A_HIT: ScreeningHit = {
+  listId: 'un',
+  entryId: 'entry-1',
+  kind: 'pep',
+  matchedName: 'Aminah Exampelova',
+  score: 0.93,
+  why: '93 % alike to the listed name; the year of birth differs.',
+}
+
+let number = 0
+function lists(hits: readonly ScreeningHit[]): void {
+  number += 1
+  const listVersion = `s${number}`
+  vi.restoreAllMocks()
+  vi.spyOn(bench.screening, 'listVersion').mockResolvedValue(listVersion)
+  vi.spyOn(bench.screening, 'screen').mockResolvedValue({ listVersion, hits })
+}
+
+/** Sends one decision of the desk with the version that is in force. */
+async function send(caseId: string, path: string, body: object): Promise<void> {
+  const desk = await reviewer(bench)
+  const { version } = await look(bench, desk, caseId)
+  const to = `/v2/users/kyc/review/${caseId}/${path}`
+  const answer = await bench.call(desk, 'PUT', to, { version, ...body })
+  expect([answer.status, answer.text]).toEqual([200, expect.any(String)])
+}
+
+const hitsOf = async (caseId: string) => (await look(bench, await reviewer(bench), caseId)).hits
+
+/** A case in review with one hit, cleared. */
+async function cleared(mailbox: string): Promise<Member & { readonly caseId: string }> {
+  lists([A_HIT])
+  const someone = await bench.member(mailbox)
+  await bench.fillIn(someone, 'investor')
+  const { _id: caseId } = seen(await bench.submit(someone, 'investor'))
+  await bench.ctx.jobs.runDue()
+  const [hit] = await hitsOf(caseId)
+  await send(caseId, 'hit', { hitId: hit?._id, decision: 'cleared', reason: 'Born in another year' })
+  return { ...someone, caseId }
+}
+
+describe('what was cleared', () => {
+  it.each([
+    [
+      'stays so when names are alike by a little more',
+      { score: 0.95, why: A_HIT.why.replace('93', '95') },
+      'cleared',
+    ],
+    [
+      'is open again when the birth fits now',
+      { why: '93 % alike to the listed name; the year of birth fits.' },
+      'open',
+    ],
+    ['is open again when the name is the same now', { score: 1 }, 'open'],
+    ['is open again when the entry names somebody else', { matchedName: 'Amina Rahman' }, 'open'],
+    ['is open again when it is a sanction now', { kind: 'sanction' as const }, 'open'],
+  ])('%s', async (title, change, decision) => {
+    const { caseId } = await cleared(title.replaceAll(/\W/g, '').slice(0, 40).toLowerCase())
+    lists([{ ...A_HIT, ...change }])
+    bench.clock.advance(3_600_000)
+    await bench.ctx.jobs.runDue()
+    expect((await hitsOf(caseId)).map((hit) => [hit.decision, hit.listVersion])).toEqual([
+      [decision, `s${number}`],
+    ])
+  })
+
+  it('is open again for a name that was changed, whatever of it is looked for', async () => {
+    const someone = await cleared('renamed')
+    const items = [{ step: 'identity', reason: 'The name is not the one printed.' }]
+    await send(someone.caseId, 'decision', { decision: 'revision', reason: 'The name', items })
+    const identity = { ...GOOD_STEPS.identity, email: someone.email, name: 'Amina Exampelova' }
+    seen(await bench.save(someone, 'investor', 'identity', identity))
+    await bench.askAndSign(someone, 'investor')
+    seen(await bench.save(someone, 'investor', 'questionnaire', GOOD_STEPS.questionnaire))
+    seen(await bench.submit(someone, 'investor'))
+    await bench.ctx.jobs.runDue()
+    // One entry is one hit, by however many names it is found.
+    expect((await hitsOf(someone.caseId)).map(({ decision, reason }) => [decision, reason])).toEqual([
+      ['open', null],
+    ])
+  })
+})

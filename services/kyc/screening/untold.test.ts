@@ -1,0 +1,114 @@
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
+import type { ScreeningHit } from '#services/providers/screening/port.ts'
+import { approve, look, reviewer } from '#tests/support/services/kyc-review.ts'
+import { GOOD_STEPS } from '#tests/support/people/kyc-samples.ts'
+import { kycBench, seen, type KycBench, type Member } from '#tests/support/services/kyc.ts'
+
+/* What the desk does to a case shows its applicant nothing but the outcome, so that nobody learns of a hit by counting. */
+let bench: KycBench
+beforeAll(async () => {
+  bench = await kycBench()
+  bench.platform.services.find(({ name }) => name === 'user')?.start?.()
+})
+afterAll(() => bench?.close())
+afterEach(() => vi.restoreAllMocks())
+
+const A_HIT: ScreeningHit = {
+  listId: 'un',
+  entryId: 'entry-1',
+  kind: 'sanction',
+  matchedName: 'Aminah Exampelova',
+  score: 0.93,
+  why: 'The names are alike.',
+}
+
+function lists(listVersion: string, hits: readonly ScreeningHit[] = []): void {
+  vi.restoreAllMocks()
+  vi.spyOn(bench.screening, 'listVersion').mockResolvedValue(listVersion)
+  vi.spyOn(bench.screening, 'screen').mockResolvedValue({ listVersion, hits })
+}
+
+async function submitted(mailbox: string): Promise<Member & { readonly caseId: string }> {
+  const someone = await bench.member(mailbox)
+  await bench.fillIn(someone, 'investor')
+  const { _id } = seen(await bench.submit(someone, 'investor'))
+  await bench.ctx.jobs.runDue()
+  return { ...someone, caseId: _id }
+}
+
+async function hourPasses(): Promise<void> {
+  bench.clock.advance(3_600_000)
+  await bench.ctx.jobs.runDue()
+}
+
+/** The applicant's own view; addresses of files are fresh at each look. */
+async function viewOf(someone: Member): Promise<unknown> {
+  const view = await bench.mine(await bench.enter(someone))
+  return JSON.parse(JSON.stringify(view, (at, one: unknown) => (at === 'url' ? 0 : one)))
+}
+
+async function decideHit(caseId: string, decision: string) {
+  const desk = await reviewer(bench)
+  const { version, hits } = await look(bench, desk, caseId)
+  const body = { version, hitId: hits[0]?._id, decision, reason: 'Born in another year' }
+  const answer = await bench.call(desk, 'PUT', `/v2/users/kyc/review/${caseId}/hit`, body)
+  expect([answer.status, answer.text]).toEqual([200, expect.any(String)])
+}
+
+const decisionsOf = async (caseId: string) =>
+  (await look(bench, await reviewer(bench), caseId)).hits.map(({ decision }) => decision)
+
+it('a case in review looks the same to its applicant before lists name them, after, and once that is decided', async () => {
+  lists('w1')
+  const someone = await submitted('counting')
+  const before = await viewOf(someone)
+  const { version } = await look(bench, await reviewer(bench), someone.caseId)
+  lists('w2', [A_HIT])
+  await hourPasses()
+  expect(await decisionsOf(someone.caseId)).toEqual(['open'])
+  expect(await viewOf(someone)).toEqual(before)
+  await decideHit(someone.caseId, 'confirmed')
+  expect(await decisionsOf(someone.caseId)).toEqual(['confirmed'])
+  expect(await viewOf(someone)).toEqual(before)
+  // The desk counts on, so that two reviewers do not overwrite one another.
+  expect((await look(bench, await reviewer(bench), someone.caseId)).version).toBe(version + 2)
+})
+
+it('what it takes to approve a case with hits is counted like what it takes for one without', async () => {
+  lists('w3')
+  const calm = await submitted('calm')
+  lists('w3', [A_HIT, { ...A_HIT, entryId: 'entry-2' }])
+  const named = await submitted('named')
+  const versionOf = async (as: Member) => (await bench.mine(as)).version
+  expect(await versionOf(named)).toBe(await versionOf(calm))
+  await approve(bench, calm, 'investor')
+  // Two reviewers, and two hits to be cleared first.
+  await approve(bench, named, 'investor')
+  expect((await look(bench, await reviewer(bench), named.caseId)).approvals).toHaveLength(2)
+  expect(await versionOf(named)).toBe(await versionOf(calm))
+})
+
+it('a hit goes with a case that is sent back: the desk finds it there, decides it, and tells nobody', async () => {
+  lists('w4')
+  const someone = await submitted('takenalong')
+  lists('w5', [A_HIT])
+  await hourPasses()
+  const desk = await reviewer(bench)
+  const items = [{ step: 'address', reason: 'The bill shows another street.' }]
+  const back = { decision: 'revision', reason: 'The address', items }
+  const { version } = await look(bench, desk, someone.caseId)
+  const path = `/v2/users/kyc/review/${someone.caseId}/decision`
+  expect((await bench.call(desk, 'PUT', path, { version, ...back })).status).toBe(200)
+  const waiting = async () =>
+    (await bench.call(desk, 'GET', '/v2/users/kyc/review?state=hits&perPage=50')).text
+  expect(await waiting()).toContain(someone.caseId)
+  const before = await viewOf(someone)
+  const shown = await look(bench, desk, someone.caseId)
+  expect(shown.actions.find(({ action }) => action === 'hit')).toMatchObject({ isAllowed: true })
+  await decideHit(someone.caseId, 'cleared')
+  expect(await decisionsOf(someone.caseId)).toEqual(['cleared'])
+  expect(await viewOf(someone)).toEqual(before)
+  expect(await waiting()).not.toContain(someone.caseId)
+  // The page they had open is saved under the version that it knows.
+  seen(await bench.save(await bench.enter(someone), 'investor', 'address', GOOD_STEPS.address))
+})

@@ -1,0 +1,243 @@
+import { createHash } from 'node:crypto'
+import type { createDeposit, deposit } from '#contracts/payment/payments.ts'
+import { fromWire, toWire } from '#contracts/money.ts'
+import { PROBLEM_CODES } from '#contracts/problem.ts'
+import type { Tx } from '#services/kit/database/database.ts'
+import { newId } from '#services/kit/ids.ts'
+import { lockPerson } from '#services/kit/security/personal.ts'
+import { isLocked } from '#services/kit/security/personal-records.ts'
+import { Problem, sessionGone } from '#services/kit/http/problem.ts'
+import {
+  CardProviderSilent,
+  type CardConfirmation,
+  type CardIntent,
+  type CardProvider,
+} from '#services/providers/card/port.ts'
+import type * as z from 'zod/mini'
+import { DEPOSIT_TIMEOUT_MS, depositAmountFault, depositMessage } from './rules.ts'
+import * as store from './store.ts'
+import type { PaymentTools } from '#services/payment/needs.ts'
+import { keyReused } from '#services/payment/orders/placement.ts'
+
+type CreateDepositBody = z.output<NonNullable<typeof createDeposit.body>>
+
+/** Ends a deposit whose bank never answered. */
+export const DEPOSIT_TIMEOUT_TOPIC = 'deposit.timedOut'
+/** What others are told once money has arrived. */
+export const DEPOSIT_SETTLED_TOPIC = 'deposit.settled'
+
+/** Sends back what arrived for an account that was erased. */
+export const DEPOSIT_RETURN_TOPIC = 'deposit.return'
+
+const LIMIT = { limit: 20, windowMs: 3_600_000 }
+/** Each one leaves a job and an audit entry behind, also with a token that leads nowhere. */
+const CONFIRM_LIMIT = { limit: 60, windowMs: 3_600_000 }
+
+/** A deposit as its owner sees it. */
+export function depositView(row: store.DepositRow): z.output<typeof deposit> {
+  return {
+    _id: row.id,
+    amount: toWire({ minor: row.amount, currency: row.currency }),
+    state: row.state,
+    message: depositMessage(row.state, row.reason),
+    createdAt: row.createdAt.toISOString(),
+    frameUrl: row.state === 'created' ? row.frameUrl : null,
+  }
+}
+
+/** Card payments up to the moment the provider is asked; the rest is told by its events. The provider is never called inside a transaction. */
+export function createDeposits(tools: PaymentTools) {
+  const { db, clock } = tools
+
+  return {
+    /** Opens a card payment, or finds the one made with the same key. */
+    async open(userId: string, body: CreateDepositBody): Promise<store.DepositRow> {
+      const cards = providerOf(tools)
+      const amount = fromWire(body.amount)
+      const fault = depositAmountFault(amount)
+      if (fault) throw new Problem(PROBLEM_CODES.invalid, 400, 'Please check the fields', { amount: fault })
+      await allow(tools, `deposit:${userId}`, LIMIT)
+
+      const fingerprint = createHash('sha256').update(`${amount.minor} ${amount.currency}`).digest()
+      const row = await db.transaction(async (tx) => {
+        await expectOpenAccount(tx, userId)
+        const id = newId('dep')
+        const opened = await store.openDeposit(tx, {
+          id,
+          userId,
+          amount: amount.minor,
+          currency: amount.currency,
+          provider: cards.name,
+          idempotencyKey: body.idempotencyKey,
+          fingerprint,
+          now: clock.now(),
+        })
+        if (opened.id === id) {
+          await recordDeposit(tools, tx, opened, 'deposit.created', userId)
+        }
+        return opened
+      })
+      if (!row.fingerprint.equals(fingerprint)) throw keyReused()
+      if (row.intentId !== null) return row
+      return store.attachIntent(db.orm, row.id, await openIntent(tools, cards, row))
+    },
+
+    /** Hands the card token to the provider, once. */
+    async confirm(userId: string, id: string, cardToken: string): Promise<store.DepositRow> {
+      const cards = providerOf(tools)
+      const row = await this.byId(userId, id)
+      if (row.state !== 'created' || row.intentId === null) return row
+      await allow(tools, `deposit-confirm:${userId}`, CONFIRM_LIMIT)
+      const processing = await db.transaction(async (tx) => {
+        await expectOpenAccount(tx, userId)
+        const now = clock.now()
+        const moved = await store.moveDeposit(tx, id, ['created'], {
+          state: 'processing',
+          frameUrl: row.frameUrl,
+          now,
+        })
+        if (!moved) return undefined
+        await recordDeposit(tools, tx, moved, 'deposit.confirmed', userId)
+        await tools.jobs.enqueue(tx, {
+          topic: DEPOSIT_TIMEOUT_TOPIC,
+          payload: { depositId: id },
+          runAt: new Date(now.getTime() + DEPOSIT_TIMEOUT_MS),
+        })
+        return moved
+      })
+      // Another request was faster; its outcome is this one's.
+      if (!processing) return this.byId(userId, id)
+      await settleAnswer(tools, userId, row, await ask(tools, cards, row.intentId, cardToken, id))
+      return this.byId(userId, id)
+    },
+
+    async byId(userId: string, id: string): Promise<store.DepositRow> {
+      const row = await store.ownDeposit(db.orm, userId, id)
+      if (!row) throw new Problem(PROBLEM_CODES.notFound, 404, 'This payment does not exist.')
+      return row
+    },
+
+    /** The bank has been silent for too long; an answer that comes later still counts. */
+    async timeOut(id: string): Promise<void> {
+      await db.transaction(async (tx) => {
+        const now = clock.now()
+        const moved = await store.moveDeposit(tx, id, ['processing'], {
+          state: 'failed',
+          reason: 'timeout',
+          now,
+          // An earlier attempt, sent back for a bad token, left its timer behind: it says nothing about this one.
+          unchangedSince: new Date(now.getTime() - DEPOSIT_TIMEOUT_MS),
+        })
+        if (moved) await recordDeposit(tools, tx, moved, 'deposit.timedOut')
+      })
+    },
+
+    /** Has the provider send back what arrived for an erased account; it is tried until that is done. */
+    async sendBack({ depositId, amount, currency }: Returned): Promise<void> {
+      const row = await store.findDeposit(db.orm, depositId)
+      const intentId = row?.intentId ?? null
+      if (!row || intentId === null || row.reason !== 'account_closed')
+        throw new Error(`The deposit ${depositId} is not to be sent back.`)
+      await providerOf(tools).refund({ intentId, amount: BigInt(amount), currency })
+      await db.transaction((tx) => recordDeposit(tools, tx, row, 'deposit.returned'))
+    },
+  }
+}
+
+/** What is to be sent back. */
+interface Returned {
+  readonly depositId: string
+  /** Minor units. */
+  readonly amount: string
+  readonly currency: string
+}
+
+/** Nobody pays into an account that is erased at this moment: whichever of the two is first, the other one sees it. */
+async function expectOpenAccount(tx: Tx, userId: string): Promise<void> {
+  await lockPerson(tx, userId)
+  if (await isLocked(tx, userId)) throw sessionGone()
+}
+
+export type Deposits = ReturnType<typeof createDeposits>
+
+async function allow(
+  { limits }: PaymentTools,
+  key: string,
+  limit: { limit: number; windowMs: number },
+): Promise<void> {
+  const { ok } = await limits.take(key, limit)
+  if (ok) return
+  throw new Problem(PROBLEM_CODES.tooMany, 429, 'Too many payments were started. Please try again later.')
+}
+
+function providerOf({ cards }: PaymentTools): CardProvider {
+  if (cards) return cards
+  throw new Problem(PROBLEM_CODES.unavailable, 503, 'Card payments are not available at present.')
+}
+
+/** The row stays: the same key tries again, and the provider gives the same intent for it. */
+async function openIntent(
+  tools: PaymentTools,
+  cards: CardProvider,
+  { id, amount, currency }: store.DepositRow,
+): Promise<CardIntent> {
+  try {
+    return await cards.createIntent({ amount, currency, reference: id })
+  } catch (error) {
+    tools.log.error('deposit.provider_failed', { depositId: id, error })
+    const message = 'The card provider cannot be reached. Nothing was charged. Please try again.'
+    throw new Problem(PROBLEM_CODES.unavailable, 503, message)
+  }
+}
+
+/** Whatever goes wrong after the call went out, the card may have been charged: only an event can tell. */
+async function ask(
+  tools: PaymentTools,
+  cards: CardProvider,
+  intentId: string,
+  cardToken: string,
+  depositId: string,
+): Promise<CardConfirmation> {
+  try {
+    return await cards.confirm({ intentId, cardToken })
+  } catch (error) {
+    const silent = error instanceof CardProviderSilent
+    tools.log.warn(silent ? 'deposit.provider_silent' : 'deposit.provider_failed', { depositId, error })
+    return { state: 'processing' }
+  }
+}
+
+async function settleAnswer(
+  tools: PaymentTools,
+  userId: string,
+  row: store.DepositRow,
+  answer: CardConfirmation,
+): Promise<void> {
+  if (answer.state === 'processing') return
+  const now = tools.clock.now()
+  if (answer.state === 'refused') {
+    await tools.db.transaction(async (tx) => {
+      const to = { state: 'declined', reason: answer.reason, now } as const
+      const moved = await store.moveDeposit(tx, row.id, ['processing'], to)
+      if (moved) await recordDeposit(tools, tx, moved, 'deposit.declined', userId)
+    })
+    return
+  }
+  // Nothing was charged: the form may be filled in again.
+  const back = { state: 'created', frameUrl: row.frameUrl, now } as const
+  await store.moveDeposit(tools.db.orm, row.id, ['processing'], back)
+  const message = 'This card token cannot be used. Please enter the card again.'
+  throw new Problem(PROBLEM_CODES.invalid, 400, message, { cardToken: message })
+}
+
+/** The audit entry of a change of a deposit. */
+export function recordDeposit(
+  tools: Pick<PaymentTools, 'audit'>,
+  tx: Tx,
+  row: store.DepositRow,
+  action: string,
+  actorId?: string,
+): Promise<void> {
+  const detail = { state: row.state, reason: row.reason, amount: row.amount, currency: row.currency }
+  return tools.audit.record(tx, { actorId, action, entity: 'deposit', entityId: row.id, detail })
+}

@@ -1,0 +1,78 @@
+import { applyEvent } from '#machines/lifecycle.ts'
+import { orderMachine, type OrderEvent } from '#machines/order/machine.ts'
+import type { Tx } from '#services/kit/database/database.ts'
+import type { PaymentTools } from '#services/payment/needs.ts'
+import { jobsOf } from './effects.ts'
+import { addMonths } from './rules.ts'
+import { updateOrder, type OrderRow } from './store.ts'
+import { lifecycleOf } from './view.ts'
+import { enqueueAll } from './outbox-store.ts'
+
+export type ChangeResult =
+  | { readonly ok: true; readonly order: OrderRow }
+  | { readonly ok: false; readonly reason: 'unknown_event' | 'not_allowed'; readonly guard: string | null }
+
+/**
+ * Applies one event to an order whose row the transaction has locked: machine, ledger, row, audit and outbox, all or nothing.
+ * Nothing is written when the machine refuses.
+ */
+export async function changeOrder(
+  tools: PaymentTools,
+  tx: Tx,
+  order: OrderRow,
+  event: OrderEvent,
+  by: { readonly allowed: ReadonlySet<string>; readonly actorId?: string },
+): Promise<ChangeResult> {
+  const applied = applyEvent<typeof orderMachine>(orderMachine, lifecycleOf(order), event, by.allowed)
+  if (!applied.ok) return { ok: false, reason: applied.reason, guard: applied.guard ?? null }
+  const now = tools.clock.now()
+  const state = String(applied.state) as OrderRow['state']
+  const effects = new Set(applied.actions.map(({ type }) => type))
+  const lockedUntil = addMonths(now, order.lockMonths)
+
+  if (effects.has('releaseFunds')) {
+    await expectSettled(tools.ledger.settleInvestment(order.transferId, { lockedUntil }, tx), order)
+  }
+  if (effects.has('refundFunds')) {
+    await expectSettled(
+      tools.ledger.releaseInvestment(order.transferId, { reason: releaseReason(event) }, tx),
+      order,
+    )
+  }
+  const changed = await updateOrder(
+    tx,
+    order.id,
+    {
+      state,
+      termsVersion: applied.context.termsVersion,
+      coolingOffEnds: applied.context.coolingOffEndsAt,
+      reconfirmBy: applied.context.reconfirmBy,
+      lockedUntil: state === 'held' ? lockedUntil : order.lockedUntil,
+      refundedAmount: effects.has('refundFunds') ? order.amount : order.refundedAmount,
+    },
+    now,
+  )
+  await tools.audit.record(tx, {
+    actorId: by.actorId,
+    action: event.type,
+    entity: 'order',
+    entityId: order.id,
+    detail: { from: order.state, to: state, rev: changed.rev, transfer: order.transferId },
+  })
+  await enqueueAll(tx, tools.jobs, jobsOf(changed, applied.actions, changed.rev, event.type), now)
+  // The lot went into the register in the ledger's call above: the machine is told in the same breath.
+  if (effects.has('registerLot')) return changeOrder(tools, tx, changed, { type: 'order.registered' }, by)
+  return { ok: true, order: changed }
+}
+
+/** The hold must end here and now; any other answer means that row and ledger disagree, and the transaction is undone. */
+async function expectSettled(call: Promise<{ outcome: string }>, order: OrderRow): Promise<void> {
+  const { outcome } = await call
+  if (outcome !== 'done')
+    throw new Error(`The ledger answered '${outcome}' for the investment of order ${order.id}.`)
+}
+
+function releaseReason(event: OrderEvent): string {
+  if (event.type === 'campaign.failed') return 'campaign_failed'
+  return event.type === 'order.cancelChosen' ? 'order_cancelled' : 'terms_refused'
+}

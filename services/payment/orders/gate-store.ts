@@ -1,0 +1,54 @@
+import { sql } from 'drizzle-orm'
+import { query, type Executor } from '#services/kit/database/database.ts'
+
+/** What was announced of an offering; orders that were on their way at that moment are judged by it too. */
+export interface Gate {
+  readonly termsVersion: number
+  readonly reconfirmBy: Date | null
+  readonly funded: boolean
+  readonly failed: boolean
+}
+
+const COLUMNS = sql`terms_version AS "termsVersion", reconfirm_by AS "reconfirmBy", funded, failed`
+const OPEN: Gate = { termsVersion: 0, reconfirmBy: null, funded: false, failed: false }
+
+/** Makes sure that there is a row to lock. */
+export async function ensureGate(db: Executor, offeringId: string): Promise<void> {
+  await query(
+    db,
+    sql`INSERT INTO payment.offering_gate (offering_id) VALUES (${offeringId}) ON CONFLICT DO NOTHING`,
+  )
+}
+
+/** Reads the gate and keeps announcements waiting until the orders of this transaction are committed. */
+export async function passGate(db: Executor, offeringId: string): Promise<Gate> {
+  const rows = await query<Gate>(
+    db,
+    sql`SELECT ${COLUMNS} FROM payment.offering_gate WHERE offering_id = ${offeringId} FOR SHARE`,
+  )
+  return rows[0] ?? OPEN
+}
+
+/** The gate as it stands. */
+export async function gateOf(db: Executor, offeringId: string): Promise<Gate> {
+  const rows = await query<Gate>(
+    db,
+    sql`SELECT ${COLUMNS} FROM payment.offering_gate WHERE offering_id = ${offeringId}`,
+  )
+  return rows[0] ?? OPEN
+}
+
+/** Writes down what was announced; what was announced before stays. */
+export async function announce(db: Executor, offeringId: string, news: Partial<Gate>): Promise<void> {
+  await ensureGate(db, offeringId)
+  const version = news.termsVersion ?? 0
+  await query(
+    db,
+    sql`UPDATE payment.offering_gate SET
+          reconfirm_by = CASE WHEN ${version}::int > terms_version THEN ${news.reconfirmBy?.toISOString() ?? null}::timestamptz ELSE reconfirm_by END,
+          terms_version = greatest(terms_version, ${version}::int),
+          funded = funded OR ${news.funded ?? false}::boolean,
+          failed = failed OR ${news.failed ?? false}::boolean
+        WHERE offering_id = ${offeringId}`,
+  )
+}

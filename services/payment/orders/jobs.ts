@@ -1,0 +1,126 @@
+import * as z from 'zod/mini'
+import { id } from '#contracts/paging.ts'
+import type { OrderEvent } from '#machines/order/machine.ts'
+import type { Json } from '#services/kit/jobs/jobs.ts'
+import { announce, gateOf, type Gate } from './gate-store.ts'
+import type { PaymentTools } from '#services/payment/needs.ts'
+import { changeOrder } from './changes.ts'
+import { ORDER_TOPICS } from './effects.ts'
+import { INTERNAL_EVENTS } from './rules.ts'
+import { lockOrder, openOrderIds, type OrderRow } from './store.ts'
+
+/** Announcements of the project service that concern orders. */
+export const OFFERING_TOPICS = {
+  softCapReached: 'offering.softCapReached',
+  termsChanged: 'offering.termsChanged',
+  campaignFailed: 'campaign.failed',
+} as const
+
+const BATCH = 100
+
+const orderPayload = z.object({ orderId: id })
+const offeringPayload = z.object({ offeringId: id })
+const termsPayload = z.object({
+  offeringId: id,
+  termsVersion: z.int(),
+  reconfirmBy: z.iso.datetime(),
+})
+
+/** Takes the deadlines of orders and the announcements of offerings; each bears being delivered twice. */
+export function handleOrderJobs(tools: PaymentTools): void {
+  const { clock, db } = tools
+  const now = () => clock.now().toISOString()
+
+  // Somebody's money and shares wait for every one of them: none is ever given up.
+  const handle = (topic: string, run: (payload: Json) => Promise<void>) =>
+    tools.jobs.handle(topic, run, { retry: 'endless' })
+
+  const onOrder = (topic: string, eventFor: (order: OrderRow) => Promise<OrderEvent | undefined>) =>
+    handle(topic, async (payload) => {
+      await advance(tools, orderPayload.parse(payload).orderId, eventFor)
+    })
+
+  onOrder(ORDER_TOPICS.coolingOffEnded, async () => ({ type: 'order.coolingOffEnded', now: now() }))
+  onOrder(ORDER_TOPICS.reconfirmationTimedOut, async () => ({
+    type: 'order.reconfirmationTimedOut',
+    now: now(),
+  }))
+  onOrder(ORDER_TOPICS.allotmentRequested, async (order) => {
+    const gate = await gateOf(db.orm, order.offeringId)
+    return gate.funded ? { type: 'order.allotted' } : undefined
+  })
+  onOrder(ORDER_TOPICS.announcementMissed, async (order) =>
+    announcementFor(order, await gateOf(db.orm, order.offeringId), now()),
+  )
+
+  handle(OFFERING_TOPICS.softCapReached, async (payload) => {
+    const { offeringId } = offeringPayload.parse(payload)
+    await announce(db.orm, offeringId, { funded: true })
+    await sweep(tools, { offeringId, states: ['confirmed'] }, { type: 'offering.softCapReached' })
+  })
+  handle(OFFERING_TOPICS.campaignFailed, async (payload) => {
+    const { offeringId } = offeringPayload.parse(payload)
+    await announce(db.orm, offeringId, { failed: true })
+    await sweep(
+      tools,
+      { offeringId, states: ['coolingOff', 'confirmed', 'reconfirming'] },
+      { type: 'campaign.failed' },
+    )
+  })
+  handle(OFFERING_TOPICS.termsChanged, async (payload) => {
+    const { offeringId, termsVersion, reconfirmBy } = termsPayload.parse(payload)
+    await announce(db.orm, offeringId, { termsVersion, reconfirmBy: new Date(reconfirmBy) })
+    await sweep(
+      tools,
+      { offeringId, states: ['coolingOff', 'confirmed', 'reconfirming'], termsBelow: termsVersion },
+      { type: 'offering.termsChanged', now: now(), reconfirmBy, termsVersion },
+    )
+  })
+}
+
+/** What an offering had already announced when this order came in; failure outweighs changed terms. */
+function announcementFor(order: OrderRow, gate: Gate, now: string): OrderEvent | undefined {
+  if (gate.failed) return { type: 'campaign.failed' }
+  if (gate.termsVersion <= order.termsVersion || !gate.reconfirmBy) return undefined
+  return {
+    type: 'offering.termsChanged',
+    now,
+    reconfirmBy: gate.reconfirmBy.toISOString(),
+    termsVersion: gate.termsVersion,
+  }
+}
+
+/** Applies an internal event to one order under its row lock; where the machine refuses, the order has moved on and stays. */
+async function advance(
+  tools: PaymentTools,
+  orderId: string,
+  eventFor: (order: OrderRow) => Promise<OrderEvent | undefined>,
+): Promise<void> {
+  await tools.db.transaction(async (tx) => {
+    const order = await lockOrder(tx, orderId)
+    if (!order) throw new Error(`The order ${orderId} is not there.`)
+    const event = await eventFor(order)
+    if (!event) return
+    const result = await changeOrder(tools, tx, order, event, { allowed: INTERNAL_EVENTS })
+    if (!result.ok) {
+      const facts = { orderId, fact: event.type, state: order.state, guard: result.guard }
+      tools.log.debug('order.event_passed', facts)
+    }
+  })
+}
+
+/** One order per transaction, in order of id: after a crash the next run finds only those that are left. */
+async function sweep(
+  tools: PaymentTools,
+  filter: { offeringId: string; states: readonly OrderRow['state'][]; termsBelow?: number },
+  event: OrderEvent,
+): Promise<void> {
+  let afterId = ''
+  for (;;) {
+    const ids = await openOrderIds(tools.db.orm, { ...filter, afterId, limit: BATCH })
+    for (const orderId of ids) await advance(tools, orderId, async () => event)
+    const last = ids.at(-1)
+    if (last === undefined) return
+    afterId = last
+  }
+}

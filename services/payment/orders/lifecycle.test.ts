@@ -1,0 +1,238 @@
+import pg from 'pg'
+import { afterAll, afterEach, describe, expect, it } from 'vitest'
+import type { Order } from '#contracts/payment/payments.ts'
+import { orderBench, orderOf } from '#tests/support/services/orders.ts'
+import type { TestOffering } from '#tests/support/services/payment.ts'
+
+const DAY_MS = 86_400_000
+
+const { database, product, investor, place, stateOf, wallet, counts } = await orderBench()
+afterEach(() => product.expectBooksInOrder())
+afterAll(() => database.close())
+
+describe('what follows by time and by the offering', () => {
+  it("confirms at the end of the cooling-off, allots at the soft cap, and locks for the offering's months", async () => {
+    const offering = await product.addOffering()
+    const userId = await investor()
+    const order = orderOf(await place(userId, offering, 10))
+    product.clock.advance(4 * DAY_MS)
+    await product.jobs.runDue()
+    expect(await stateOf(userId, order)).toMatchObject({
+      state: 'confirmed',
+      cancel: { allowed: false, reason: 'The cooling-off period has ended.' },
+    })
+    expect(await wallet(userId)).toEqual(['900000', '100000', '0'])
+    await product.deliver('offering.softCapReached', { offeringId: offering.id })
+    expect(await stateOf(userId, order)).toMatchObject({
+      state: 'held',
+      lockedUntil: '2027-09-05T12:00:00.000Z',
+    })
+    expect(await wallet(userId)).toEqual(['900000', '0', '0'])
+    expect(await product.ledger.supply(offering.id)).toMatchObject({
+      sold: 10n,
+      reserved: 0n,
+      escrow: 100_000n,
+    })
+    expect(await product.ledger.lotOfOrder(order._id)).toMatchObject({
+      state: 'held',
+      lockedUntil: new Date('2027-09-05T12:00:00.000Z'),
+    })
+    // Delivered twice, nothing moves twice.
+    await product.deliver('offering.softCapReached', { offeringId: offering.id })
+    expect(await product.ledger.supply(offering.id)).toMatchObject({ sold: 10n, escrow: 100_000n })
+    // Who comes later is allotted as soon as the own cooling-off is over.
+    const late = orderOf(await place(userId, offering, 1, undefined))
+    product.clock.advance(4 * DAY_MS)
+    await product.jobs.runDue()
+    expect((await stateOf(userId, late)).state).toBe('held')
+    product.clock.advance(-8 * DAY_MS)
+  })
+
+  it('confirms at once where the cooling-off is over before the order', async () => {
+    const endsAt = product.clock.now().toISOString()
+    const coolingOff = { regime: 'eu_ecspr', rule: 'r', ruleVersion: 'v', endsAt } as const
+    const offering = await product.addOffering({ coolingOff })
+    const order = orderOf(await place(await investor(), offering, 1))
+    expect(order).toMatchObject({ state: 'confirmed', coolingOff: null })
+  })
+
+  it('refunds every open order exactly when the campaign fails, and leaves held ones alone', async () => {
+    const offering = await product.addOffering({ unitPrice: { amount: '10001', currency: 'USD' } })
+    const owners = await Promise.all(Array.from({ length: 5 }, () => investor(500_000n)))
+    const placed = await Promise.all(
+      owners.map(async (userId, index) => orderOf(await place(userId, offering, index + 1))),
+    )
+    await product.deliver('campaign.failed', { offeringId: offering.id })
+    await product.deliver('campaign.failed', { offeringId: offering.id })
+    for (const [index, userId] of owners.entries()) {
+      const order = await stateOf(userId, placed[index] as Order)
+      expect([order.state, order.refundedAmount?.amount]).toEqual(['refunded', String(10_001 * (index + 1))])
+      expect(await wallet(userId)).toEqual(['500000', '0', '0'])
+    }
+    expect(await product.ledger.supply(offering.id)).toMatchObject({ reserved: 0n, sold: 0n, escrowHeld: 0n })
+  })
+
+  it('refunds an order that was on its way when the campaign failed', async () => {
+    const offering = await product.addOffering()
+    const userId = await investor()
+    await product.deliver('campaign.failed', { offeringId: offering.id })
+    // The project service has not closed the offering yet for this request.
+    const order = orderOf(await place(userId, offering, 2))
+    await product.jobs.runDue()
+    expect((await stateOf(userId, order)).state).toBe('refunded')
+    expect(await wallet(userId)).toEqual(['1000000', '0', '0'])
+  })
+
+  it('confirms an order however long the end of its cooling-off fails', async () => {
+    const offering = await product.addOffering()
+    const userId = await investor()
+    const order = orderOf(await place(userId, offering, 1))
+    const start = product.clock.now()
+    const owner = new pg.Client({ connectionString: database.ownerUrl })
+    await owner.connect()
+    await owner.query(
+      `ALTER TABLE payment.share_order ADD CONSTRAINT stuck CHECK (id <> '${order._id}' OR state = 'coolingOff')`,
+    )
+    product.clock.advance(4 * DAY_MS)
+    // Far beyond the dozen tries of other work.
+    for (let hour = 0; hour < 24; hour += 1) {
+      for (let minute = 0; minute < (hour < 2 ? 60 : 1); minute += 1) {
+        await product.jobs.runDue()
+        product.clock.advance(hour < 2 ? 60_000 : 3_600_000)
+      }
+    }
+    expect((await stateOf(userId, order)).state).toBe('coolingOff')
+    await owner.query('ALTER TABLE payment.share_order DROP CONSTRAINT stuck')
+    await owner.end()
+    product.clock.advance(3_600_000)
+    await product.jobs.runDue()
+    expect((await stateOf(userId, order)).state).toBe('confirmed')
+    product.clock.set(start)
+  })
+
+  describe('a material change', () => {
+    const reconfirmBy = '2026-06-15T12:00:00.000Z'
+    const change = (offering: TestOffering, termsVersion = 2) => {
+      offering.termsVersion = termsVersion
+      return product.deliver('offering.termsChanged', {
+        offeringId: offering.id,
+        termsVersion,
+        reconfirmBy,
+      })
+    }
+    const answer = (userId: string, { _id }: Order, accept: boolean, termsVersion = 2) =>
+      product.call(userId, 'POST', `/v2/payments/orders/${_id}/reconfirm`, { accept, termsVersion })
+
+    it('asks again, goes on when accepted, and keeps what is left of the cooling-off', async () => {
+      const offering = await product.addOffering()
+      const userId = await investor()
+      const order = orderOf(await place(userId, offering, 1))
+      await change(offering)
+      expect(await stateOf(userId, order)).toMatchObject({
+        state: 'reconfirming',
+        label: 'Your confirmation is needed',
+        reconfirmBy,
+        termsVersion: 2,
+        reconfirm: { allowed: true, reason: null },
+        cancel: {
+          allowed: false,
+          reason: 'The terms have changed: refuse them instead, and your money is returned.',
+        },
+      })
+      expect(orderOf(await answer(userId, order, true))).toMatchObject({
+        state: 'coolingOff',
+        reconfirmBy: null,
+      })
+      const again = await answer(userId, order, true)
+      expect([again.status, again.body.message]).toEqual([
+        409,
+        'No change of the terms waits for your answer.',
+      ])
+    })
+
+    it.each([true, false])(
+      'takes no answer (accept: %s) to terms that changed once more since they were shown',
+      async (accept) => {
+        const offering = await product.addOffering()
+        const userId = await investor()
+        const order = orderOf(await place(userId, offering, 1))
+        await change(offering, 2)
+        await change(offering, 3)
+        const [before, moneyBefore] = [await counts(), await wallet(userId)]
+        for (const seen of [1, 2, 4]) {
+          const refused = await answer(userId, order, accept, seen)
+          expect([refused.status, refused.body]).toEqual([
+            409,
+            {
+              status: false,
+              code: 'terms_changed',
+              message: 'The terms have changed once more. Please read them again before you answer.',
+              fieldErrors: { termsVersion: 'The terms have changed' },
+            },
+          ])
+        }
+        expect(await stateOf(userId, order)).toMatchObject({ state: 'reconfirming', termsVersion: 3 })
+        expect([await counts(), await wallet(userId)]).toEqual([before, moneyBefore])
+        const answered = orderOf(await answer(userId, order, accept, 3))
+        expect([answered.state, answered.termsVersion]).toEqual([accept ? 'coolingOff' : 'refunded', 3])
+      },
+    )
+
+    it('takes no answer that does not say to which terms', async () => {
+      const offering = await product.addOffering()
+      const userId = await investor()
+      const { _id } = orderOf(await place(userId, offering, 1))
+      await change(offering)
+      for (const body of [{ accept: true }, { accept: true, termsVersion: 0 }]) {
+        const refused = await product.call(userId, 'POST', `/v2/payments/orders/${_id}/reconfirm`, body)
+        expect([refused.status, refused.body.code]).toEqual([400, 'invalid'])
+      }
+    })
+
+    it('refunds who refuses, and who is silent past the deadline', async () => {
+      const offering = await product.addOffering()
+      const [refuser, silent] = [await investor(), await investor()]
+      const orders = [
+        orderOf(await place(refuser, offering, 4)),
+        orderOf(await place(silent, offering, 6)),
+      ] as const
+      await change(offering)
+      expect(orderOf(await answer(refuser, orders[0], false))).toMatchObject({
+        state: 'refunded',
+        refundedAmount: { amount: '40000' },
+      })
+      product.clock.advance(14 * DAY_MS - 1)
+      await product.jobs.runDue()
+      expect((await stateOf(silent, orders[1])).state).toBe('reconfirming')
+      product.clock.advance(1)
+      const late = await answer(silent, orders[1], true)
+      expect([late.status, late.body.message]).toEqual([
+        409,
+        'The time to confirm the changed terms has passed.',
+      ])
+      await product.jobs.runDue()
+      expect(await stateOf(silent, orders[1])).toMatchObject({
+        state: 'refunded',
+        refundedAmount: { amount: '60000' },
+      })
+      expect([await wallet(refuser), await wallet(silent)]).toEqual([
+        ['1000000', '0', '0'],
+        ['1000000', '0', '0'],
+      ])
+      product.clock.advance(-14 * DAY_MS)
+    })
+
+    it('also asks an order that was on its way under the old terms', async () => {
+      const offering = await product.addOffering()
+      const userId = await investor()
+      await product.deliver('offering.termsChanged', {
+        offeringId: offering.id,
+        termsVersion: 2,
+        reconfirmBy,
+      })
+      const order = orderOf(await place(userId, offering, 2))
+      await product.jobs.runDue()
+      expect(await stateOf(userId, order)).toMatchObject({ state: 'reconfirming', reconfirmBy })
+    })
+  })
+})

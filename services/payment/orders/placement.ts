@@ -1,0 +1,266 @@
+import { PROBLEM_CODES } from '#contracts/problem.ts'
+import { RISK_TEXT_VERSION } from '#contracts/user/users.ts'
+import type { LifecycleAction } from '#machines/lifecycle.ts'
+import type { Tx } from '#services/kit/database/database.ts'
+import { newId } from '#services/kit/ids.ts'
+import type { NewJob } from '#services/kit/jobs/jobs.ts'
+import { isProblem, Problem } from '#services/kit/http/problem.ts'
+import type { InvestDesk } from '#services/ledger/invest-desk.ts'
+import type { InvestItem, InvestResult } from '#services/ledger/types.ts'
+import { ensureGate, passGate } from './gate-store.ts'
+import type { CheckedOrder } from '#services/payment/limits/desk.ts'
+import type { PaymentTools } from '#services/payment/needs.ts'
+import { jobsOf, ORDER_TOPICS } from './effects.ts'
+import {
+  checkOrder,
+  openOrder,
+  ORDER_MACHINE_VERSION,
+  orderFingerprint,
+  sharesText,
+  targetOf,
+  type OrderableOffering,
+  type OrderingUser,
+  type PlaceOrderBody,
+} from './rules.ts'
+import type { InvestorFacts } from '#services/payment/limits/rules.ts'
+import { insertOrders, orderByKey, ownOrder, type NewOrder, type OrderRow } from './store.ts'
+import { auditPlaced, enqueueAll } from './outbox-store.ts'
+
+/** An investment with the order that stands for it. */
+export interface OrderItem extends InvestItem {
+  readonly order: Omit<NewOrder, 'transferId'>
+  /** How it was looked at; undefined where there are no limits. */
+  readonly checked: CheckedOrder | undefined
+  readonly actions: readonly LifecycleAction[]
+}
+
+/** Places orders; one desk for all offerings of this process. */
+export interface OrderPlacement {
+  place(userId: string, body: PlaceOrderBody): Promise<OrderRow>
+  /** Refuses new orders and waits for those on their way. */
+  drain(): Promise<void>
+}
+
+/** Rules first, then shares, money, order, audit and outbox in one transaction shared by all who wait for the same offering. */
+export function createPlacement(tools: PaymentTools): OrderPlacement {
+  const { db, clock } = tools
+  const desk: InvestDesk<OrderItem> = tools.ledger.openDesk<OrderItem>((tx, accepted) =>
+    writeOrders(
+      tools,
+      tx,
+      accepted.map(({ item, result }) => ({ item, transferId: result.transferId })),
+    ),
+  )
+  const gates = new Set<string>()
+
+  async function place(userId: string, body: PlaceOrderBody): Promise<OrderRow> {
+    const fingerprint = orderFingerprint(body)
+    try {
+      return await order(userId, body, fingerprint)
+    } catch (error) {
+      // Answered before any rule: a repeated request gets its order also when the same could not be ordered any more.
+      const earlier = isProblem(error) ? await orderByKey(db.orm, userId, body.idempotencyKey) : undefined
+      if (!earlier) throw error
+      return sameOrder(earlier, fingerprint)
+    }
+  }
+
+  async function order(userId: string, body: PlaceOrderBody, fingerprint: Buffer): Promise<OrderRow> {
+    const now = clock.now()
+    const [offering, user, investor] = await Promise.all([
+      tools.others.offering(body.projectId, now),
+      tools.others.user(userId),
+      tools.investorLimits && tools.others.investor(userId),
+    ])
+    if (!offering) throw new Problem(PROBLEM_CODES.notFound, 404, 'This offering does not exist.')
+    if (!user) throw new Problem(PROBLEM_CODES.forbidden, 403, 'You are not allowed to do this')
+    checkOrder(offering, userId, body)
+    const allowance = await allowanceOf(tools, { userId, body, offering, investor, now })
+    if (!gates.has(offering.id)) {
+      await ensureGate(db.orm, offering.id)
+      gates.add(offering.id)
+    }
+    const item = itemOf({ userId, body, offering, user, allowance, fingerprint, now })
+    const result = await desk.invest(item)
+    if (result.outcome === 'accepted') return placedRow(item, result.transferId)
+    if (result.outcome !== 'replayed') throw await refusal(result.outcome, offering.id)
+    const placed = await ownOrder(db.orm, userId, result.orderId)
+    if (!placed) throw new Error(`The order ${result.orderId} has an investment but no row.`)
+    return placed
+  }
+
+  async function refusal(
+    outcome: Exclude<InvestResult['outcome'], 'accepted' | 'replayed'>,
+    offeringId: string,
+  ): Promise<Problem> {
+    switch (outcome) {
+      case 'sold_out': {
+        const free = Number((await tools.ledger.supply(offeringId))?.free ?? 0n)
+        const message = free === 0 ? 'All digital shares are taken.' : `Only ${sharesText(free)} are left.`
+        return new Problem(PROBLEM_CODES.soldOut, 409, message, { units: message })
+      }
+      case 'insufficient_funds': {
+        const message = 'Your wallet does not hold enough money. Please add funds first.'
+        return new Problem(PROBLEM_CODES.insufficientFunds, 409, message, { units: message })
+      }
+      case 'closed':
+        return new Problem(PROBLEM_CODES.notAllowed, 409, 'This offering is not open for investment.')
+      case 'key_reused':
+        return keyReused()
+    }
+  }
+
+  return { place, drain: () => desk.drain() }
+}
+
+/** What KYC and limits say of an order. */
+interface Allowance {
+  readonly kycApproved: boolean
+  readonly fault: Problem | undefined
+  readonly acknowledgedRule: string | null
+  readonly checked: CheckedOrder | undefined
+}
+
+const UNLIMITED: Allowance = {
+  kycApproved: true,
+  fault: undefined,
+  acknowledgedRule: null,
+  checked: undefined,
+}
+
+async function allowanceOf(
+  { investorLimits }: PaymentTools,
+  input: {
+    userId: string
+    body: PlaceOrderBody
+    offering: OrderableOffering
+    investor: InvestorFacts | undefined
+    now: Date
+  },
+): Promise<Allowance> {
+  const { userId, body, offering, investor, now } = input
+  if (!investorLimits || !investor) return UNLIMITED
+  const order = {
+    userId,
+    facts: investor,
+    target: targetOf(offering),
+    amount: offering.unitPrice * BigInt(body.units),
+    acknowledged: body.acknowledgedWarning === true,
+    now,
+  }
+  const { rev, ...verdict } = await investorLimits.check(order)
+  return { ...verdict, kycApproved: investor.kycApproved, checked: { ...order, rev } }
+}
+
+/** Everything that is decided before the ledger is asked. */
+function itemOf(input: {
+  userId: string
+  body: PlaceOrderBody
+  offering: OrderableOffering
+  user: OrderingUser
+  allowance: Allowance
+  fingerprint: Buffer
+  now: Date
+}): OrderItem {
+  const { userId, body, offering, user, allowance, fingerprint, now } = input
+  const { units, idempotencyKey } = body
+  const id = newId('ord')
+  const opened = openOrder({
+    orderId: id,
+    userId,
+    units,
+    offering,
+    user,
+    riskTextVersion: RISK_TEXT_VERSION,
+    kycApproved: allowance.kycApproved,
+    limitFault: allowance.fault,
+    now,
+  })
+  const endsAt = opened.context.coolingOffEndsAt
+  const coolingOffEnds = endsAt === null ? null : new Date(endsAt)
+  return {
+    offeringId: offering.id,
+    investorId: userId,
+    orderId: id,
+    units: BigInt(units),
+    amount: offering.unitPrice * BigInt(units),
+    provisionalUntil: coolingOffEnds ?? undefined,
+    idempotency: { actor: userId, key: idempotencyKey, body: fingerprint.toString('hex') },
+    actions: opened.actions,
+    checked: allowance.checked,
+    order: {
+      id,
+      userId,
+      offeringId: offering.id,
+      units,
+      unitPrice: offering.unitPrice,
+      currency: offering.currency,
+      state: opened.state as OrderRow['state'],
+      machineVersion: ORDER_MACHINE_VERSION,
+      termsVersion: offering.termsVersion,
+      lockMonths: offering.lockMonths,
+      regime: offering.coolingOff.regime,
+      regimeRule: offering.coolingOff.rule,
+      regimeVersion: offering.coolingOff.ruleVersion,
+      coolingOffEnds,
+      fingerprint,
+      placedAt: now,
+      idempotencyKey,
+      issuerId: offering.issuerId,
+      acknowledgedRule: allowance.acknowledgedRule,
+    },
+  }
+}
+
+/** The row as it was just written. */
+function placedRow({ order, amount }: OrderItem, transferId: string): OrderRow {
+  return { ...order, amount, transferId, rev: 1, reconfirmBy: null, lockedUntil: null, refundedAmount: null }
+}
+
+/** The row a repeated request gets; another request under the same key is refused. */
+function sameOrder(earlier: OrderRow, fingerprint: Buffer): OrderRow {
+  if (!earlier.fingerprint.equals(fingerprint)) throw keyReused()
+  return earlier
+}
+
+/** The refusal of a key that already stands for another request. */
+export function keyReused(): Problem {
+  return new Problem(
+    PROBLEM_CODES.keyReused,
+    409,
+    'This request was already made with other content. Please start again.',
+  )
+}
+
+async function writeOrders(
+  tools: PaymentTools,
+  tx: Tx,
+  accepted: readonly { readonly item: OrderItem; readonly transferId: string }[],
+): Promise<void> {
+  const now = tools.clock.now()
+  const offeringId = accepted[0]?.item.offeringId
+  if (offeringId === undefined) return
+  const checked = accepted.flatMap(({ item }) => item.checked ?? [])
+  if (checked.length > 0) await tools.investorLimits?.take(tx, checked)
+  const gate = await passGate(tx, offeringId)
+  const orders = accepted.map(({ item, transferId }) => ({ ...item.order, transferId }))
+  await insertOrders(tx, orders)
+  await auditPlaced(tx, orders, now)
+  const jobs = accepted.flatMap(({ item }): NewJob[] => {
+    const { order } = item
+    const missed = gate.failed || gate.termsVersion > order.termsVersion
+    return [
+      ...jobsOf({ ...order, amount: item.amount }, item.actions, 1, 'order.fundsHeld'),
+      ...(missed
+        ? [
+            {
+              topic: ORDER_TOPICS.announcementMissed,
+              payload: { orderId: order.id },
+              dedupeKey: order.id,
+            },
+          ]
+        : []),
+    ]
+  })
+  await enqueueAll(tx, tools.jobs, jobs, now)
+}

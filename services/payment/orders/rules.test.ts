@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest'
+import { placeOrder } from '#contracts/payment/payments.ts'
+import { addMonths, orderFingerprint, sharesText } from './rules.ts'
+
+describe('months', () => {
+  it.each([
+    ['2026-01-15T10:00:00.000Z', 15, '2027-04-15T10:00:00.000Z'],
+    ['2026-01-31T10:00:00.000Z', 1, '2026-02-28T10:00:00.000Z'],
+    ['2027-11-30T10:00:00.000Z', 3, '2028-02-29T10:00:00.000Z'],
+    ['2026-12-31T23:59:59.999Z', 2, '2027-02-28T23:59:59.999Z'],
+    ['2026-05-05T00:00:00.000Z', 0, '2026-05-05T00:00:00.000Z'],
+  ])('%s and %i months is %s', (from, months, expected) => {
+    expect(addMonths(new Date(from), months).toISOString()).toBe(expected)
+  })
+})
+
+describe('the fingerprint of an order', () => {
+  const placeOrderFields = placeOrder.body?.shape ?? {}
+  const body = {
+    projectId: 'off_1',
+    units: 2,
+    unitPrice: { amount: '10000', currency: 'USD' as const },
+    termsVersion: 1,
+    idempotencyKey: 'key-00001',
+  }
+
+  it('leaves no field out that the contract accepts, one added later included', () => {
+    const print = orderFingerprint(body)
+    for (const field of Object.keys(placeOrderFields)) {
+      const changed = { ...body, [field]: 'other' } as unknown as typeof body
+      expect([field, orderFingerprint(changed).equals(print)]).toEqual([field, field === 'idempotencyKey'])
+    }
+    const withNewField: typeof body = Object.assign({ initials: 'AB' }, body)
+    expect(orderFingerprint(withNewField).equals(print)).toBe(false)
+  })
+
+  it('does not depend on the order of the fields', () => {
+    const reversed = Object.fromEntries(Object.entries(body).toReversed()) as typeof body
+    expect(orderFingerprint(reversed).equals(orderFingerprint(body))).toBe(true)
+  })
+
+  it('differs with anything but the key', () => {
+    const print = orderFingerprint(body)
+    expect(orderFingerprint({ ...body, idempotencyKey: 'key-00002' }).equals(print)).toBe(true)
+    for (const change of [
+      { projectId: 'off_2' },
+      { units: 3 },
+      { unitPrice: { amount: '10001', currency: 'USD' as const } },
+      { unitPrice: { amount: '10000', currency: 'EUR' as const } },
+      { termsVersion: 2 },
+      { acknowledgedWarning: true },
+    ]) {
+      expect(orderFingerprint({ ...body, ...change }).equals(print)).toBe(false)
+    }
+  })
+})
+
+describe('words', () => {
+  it('count shares', () => {
+    expect([sharesText(1), sharesText(2), sharesText(6300)]).toEqual([
+      '1 digital share',
+      '2 digital shares',
+      '6,300 digital shares',
+    ])
+  })
+})

@@ -1,0 +1,196 @@
+import { createHash } from 'node:crypto'
+import { LIMIT_TEXTS } from '#contracts/payment/limit-texts.ts'
+import { LIMIT_CODES } from '#contracts/payment/limits.ts'
+import { fromWire, type Currency } from '#contracts/money.ts'
+import type { placeOrder } from '#contracts/payment/payments.ts'
+import { PROBLEM_CODES } from '#contracts/problem.ts'
+import type { coolingOff } from '#contracts/project/projects.ts'
+import { applyEvent, startLifecycle, type Applied, type LifecycleAction } from '#machines/lifecycle.ts'
+import { ORDER_GUARD_TEXTS } from '#machines/order/labels.ts'
+import {
+  ORDER_EVENTS,
+  orderMachine,
+  type Eligibility,
+  type OrderContext,
+  type OrderEvent,
+} from '#machines/order/machine.ts'
+import { Problem } from '#services/kit/http/problem.ts'
+import type * as z from 'zod/mini'
+import type { Target } from '#services/payment/limits/rules.ts'
+
+export type PlaceOrderBody = z.output<NonNullable<typeof placeOrder.body>>
+type OrderMachine = typeof orderMachine
+
+/** Written into every order: which definition its state belongs to. */
+export const ORDER_MACHINE_VERSION = orderMachine.version ?? '1'
+
+/** What an investor may send, and what this service tells itself. */
+export const PUBLIC_EVENTS: ReadonlySet<string> = new Set(ORDER_EVENTS.public)
+export const INTERNAL_EVENTS: ReadonlySet<string> = new Set(ORDER_EVENTS.internal)
+
+/** What the payment service must know of an offering to take an order; from the project service. */
+export interface OrderableOffering {
+  readonly id: string
+  readonly name: string
+  readonly issuerId: string
+  readonly isOpen: boolean
+  readonly unitPrice: bigint
+  readonly currency: Currency
+  readonly minUnits: number
+  readonly termsVersion: number
+  readonly lockMonths: number
+  readonly coolingOff: z.output<typeof coolingOff>
+}
+
+/** What the payment service must know of an investor; from the user service. */
+export interface OrderingUser {
+  readonly emailVerified: boolean
+  readonly acceptedRiskVersion: string | null
+}
+
+/** An offering as limits see it. */
+export function targetOf({ id, issuerId, currency, coolingOff }: OrderableOffering): Target {
+  return { offeringId: id, issuerId, currency, regime: coolingOff.regime }
+}
+
+/** SHA-256 of every accepted field but the key: under one key only the same request is answered with its order. */
+export function orderFingerprint({ idempotencyKey: _key, ...content }: PlaceOrderBody): Buffer {
+  return createHash('sha256').update(JSON.stringify(content, sortedKeys)).digest()
+}
+
+/** For `JSON.stringify`: equal values give equal texts, in whatever order their fields came. */
+function sortedKeys(_key: string, value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
+  return Object.fromEntries(Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1)))
+}
+
+/** Refuses what the investor saw differently, what is too little, and an issuer's own offering. */
+export function checkOrder(offering: OrderableOffering, userId: string, body: PlaceOrderBody): void {
+  if (offering.issuerId === userId) {
+    throw new Problem(PROBLEM_CODES.notAllowed, 409, 'You cannot invest in your own offering.')
+  }
+  const seen = fromWire(body.unitPrice)
+  if (seen.minor !== offering.unitPrice || seen.currency !== offering.currency) {
+    throw changed({ unitPrice: 'The price has changed' })
+  }
+  if (body.termsVersion !== offering.termsVersion) {
+    throw changed({ termsVersion: 'The terms have changed' })
+  }
+  if (body.units < offering.minUnits) {
+    const units = `Please choose at least ${sharesText(offering.minUnits)}`
+    throw new Problem(PROBLEM_CODES.invalid, 400, 'Please check the fields', { units })
+  }
+}
+
+function changed(fieldErrors: Record<string, string>): Problem {
+  const message =
+    'The terms changed since you opened this offering. Please read them again before you invest.'
+  return new Problem('terms_changed', 409, message, fieldErrors)
+}
+
+/** Refuses an answer to other terms than the ones the order is asked about: the investor has not seen these. */
+export function checkTermsAnswered(
+  order: { readonly state: string; readonly termsVersion: number },
+  seenVersion: number,
+): void {
+  // Where nothing is asked, the machine's own refusal says so.
+  if (order.state !== 'reconfirming' || order.termsVersion === seenVersion) return
+  const message = 'The terms have changed once more. Please read them again before you answer.'
+  throw new Problem('terms_changed', 409, message, { termsVersion: 'The terms have changed' })
+}
+
+/** Why a person may not order now, the first thing to do about it; undefined when they may. */
+function eligibilityFault(facts: Eligibility, limitFault: Problem | undefined): Problem | undefined {
+  const notAllowed = (message: string) => new Problem(PROBLEM_CODES.notAllowed, 409, message)
+  if (!facts.offeringOpen) return notAllowed('This offering is not open for investment.')
+  if (!facts.emailVerified) return notAllowed('Please verify your e-mail address first.')
+  if (!facts.kycApproved) return new Problem(LIMIT_CODES.kycRequired, 409, LIMIT_TEXTS.kycRequired)
+  if (!facts.riskAccepted) return notAllowed('Please read and accept the risk statement first.')
+  return limitFault
+}
+
+/** The first states of an order, passed in one go, with the effects they ask for. */
+export interface OpenedOrder {
+  readonly state: string
+  readonly context: OrderContext
+  readonly actions: readonly LifecycleAction[]
+}
+
+/**
+ * Walks a new order through the machine up to the held funds; nothing is written, the ledger has not been asked yet.
+ * @throws Problem when the machine's guard refuses, with the words for the fact that is missing
+ */
+export function openOrder(input: {
+  orderId: string
+  userId: string
+  units: number
+  offering: OrderableOffering
+  user: OrderingUser
+  riskTextVersion: string
+  kycApproved: boolean
+  /** What the limits have against the order. */
+  limitFault: Problem | undefined
+  now: Date
+}): OpenedOrder {
+  const { offering, user, kycApproved, limitFault, now } = input
+  const facts = {
+    emailVerified: user.emailVerified,
+    kycApproved,
+    riskAccepted: user.acceptedRiskVersion === input.riskTextVersion,
+    withinLimit: limitFault === undefined,
+    offeringOpen: offering.isOpen,
+  }
+  const draft = startLifecycle<OrderMachine>(orderMachine, {
+    orderId: input.orderId,
+    offeringId: offering.id,
+    investorId: input.userId,
+    units: input.units,
+    termsVersion: offering.termsVersion,
+  })
+  const { endsAt } = offering.coolingOff
+  const events: OrderEvent[] = [
+    { type: 'order.eligibilityPassed', ...facts },
+    { type: 'order.unitsReserved' },
+    {
+      type: 'order.fundsHeld',
+      now: now.toISOString(),
+      // A period that is over before the order (one that counts back from the close) is none.
+      coolingOffEndsAt: new Date(endsAt) > now ? endsAt : null,
+    },
+  ]
+  let at: Applied<OrderMachine> = draft
+  const actions: LifecycleAction[] = [...draft.actions]
+  for (const event of events) {
+    const next = applyEvent<OrderMachine>(orderMachine, at, event, INTERNAL_EVENTS)
+    if (!next.ok) {
+      const refusal = new Problem(PROBLEM_CODES.notAllowed, 409, guardText(next.guard ?? null))
+      throw eligibilityFault(facts, limitFault) ?? refusal
+    }
+    actions.push(...next.actions)
+    at = next
+  }
+  return { state: String(at.state), context: at.context, actions }
+}
+
+/** A refusal of the machine, in words. */
+export function guardText(guard: string | null): string {
+  const texts: Readonly<Record<string, string>> = ORDER_GUARD_TEXTS
+  return (
+    (guard === null ? undefined : texts[guard]) ?? 'This is not possible in the present state of the order.'
+  )
+}
+
+/** The same day so many months later, or the last day of that month; UTC. */
+export function addMonths(from: Date, months: number): Date {
+  const first = new Date(from)
+  first.setUTCDate(1)
+  first.setUTCMonth(first.getUTCMonth() + months)
+  const lastDay = new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + 1, 0)).getUTCDate()
+  first.setUTCDate(Math.min(from.getUTCDate(), lastDay))
+  return first
+}
+
+/** '1 digital share', '25 digital shares'. */
+export function sharesText(units: number): string {
+  return units === 1 ? '1 digital share' : `${units.toLocaleString('en-US')} digital shares`
+}

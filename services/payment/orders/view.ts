@@ -1,0 +1,81 @@
+import { toWire } from '#contracts/money.ts'
+import type { Order } from '#contracts/payment/payments.ts'
+import { canDo, stateLabel, type LifecycleRow, type Permission } from '#machines/lifecycle.ts'
+import { orderMachine } from '#machines/order/machine.ts'
+import { guardText } from './rules.ts'
+import type { OrderRow } from './store.ts'
+
+/** The row as the order machine reads it. */
+export function lifecycleOf(order: OrderRow): LifecycleRow<typeof orderMachine> {
+  return {
+    state: order.state,
+    context: {
+      orderId: order.id,
+      offeringId: order.offeringId,
+      investorId: order.userId,
+      units: order.units,
+      coolingOffEndsAt: order.coolingOffEnds?.toISOString() ?? null,
+      reconfirmBy: order.reconfirmBy?.toISOString() ?? null,
+      termsVersion: order.termsVersion,
+    },
+  }
+}
+
+/** An order as its owner sees it now, with what may be done and why not. */
+export function orderView(order: OrderRow, projectName: string, now: Date): Order {
+  const row = lifecycleOf(order)
+  const at = now.toISOString()
+  const { currency } = order
+  return {
+    _id: order.id,
+    projectId: order.offeringId,
+    projectName,
+    units: order.units,
+    unitPrice: toWire({ minor: order.unitPrice, currency }),
+    amount: toWire({ minor: order.amount, currency }),
+    state: order.state,
+    label: stateLabel(orderMachine, row),
+    placedAt: order.placedAt.toISOString(),
+    termsVersion: order.termsVersion,
+    coolingOff: order.coolingOffEnds && {
+      regime: order.regime,
+      rule: order.regimeRule,
+      ruleVersion: order.regimeVersion,
+      endsAt: order.coolingOffEnds.toISOString(),
+    },
+    reconfirmBy: order.reconfirmBy?.toISOString() ?? null,
+    lockedUntil: order.lockedUntil?.toISOString() ?? null,
+    refundedAmount: order.refundedAmount === null ? null : toWire({ minor: order.refundedAmount, currency }),
+    ledgerId: order.transferId,
+    cancel: action(
+      canDo(orderMachine, row, { type: 'order.cancelChosen', now: at }),
+      CANCEL_REFUSALS[order.state],
+    ),
+    reconfirm: action(
+      canDo(orderMachine, row, { type: 'order.reconfirmed', now: at }),
+      'No change of the terms waits for your answer.',
+    ),
+  }
+}
+
+/** Why an order cannot be cancelled in a state that does not know the event at all; a failing guard has its own words. */
+const CANCEL_REFUSALS: Partial<Record<OrderRow['state'], string>> = {
+  confirmed: 'The cooling-off period has ended.',
+  reconfirming: 'The terms have changed: refuse them instead, and your money is returned.',
+  allotted: 'The digital shares are already allotted.',
+  held: 'The digital shares are already in the register.',
+  exited: 'The digital shares have already been sold.',
+  cancelled: 'This order is already cancelled.',
+  refunded: 'This order has already been refunded.',
+}
+
+function action(permission: Permission, otherwise: string | undefined): Order['cancel'] {
+  if (permission.allowed) return { allowed: true, reason: null }
+  const reason = permission.guard === null ? (otherwise ?? guardText(null)) : guardText(permission.guard)
+  return { allowed: false, reason }
+}
+
+/** The words with which an action on this order is refused now. */
+export function refusalText(order: OrderRow, action_: 'cancel' | 'reconfirm', now: Date): string {
+  return orderView(order, '', now)[action_].reason ?? guardText(null)
+}

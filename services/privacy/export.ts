@@ -1,0 +1,143 @@
+import * as z from 'zod/mini'
+import type { DataExport, DataExportFile } from '#contracts/privacy/privacy.ts'
+import { PRIVACY_VERSION } from '#contracts/privacy/privacy-text.ts'
+import { PROBLEM_CODES } from '#contracts/problem.ts'
+import { newId } from '#services/kit/ids.ts'
+import { lockPerson } from '#services/kit/security/personal.ts'
+import { Problem, sessionGone } from '#services/kit/http/problem.ts'
+import type { Json } from '#services/kit/http/service.ts'
+import { partOf } from './collect.ts'
+import type { RightsNeeds, RightsParts } from './needs.ts'
+import { ownPart } from './own-part.ts'
+import { completeExport, exportOf, failExport, findExport, insertExport, noteProgress } from './store.ts'
+import type { ExportRow } from './store.ts'
+
+const TOPIC = 'rights.export'
+const DAY_MS = 86_400_000
+/** A copy of everything lies there so long. */
+const KEEP_EXPORT_MS = 7 * DAY_MS
+/** A service that does not answer is asked again; then the copy has failed, and may be asked for anew. */
+const TRIES = 4
+
+const SERVICES: readonly (keyof RightsNeeds['exportParts'])[] = [
+  'project',
+  'payment',
+  'token',
+  'document',
+  'file',
+  'notification',
+]
+/** This service's own part, and one of each other. */
+const PARTS = SERVICES.length + 1
+
+const job = z.object({ exportId: z.string() })
+const field = (id: string) => `data_export:${id}`
+
+/** Asks for a copy of everything; an earlier one is forgotten. */
+export async function askForExport({ context }: RightsParts, userId: string): Promise<DataExport> {
+  const { audit, clock, db, jobs } = context
+  const id = newId('exp')
+  return db.transaction(async (tx) => {
+    await lockPerson(tx, userId)
+    const now = clock.now()
+    await insertExport(tx, { id, personId: userId, now, expiresAt: new Date(now.getTime() + KEEP_EXPORT_MS) })
+    await jobs.enqueue(tx, { topic: TOPIC, payload: { exportId: id }, dedupeKey: id })
+    await audit.record(tx, {
+      actorId: userId,
+      action: 'data_export.asked',
+      entity: 'user',
+      entityId: userId,
+      detail: { exportId: id },
+    })
+    const row = await exportOf(tx, userId, now)
+    if (!row) throw new Error('The copy that was just asked for is not there.')
+    return exportView(row)
+  })
+}
+
+/** As the wire has it. */
+export function exportView(row: ExportRow): DataExport {
+  return {
+    _id: row.id,
+    state: row.state,
+    done: row.done,
+    parts: PARTS,
+    askedAt: row.askedAt.toISOString(),
+    expiresAt: row.expiresAt.toISOString(),
+  }
+}
+
+/** Makes copies, part by part. */
+export function handleExportJobs(parts: RightsParts): void {
+  const { context } = parts
+  context.jobs.handle(TOPIC, async (payload, { attempt }) => {
+    const { exportId } = job.parse(payload)
+    const row = await findExport(context.db.orm, exportId)
+    if (row?.state !== 'preparing') return
+    try {
+      await make(parts, row)
+    } catch (error) {
+      if (attempt < TRIES) throw error
+      context.log.error('rights.export_failed', { exportId, error })
+      await failExport(context.db.orm, exportId)
+    }
+  })
+}
+
+async function make(parts: RightsParts, row: ExportRow): Promise<void> {
+  const { audit, clock, db, personal } = parts.context
+  const { id, personId: userId } = row
+  const collected: Record<string, Json> = { user: await ownPart(parts, userId) }
+  await noteProgress(db.orm, id, 1)
+  for (const [index, service] of SERVICES.entries()) {
+    collected[service] = (await partOf(parts, service, userId)).data
+    await noteProgress(db.orm, id, index + 2)
+  }
+  await db.transaction(async (tx) => {
+    const key = await personal.of(tx, userId)
+    if (!key) return
+    const bodySealed = key.seal(field(id), JSON.stringify(collected))
+    if (!(await completeExport(tx, { id, done: PARTS, bodySealed, now: clock.now() }))) return
+    await audit.record(tx, {
+      action: 'data_export.made',
+      entity: 'user',
+      entityId: userId,
+      detail: { exportId: id },
+    })
+  })
+}
+
+/**
+ * The copy itself, to whoever asked for it.
+ * @throws Problem 404 for anybody else's, and after its time; 409 while it is being made
+ */
+export async function readExport(
+  { context }: RightsParts,
+  { userId, id }: { readonly userId: string; readonly id: string },
+): Promise<DataExportFile> {
+  const { audit, clock, db, personal } = context
+  return db.transaction(async (tx) => {
+    const row = await exportOf(tx, userId, clock.now())
+    if (row?.id !== id) throw new Problem(PROBLEM_CODES.notFound, 404, 'This copy does not exist any more.')
+    if (row.bodySealed === null)
+      throw new Problem(PROBLEM_CODES.notAllowed, 409, 'This copy is not ready yet.')
+    const key = await personal.of(tx, userId)
+    if (!key) throw sessionGone()
+    await audit.record(tx, {
+      actorId: userId,
+      action: 'data_export.fetched',
+      entity: 'user',
+      entityId: userId,
+      detail: { exportId: id },
+    })
+    return {
+      status: true,
+      message: 'Everything we hold about you',
+      product: 'Mizan',
+      userId,
+      madeAt: row.askedAt.toISOString(),
+      policy: PRIVACY_VERSION,
+      parts: z.record(z.string(), z.unknown()).parse(JSON.parse(key.open(field(id), row.bodySealed))),
+    }
+  })
+}

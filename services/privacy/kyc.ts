@@ -1,0 +1,114 @@
+import { sql } from 'drizzle-orm'
+import { isDeciding } from '#machines/kyc-case/rules.ts'
+import type { ServiceContext } from '#services/kit/context.ts'
+import { query, type Executor, type Tx } from '#services/kit/database/database.ts'
+import type { KeptFile } from '#services/kit/export-part.ts'
+import { recordKeyOf } from '#services/kit/security/personal-records.ts'
+import type { PersonKey } from '#services/kit/security/personal.ts'
+import type { Json } from '#services/kit/http/service.ts'
+import { declaredBy } from '#services/kyc/case/declared.ts'
+import { openFacts } from '#services/kyc/identity/document-facts.ts'
+import { KYC_SEALED } from '#services/kyc/sealed.ts'
+import { allAskedOf } from '#services/kyc/asked-store.ts'
+import { allDocumentsOf, casesOf, pagesOf, type CaseRow } from '#services/kyc/store.ts'
+
+/** Whether a person has sent an identity check, which the law makes us keep. */
+export async function hasSentCheck(executor: Executor, userId: string): Promise<boolean> {
+  return (await casesOf(executor, userId)).some(isSent)
+}
+
+const isSent = ({ submittedAt }: CaseRow): boolean => submittedAt !== null
+
+/** Where a person lives and has their company, as they ever declared it: it says whose retention rules hold. */
+export async function declaredCountries(
+  context: Pick<ServiceContext, 'personal'>,
+  executor: Executor,
+  userId: string,
+): Promise<string[]> {
+  const key = await recordKeyOf(context, executor, userId)
+  return key ? declaredBy(executor, userId, key) : []
+}
+
+/**
+ * The identity checks of a person, opened with the key given. What the screening found stays out of it: telling somebody of a hit is
+ * forbidden. Nor does the applicant read what a reviewer has noted beside a document before it comes to an outcome.
+ */
+export async function readChecks(
+  executor: Executor,
+  { userId, isApplicant }: { readonly userId: string; readonly isApplicant: boolean },
+  key: PersonKey,
+): Promise<Json> {
+  const read: Json[] = []
+  // One after another: the executor may be a transaction, which is one connection.
+  for (const one of await casesOf(executor, userId)) {
+    const hasReasons = !isApplicant || !isDeciding(one.state)
+    read.push(await readCase(executor, { one, hasReasons }, key))
+  }
+  return read
+}
+
+async function readCase(
+  executor: Executor,
+  { one, hasReasons }: { readonly one: CaseRow; readonly hasReasons: boolean },
+  key: PersonKey,
+): Promise<Json> {
+  const { id } = one
+  const opened = (field: string, sealed: string | null): Json =>
+    sealed === null ? null : key.open(field, sealed)
+  const json = (field: string, sealed: string | null): Json =>
+    sealed === null ? null : (JSON.parse(key.open(field, sealed)) as Json)
+  const pages = await pagesOf(executor, id)
+  const documents = await allDocumentsOf(executor, id)
+  const asked = await allAskedOf(executor, id)
+  return {
+    reference: one.reference,
+    role: one.role,
+    state: one.state,
+    companyStatus: one.companyStatus,
+    submittedAt: one.submittedAt?.toISOString() ?? null,
+    decidedAt: one.decidedAt?.toISOString() ?? null,
+    declarationSignedAt: one.declarationSignedAt?.toISOString() ?? null,
+    reason: opened(KYC_SEALED.reason(id), one.reasonSealed),
+    companyReason: opened(KYC_SEALED.companyReason(id), one.companyReasonSealed),
+    pages: pages.map(({ step, answersSealed, draftSealed, savedAt }) => ({
+      step,
+      savedAt: savedAt.toISOString(),
+      answers: json(KYC_SEALED.answers(id, step), answersSealed),
+      draft: json(KYC_SEALED.draft(id, step), draftSealed),
+    })),
+    documents: documents.map((row) => ({
+      kind: row.kind,
+      uploadedAt: row.uploadedAt.toISOString(),
+      facts: json(KYC_SEALED.facts(row.id), row.factsSealed),
+      reason: hasReasons ? opened(KYC_SEALED.documentReason(row.id), row.reasonSealed) : null,
+    })),
+    askedAgain: asked.map((row) => ({
+      item: row.item,
+      reason: opened(KYC_SEALED.asked(row.id), row.reasonSealed),
+    })),
+  }
+}
+
+/** The files of a person's identity checks, those that were replaced included. */
+export async function checkFiles(executor: Executor, userId: string, key: PersonKey): Promise<KeptFile[]> {
+  const files: KeptFile[] = []
+  for (const { id } of await casesOf(executor, userId)) {
+    for (const row of await allDocumentsOf(executor, id)) {
+      const { name, contentType, size } = openFacts(key, row)
+      files.push({ id: row.id, key: row.fileKey, kind: row.kind, name, contentType, size })
+    }
+  }
+  return files
+}
+
+/** Forgets checks begun and never sent, or after the retention date all; gives the keys of their files. */
+export async function destroyChecks(
+  tx: Tx,
+  input: { readonly userId: string; readonly onlyUnsent: boolean },
+): Promise<string[]> {
+  const [row] = await query<{ files: string[] }>(
+    tx,
+    sql`SELECT users.destroy_kyc(${input.userId}, ${input.onlyUnsent}) AS files`,
+  )
+  return row?.files ?? []
+}

@@ -1,0 +1,125 @@
+import * as z from 'zod/mini'
+import type { openLockedFile, openLockedRecords } from '#contracts/privacy/privacy.ts'
+import { PROBLEM_CODES } from '#contracts/problem.ts'
+import type { Tx } from '#services/kit/database/database.ts'
+import type { KeptFile } from '#services/kit/export-part.ts'
+import { openLockedRecords as openKey } from '#services/kit/security/personal-records.ts'
+import type { PersonKey } from '#services/kit/security/personal.ts'
+import { Problem } from '#services/kit/http/problem.ts'
+import { signedIn, type CallOf, type Json } from '#services/kit/http/service.ts'
+import { keptFile } from './collect.ts'
+import { retainedField } from './erase.ts'
+import { checkFiles, readChecks } from './kyc.ts'
+import { readReviews } from './kyc-review.ts'
+import type { RightsParts } from './needs.ts'
+import { retainedOf, type RetainedRow } from './store.ts'
+
+/** Rows from before the rule and the files were sealed with them have neither. */
+const kept = z.object({
+  rule: z._default(z.object({ regime: z.string() }), { regime: '' }),
+  files: z._default(z.array(keptFile), []),
+})
+const bytes = z.nullable(z.object({ base64: z.string(), sha256: z.string() }))
+
+interface Opening {
+  readonly personId: string
+  readonly actorId: string
+  readonly reason: string
+}
+
+/**
+ * What is kept of an erased person, for somebody of compliance who says why.
+ * @throws Problem 404 where nothing is locked, or its time is over
+ */
+export async function readLocked(
+  parts: RightsParts,
+  { actor, params, body }: CallOf<typeof openLockedRecords>,
+) {
+  const opening = { personId: params.id, actorId: signedIn(actor).userId, reason: body.reason }
+  const records = await parts.context.db.transaction(async (tx) => {
+    const { key, rows } = await openRows(parts, tx, opening)
+    const check = await readChecks(tx, { userId: params.id, isApplicant: false }, key)
+    const review = await readReviews(tx, params.id, key)
+    const read = []
+    for (const row of rows) {
+      const { rule, facts, files } = await readRow(tx, key, row)
+      read.push({
+        kind: row.kind,
+        regime: rule.regime,
+        until: row.untilAt.toISOString(),
+        facts: row.kind === 'identity' ? { ...facts, check, review } : facts,
+        files: files.map(listed),
+      })
+    }
+    return read
+  })
+  return { status: true as const, message: '', data: { _id: params.id, records } }
+}
+
+/**
+ * One file of what is kept of an erased person. It is named by the id that opening the records gave, never by its place in the store.
+ * @throws Problem 404 where it is none of theirs, or its time is over
+ */
+export async function readLockedFile(
+  parts: RightsParts,
+  { actor, params, body }: CallOf<typeof openLockedFile>,
+) {
+  const { audit, db } = parts.context
+  const { fileId, reason } = body
+  const opening = { personId: params.id, actorId: signedIn(actor).userId, reason }
+  const file = await db.transaction(async (tx) => {
+    const { key, rows } = await openRows(parts, tx, opening)
+    for (const row of rows) {
+      const found = (await readRow(tx, key, row)).files.find(({ id }) => id === fileId)
+      if (!found) continue
+      await audit.record(tx, {
+        actorId: opening.actorId,
+        action: 'records.fileOpened',
+        entity: 'user',
+        entityId: params.id,
+        detail: { fileId, kind: row.kind },
+      })
+      return found
+    }
+    throw noFile()
+  })
+  const { actorId } = opening
+  const asked = { key: file.key, ownerId: params.id, actorId, reason }
+  const read = bytes.parse(await parts.others.readLockedRecord(asked))
+  if (!read) throw noFile()
+  const { base64, sha256 } = read
+  return { status: true as const, message: '', data: { ...listed(file), sha256, base64 } }
+}
+
+const noFile = () =>
+  new Problem(PROBLEM_CODES.notFound, 404, 'There is no such file in the locked records of this person.')
+
+/** @throws Problem 404 where nothing is locked, or its time is over */
+async function openRows(
+  { context }: RightsParts,
+  tx: Tx,
+  opening: Opening,
+): Promise<{ key: PersonKey; rows: RetainedRow[] }> {
+  // What is due is as good as gone, also while the job that destroys it is late.
+  const all = await retainedOf(tx, opening.personId)
+  const rows = all.filter(({ untilAt }) => untilAt > context.clock.now())
+  const key = rows.length > 0 && (await openKey(context, tx, opening))
+  if (!key) throw new Problem(PROBLEM_CODES.notFound, 404, 'There are no locked records of this person.')
+  return { key, rows }
+}
+
+async function readRow(tx: Tx, key: PersonKey, { personId, kind, factsSealed }: RetainedRow) {
+  const all = JSON.parse(key.open(retainedField(kind), factsSealed)) as Record<string, Json>
+  const { rule, files } = kept.parse(all)
+  const { files: _, ...facts } = all
+  return { rule, facts, files: kind === 'identity' ? await checkFiles(tx, personId, key) : files }
+}
+
+/** Without its place in the store. */
+const listed = ({ id, kind, name, contentType, size }: KeptFile) => ({
+  _id: id,
+  kind,
+  name,
+  contentType,
+  size,
+})

@@ -1,0 +1,100 @@
+import { sql } from 'drizzle-orm'
+import { query } from '#services/kit/database/database.ts'
+import { plainRows } from '#services/kit/export-part.ts'
+import { recordKeyOf } from '#services/kit/security/personal-records.ts'
+import type { PersonKey } from '#services/kit/security/personal.ts'
+import type { Json } from '#services/kit/http/service.ts'
+import { devicesOfPerson } from '#services/user/authentication/devices/known-device-store.ts'
+import { factorsOf } from '#services/user/authentication/factors/factors.ts'
+import { lastLoginsOf } from '#services/user/authentication/logins/logins-store.ts'
+import { identitiesOf } from '#services/user/authentication/networks/network-store.ts'
+import { ownAccount } from '#services/user/accounts/own-account.ts'
+import { findSettings } from '#services/user/profile/settings-store.ts'
+import { openPerson, type AccountRow } from '#services/user/store.ts'
+import { readChecks } from './kyc.ts'
+import type { RightsParts } from './needs.ts'
+
+/** Log-ins are kept 180 days; nobody has more than this. */
+const LOGINS_MAX = 100_000
+
+/** What this service holds about a person, as they may read it: no secrets, and of the trail what concerns them. */
+export async function ownPart(parts: RightsParts, userId: string): Promise<Json> {
+  const { context } = parts
+  const { db, sessions } = context
+  const { account, key } = await ownAccount(context, db.orm, userId)
+  const [factors, logins, identities, settings, open, devices, audit, identityCheck] = await Promise.all([
+    factorsOf(context, db.orm, userId),
+    lastLoginsOf(db.orm, userId, LOGINS_MAX),
+    identitiesOf(db.orm, userId),
+    findSettings(db.orm, userId),
+    sessions.ofUser(userId),
+    devicesOfPerson(db.orm, userId, new Date(0)),
+    trailOf(parts, userId),
+    kycOf(parts, userId),
+  ])
+  return {
+    account: accountFacts(account, key),
+    secondFactors: plainRows([factors]),
+    networks: identities.map((row) => ({
+      network: row.network,
+      account: key.open(`network:${row.network}`, row.label_sealed),
+      linkedAt: row.linked_at.toISOString(),
+    })),
+    preferences: settings ?? null,
+    sessions: plainRows(
+      open.map(({ id, createdAt, lastSeenAt, view }) => ({ id, createdAt, lastSeenAt, view })),
+    ),
+    knownDevices: devices.map((row) => ({
+      device: key.open(`known_device:${row.id}`, row.device_sealed),
+      firstUsedAt: row.first_used_at.toISOString(),
+      lastUsedAt: row.last_used_at.toISOString(),
+    })),
+    logins: logins.map((row) => ({
+      at: row.at.toISOString(),
+      method: row.method,
+      device: key.open(`login_device:${row.id}`, row.device_sealed),
+      networkAddress: key.open(`login_ip:${row.id}`, row.ip_sealed),
+      place: row.location_sealed === null ? null : key.open(`login_location:${row.id}`, row.location_sealed),
+    })),
+    identityCheck,
+    trail: audit,
+  }
+}
+
+/** Who somebody is by their account, and what they accepted. */
+export function accountFacts(account: AccountRow, key: PersonKey) {
+  const at = (instant: Date | null) => instant?.toISOString() ?? null
+  return {
+    id: account.id,
+    ...openPerson(key, account),
+    isIssuer: account.is_issuer,
+    isInvestor: account.is_investor,
+    roles: account.roles,
+    emailVerifiedAt: at(account.email_verified_at),
+    phoneVerifiedAt: at(account.phone_verified_at),
+    disabledAt: at(account.disabled_at),
+    termsVersion: account.terms_version,
+    termsAcceptedAt: at(account.terms_accepted_at),
+    riskVersion: account.risk_version,
+    riskAcceptedAt: at(account.risk_accepted_at),
+  }
+}
+
+async function kycOf({ context }: RightsParts, userId: string): Promise<Json> {
+  const key = await recordKeyOf(context, context.db.orm, userId)
+  return key ? readChecks(context.db.orm, { userId, isApplicant: true }, key) : null
+}
+
+/**
+ * Whatever was done by them, and whatever was done to their account; who else acted stays out of it, and so do versions of a check: they
+ * rise also with what its applicant must not notice.
+ */
+async function trailOf({ context }: RightsParts, userId: string): Promise<Json> {
+  const rows = await query<object>(
+    context.db.orm,
+    sql`SELECT at, action, entity, entity_id AS "entityId", CASE WHEN entity = 'kyc' THEN detail - 'version' ELSE detail END AS detail,
+               CASE WHEN actor_id = ${userId} THEN 'you' WHEN actor_id IS NULL THEN 'the platform' ELSE 'staff' END AS "by"
+          FROM kit.audit WHERE actor_id = ${userId} OR (entity = 'user' AND entity_id = ${userId}) ORDER BY id`,
+  )
+  return plainRows(rows)
+}

@@ -1,0 +1,122 @@
+import {
+  dataExportFile,
+  dataRights,
+  eraseAccount,
+  openLockedFile,
+  openLockedRecords,
+  requestDataExport,
+  type DataRights,
+} from '#contracts/privacy/privacy.ts'
+import { ERASURE_REASONS, RECORD_TITLES } from '#contracts/privacy/privacy-text.ts'
+import { SUPPORT_EMAIL } from '#contracts/support.ts'
+import { handler, signedIn, type Handler, type Service, type SignedIn } from '#services/kit/http/service.ts'
+import { forgetInBrowser } from '#services/user/authentication/sessions/forget-browser.ts'
+import { allow } from '#services/user/guards.ts'
+import type { Mail, Mailer } from '#services/providers/mail/port.ts'
+import { blockersOf, collectRecords } from './collect.ts'
+import { ERASED_TEXT, eraseAccountOf, handleCleanJobs } from './erase.ts'
+import { askForExport, exportView, handleExportJobs, readExport } from './export.ts'
+import { declaredCountries, hasSentCheck } from './kyc.ts'
+import { readLocked, readLockedFile } from './locked.ts'
+import type { RightsNeeds, RightsParts } from './needs.ts'
+import { keptOf, type Keepable } from './rules.ts'
+import { exportOf, retentionRules } from './store.ts'
+import { handleSweep } from './sweep.ts'
+
+const DAY_MS = 86_400_000
+/** A copy reads everything there is of a person. */
+const EXPORTS_PER_DAY = { limit: 10, windowMs: DAY_MS }
+/** What one reviewer opens of locked records. */
+const OPENINGS_PER_DAY = { limit: 100, windowMs: DAY_MS }
+const FILES_PER_DAY = { limit: 500, windowMs: DAY_MS }
+
+interface Given {
+  readonly others: RightsNeeds
+  readonly mailer: Mailer
+}
+
+/** A person's rights over their data (R5): a copy of everything, erasure, and the end of what was kept. */
+export function createRights(
+  { context }: Pick<RightsParts, 'context'>,
+  { others, mailer }: Given,
+): { readonly handlers: readonly Handler[]; readonly offers: Service['offers']; start(): void } {
+  const parts: RightsParts = { context, others, sayGoodbye: (email) => mailer.send(goodbye(email)) }
+  handleExportJobs(parts)
+  handleCleanJobs(parts)
+  const sweep = handleSweep(parts)
+  return { handlers: handlersOf(parts), offers: {}, start: () => sweep.start() }
+}
+
+function handlersOf(parts: RightsParts): Handler[] {
+  const { limits } = parts.context
+  return [
+    handler(dataRights, async ({ actor }) => ({
+      status: true,
+      message: '',
+      data: await rightsOf(parts, signedIn(actor)),
+    })),
+    handler(requestDataExport, async ({ actor, respond }) => {
+      const { userId } = signedIn(actor)
+      await allow(limits, respond, [[`data-export:${userId}`, EXPORTS_PER_DAY]])
+      return { status: true, message: 'Your copy is being made.', data: await askForExport(parts, userId) }
+    }),
+    handler(dataExportFile, async ({ actor, params, respond }) => {
+      const { userId } = signedIn(actor)
+      const file = await readExport(parts, { userId, id: params.id })
+      respond.header('content-disposition', 'attachment; filename="mizan-my-data.json"')
+      return file
+    }),
+    handler(eraseAccount, async ({ actor, respond }) => {
+      await eraseAccountOf(parts, signedIn(actor).userId)
+      forgetInBrowser(respond, 'erasure')
+      return { status: true, message: ERASED_TEXT }
+    }),
+    handler(openLockedRecords, async (call) => {
+      const { userId } = signedIn(call.actor)
+      await allow(limits, call.respond, [[`locked-records:${userId}`, OPENINGS_PER_DAY]])
+      return readLocked(parts, call)
+    }),
+    handler(openLockedFile, async (call) => {
+      const { userId } = signedIn(call.actor)
+      await allow(limits, call.respond, [[`locked-files:${userId}`, FILES_PER_DAY]])
+      return readLockedFile(parts, call)
+    }),
+  ]
+}
+
+async function rightsOf(parts: RightsParts, { userId, roles }: SignedIn): Promise<DataRights> {
+  const { clock, db } = parts.context
+  const now = clock.now()
+  const [blockers, records, rules, row, hasCheck, countries] = await Promise.all([
+    blockersOf(parts, { userId, isStaff: roles.length > 0 }),
+    collectRecords(parts, userId),
+    retentionRules(db.orm),
+    exportOf(db.orm, userId, now),
+    hasSentCheck(db.orm, userId),
+    declaredCountries(parts.context, db.orm, userId),
+  ])
+  const all: Keepable[] = hasCheck ? [...records, { kind: 'identity', lastAt: now }] : records
+  return {
+    _id: userId,
+    blockers: blockers.map((code) => ({ code, text: ERASURE_REASONS[code] })),
+    kept: keptOf(rules, all, { countries, now }).map(({ kind, untilAt, rule }) => ({
+      kind,
+      title: RECORD_TITLES[kind],
+      until: untilAt.toISOString().slice(0, 10),
+      regime: rule.regime,
+      source: rule.source,
+    })),
+    export: row ? exportView(row) : null,
+  }
+}
+
+function goodbye(to: string): Mail {
+  return {
+    to,
+    subject: 'Your Mizan account is erased',
+    text:
+      'Your account was erased a moment ago, with your password and a second factor. Nobody can log in with it any more. ' +
+      'What the law makes us keep is locked until its date, as the privacy policy says.\n\n' +
+      `If this was not you, write to ${SUPPORT_EMAIL}.\n`,
+  }
+}

@@ -1,0 +1,62 @@
+import type { RecordKind, RetentionRule } from '#contracts/privacy/privacy-text.ts'
+
+/** Stands for every country without a rule of its own, and for people who declared none. */
+const EVERYWHERE = '*'
+
+/** A kind of records of one person, with the instant of the newest of them. */
+export interface Keepable {
+  readonly kind: RecordKind
+  readonly lastAt: Date
+}
+
+/** Until when records stay, and by which rule. */
+export interface Kept extends Keepable {
+  readonly rule: RetentionRule
+  readonly countedAt: Date
+  readonly untilAt: Date
+}
+
+/**
+ * The rule for a kind of records of somebody in this country: the country's own before the one for all, of those in force the newest.
+ * @throws Error where no rule is in force, which the data rules out
+ */
+export function ruleFor(
+  rules: readonly RetentionRule[],
+  asked: { readonly country: string; readonly kind: RecordKind; readonly now: Date },
+): RetentionRule {
+  const today = asked.now.toISOString().slice(0, 10)
+  const inForce = rules
+    .filter(({ kind, inForceSince }) => kind === asked.kind && inForceSince <= today)
+    .toSorted((one, other) => (one.inForceSince < other.inForceSince ? 1 : -1))
+  const rule =
+    inForce.find(({ country }) => country === asked.country) ??
+    inForce.find(({ country }) => country === EVERYWHERE)
+  if (!rule) throw new Error(`No retention rule for ${asked.kind} is in force on ${today}.`)
+  return rule
+}
+
+/** Until when records stay if the relation ends now: by the longest rule of these countries. What is over already is not kept. */
+export function keptOf(
+  rules: readonly RetentionRule[],
+  records: readonly Keepable[],
+  { countries, now }: { readonly countries: readonly string[]; readonly now: Date },
+): Kept[] {
+  return records.flatMap((record) => {
+    const [longest] = (countries.length > 0 ? countries : [EVERYWHERE])
+      .map((country) => keptIn(ruleFor(rules, { country, kind: record.kind, now }), record, now))
+      .toSorted((one, other) => Number(other.untilAt) - Number(one.untilAt))
+    return longest && longest.untilAt > now ? [longest] : []
+  })
+}
+
+function keptIn(rule: RetentionRule, record: Keepable, now: Date): Kept {
+  const countedAt = rule.countedFrom === 'end_of_relation' ? now : record.lastAt
+  return { ...record, rule, countedAt, untilAt: yearsAfter(countedAt, rule.years) }
+}
+
+/** The same day years later; 29 February becomes 1 March, so that nothing goes a day early. */
+export function yearsAfter(instant: Date, years: number): Date {
+  const later = new Date(instant)
+  later.setUTCFullYear(instant.getUTCFullYear() + years)
+  return later
+}

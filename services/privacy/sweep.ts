@@ -1,0 +1,68 @@
+import { destroyRecordKey } from '#services/kit/security/personal-records.ts'
+import { cleanLater, dropRecords } from './erase.ts'
+import { destroyChecks } from './kyc.ts'
+import type { RightsParts } from './needs.ts'
+import { destroyRetained, dropStaleExports, lockDue, retainedOf } from './store.ts'
+
+const TOPIC = 'rights.sweep'
+const HOUR = 3_600_000
+const BATCH = 100
+
+/** Once an hour destroys records whose retention date has passed, and copies that nobody fetched; the next run is itself a job. */
+export function handleSweep(parts: RightsParts): { start(): void } {
+  const { clock, db, jobs, log } = parts.context
+  const plan = (at: Date) =>
+    jobs.enqueue(db.orm, { topic: TOPIC, payload: {}, runAt: at, dedupeKey: at.toISOString() })
+  const nextHour = () => new Date((Math.floor(clock.now().getTime() / HOUR) + 1) * HOUR)
+
+  // It plans its successor, so it must not be given up.
+  const endless = { retry: 'endless' } as const
+  jobs.handle(
+    TOPIC,
+    async () => {
+      await dropStaleExports(db.orm, clock.now())
+      let destroyed = 0
+      for (;;) {
+        const count = await destroySome(parts)
+        destroyed += count
+        if (count < BATCH) break
+      }
+      log.info('rights.sweep', { destroyed })
+      await plan(nextHour())
+    },
+    endless,
+  )
+
+  return {
+    start() {
+      plan(nextHour()).catch((error: unknown) => log.error('rights.sweep_not_planned', { error }))
+    },
+  }
+}
+
+/** Destroys some records that are due; with the last one of a person goes their record key. */
+async function destroySome(parts: RightsParts): Promise<number> {
+  const { audit, clock, db } = parts.context
+  return db.transaction(async (tx) => {
+    const due = await lockDue(tx, clock.now(), BATCH)
+    for (const { personId, kind } of due) {
+      await destroyRetained(tx, { personId, kind }, clock.now())
+      if (kind === 'identity') {
+        const keys = await destroyChecks(tx, { userId: personId, onlyUnsent: false })
+        await dropRecords(parts, tx, { userId: personId, keys })
+      }
+      await audit.record(tx, {
+        action: 'records.destroyed',
+        entity: 'user',
+        entityId: personId,
+        detail: { kind },
+      })
+    }
+    for (const personId of new Set(due.map((row) => row.personId))) {
+      if ((await retainedOf(tx, personId)).length > 0) continue
+      await destroyRecordKey(parts.context, tx, personId)
+      await cleanLater(parts, tx, personId, 'destroyed')
+    }
+    return due.length
+  })
+}

@@ -1,0 +1,70 @@
+import type { Tx } from '#services/kit/database/database.ts'
+import type { SigningProvider } from '#services/providers/signing/port.ts'
+import { createAuthority } from './envelopes/authority.ts'
+import { createDesk, createSession, TOKEN_LIFE_MS, type SigningDesk } from './page/desk.ts'
+import {
+  closeWithin,
+  createEnvelope,
+  download,
+  expireDue,
+  stateOf,
+  voidEnvelope,
+} from './envelopes/envelopes.ts'
+import type { SigningParts } from './envelopes/parts.ts'
+import { dropSessions } from './page/session-store.ts'
+import { unsignedFiles } from './envelopes/store.ts'
+import type { EmbeddedSigningOptions } from './types.ts'
+import { createVerifier, type Verifier } from './verification/verify.ts'
+
+const KEEP_SESSIONS_MS = 24 * 3_600_000
+
+/** The product as its own signing provider. */
+export interface EmbeddedSigning {
+  readonly provider: SigningProvider
+  /** Behind the page on SIGN_ORIGIN. */
+  readonly desk: SigningDesk
+  readonly verifier: Verifier
+  /** Closes an open envelope in a transaction of the product itself; nobody is told. */
+  closeWithin(tx: Tx, envelopeId: string, status: 'voided' | 'expired'): Promise<boolean>
+  /** Where the bytes of an envelope lie that ended without being signed and is one person's; they may go. Nothing of any other. */
+  unsignedFiles(envelopeId: string): Promise<{ key: string; ownerId: string }[]>
+  /** Makes the authority at the first start. @throws Error when the stored one cannot be opened */
+  prepare(): Promise<void>
+  /** Closes what has run out and forgets old sessions. */
+  sweep(): Promise<void>
+}
+
+/** Signing that needs no account: own authority and time stamps, PAdES per signer, a page of its own. */
+export function createEmbeddedSigning(options: EmbeddedSigningOptions): EmbeddedSigning {
+  const parts: SigningParts = { ...options, authority: createAuthority(options), queues: new Map() }
+  const { clock, db } = options
+  return {
+    provider: {
+      name: 'embedded',
+      abilities: {
+        sequential: true,
+        perSignerPades: true,
+        separateAudit: true,
+        sessionLifeMs: TOKEN_LIFE_MS,
+      },
+      createEnvelope: (input) => createEnvelope(parts, input),
+      createSession: ({ envelopeId }, session) => createSession(parts, envelopeId, session),
+      getState: ({ envelopeId }) => stateOf(parts, envelopeId),
+      download: ({ envelopeId }, what) => download(parts, envelopeId, what),
+      voidEnvelope: ({ envelopeId }) => voidEnvelope(parts, envelopeId),
+      // What happens here is told in process; nobody else has anything to say.
+      parseWebhook: () => ({ ok: false, refused: 'unsigned' }),
+    },
+    desk: createDesk(parts),
+    verifier: createVerifier(parts),
+    closeWithin: (tx, envelopeId, status) => closeWithin(parts, tx, envelopeId, status),
+    unsignedFiles: (envelopeId) => unsignedFiles(db.orm, envelopeId),
+    async prepare() {
+      await parts.authority.get()
+    },
+    async sweep() {
+      await expireDue(parts)
+      await dropSessions(db.orm, new Date(clock.now().getTime() - KEEP_SESSIONS_MS))
+    },
+  }
+}

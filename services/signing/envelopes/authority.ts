@@ -1,0 +1,110 @@
+import { sql } from 'drizzle-orm'
+import * as z from 'zod/mini'
+import type { Clock } from '#services/kit/clock.ts'
+import { query, type Database, type Executor } from '#services/kit/database/database.ts'
+import { KeyError, type Keys } from '#services/kit/security/keys.ts'
+import { newAuthority, openAuthority, type Authority } from '#packages/pades/certificates/authority.ts'
+import { createHttpTsa, createLocalTsa, type Tsa } from '#packages/pades/cms/tsa.ts'
+
+const PURPOSE = 'signing authority'
+/** In whose name the product seals. */
+export const ORGANIZATION = 'Mizan'
+/** The next authority is made this long before the present one can no longer issue. */
+const RENEW_BEFORE_MS = 365 * 24 * 3_600_000
+/** Another process may have made the next one in the meantime. */
+const REREAD_MS = 24 * 3_600_000
+
+const storedKey = z.strictObject({ key: z.string(), certificate: z.string() })
+const material = z.strictObject({ root: storedKey, tsa: storedKey, seal: storedKey })
+type Material = z.output<typeof material>
+
+/** The authority that issues now, its time stamps, and every root a check trusts. */
+export interface Trusted {
+  readonly authority: Authority
+  readonly tsa: Tsa
+  readonly roots: readonly Uint8Array[]
+  /** Roots of an outside time stamp authority: good for stamps, never for a signer. */
+  readonly stampRoots: readonly Uint8Array[]
+}
+
+interface Options {
+  readonly db: Database
+  readonly clock: Clock
+  readonly keys: Keys
+  readonly outsideTsa?: { readonly url: string; readonly trusted: readonly Uint8Array[] } | undefined
+}
+
+/** The embedded authority: made once for a database, sealed with the key file's keys, shared by all processes. */
+export function createAuthority(options: Options): { get(): Promise<Trusted> } {
+  const { clock } = options
+  let held: { readonly trusted: Promise<Trusted>; readonly readAt: number } | undefined
+  return {
+    /** @throws Error when it cannot be opened: another key file, or damaged */
+    get() {
+      const now = clock.now().getTime()
+      if (held && now - held.readAt < REREAD_MS) return held.trusted
+      const trusted = open(options)
+      held = { trusted, readAt: now }
+      // A database that did not answer is asked again by the next one.
+      trusted.catch(() => (held = undefined))
+      return trusted
+    },
+  }
+}
+
+async function open(options: Options): Promise<Trusted> {
+  const { clock, outsideTsa } = options
+  const now = clock.now()
+  let all = await readAll(options)
+  let newest = all.at(-1)
+  if (!newest || endsSoon(newest, now)) {
+    await insert(options, all.length + 1)
+    all = await readAll(options)
+    newest = all.at(-1)
+  }
+  if (!newest) throw new Error('The signing authority that was just made is not there.')
+  const authority = openAuthority(newest, now)
+  const tsa = outsideTsa
+    ? createHttpTsa({ ...outsideTsa, clock })
+    : createLocalTsa({ key: authority.tsa, clock })
+  const roots = all.map(({ root }) => Buffer.from(root.certificate, 'base64'))
+  return { authority, tsa, roots, stampRoots: outsideTsa?.trusted ?? [] }
+}
+
+function endsSoon(newest: Material, now: Date): boolean {
+  return openAuthority(newest, now).expiresAt.getTime() - RENEW_BEFORE_MS <= now.getTime()
+}
+
+async function insert({ db, keys, clock }: Options, id: number): Promise<void> {
+  const now = clock.now()
+  const sealed = keys.seal(PURPOSE, String(id), JSON.stringify(newAuthority(now, ORGANIZATION)))
+  // Of several processes that start at once, one makes it and the others read it.
+  await query(
+    db.orm,
+    sql`INSERT INTO signing.authority (id, sealed, created_at) VALUES (${id}, ${sealed}, ${now}) ON CONFLICT (id) DO NOTHING`,
+  )
+}
+
+async function readAll({ db, keys }: Options): Promise<Material[]> {
+  const rows = await query<{ id: number; sealed: string }>(
+    db.orm,
+    sql`SELECT id, sealed FROM signing.authority ORDER BY id`,
+  )
+  return rows.map(({ id, sealed }) => {
+    try {
+      return material.parse(JSON.parse(keys.open(PURPOSE, String(id), sealed)))
+    } catch (error) {
+      if (!(error instanceof KeyError)) throw error
+      throw new Error(
+        'The signing authority of this database was sealed with a key that the key file lacks. ' +
+          'Set KEY_FILE to the key file that belongs to this database.',
+        { cause: error },
+      )
+    }
+  })
+}
+
+/** Whether this database has a signing authority: it was sealed with the keys of a key file. */
+export async function hasAuthority(executor: Executor): Promise<boolean> {
+  return (await query(executor, sql`SELECT 1 FROM signing.authority LIMIT 1`)).length > 0
+}

@@ -1,0 +1,215 @@
+import { createHash } from 'node:crypto'
+import type { Tx } from '#services/kit/database/database.ts'
+import { newId } from '#services/kit/ids.ts'
+import { sha256 } from '#packages/pades/cms/cms.ts'
+import { preparePdf, type PreparedPdf } from '#packages/pades/signing/prepare.ts'
+import { PdfRefused } from '#packages/pades/pdf/refused.ts'
+import {
+  SigningRefused,
+  type EnvelopeInput,
+  type EnvelopeRef,
+  type EnvelopeState,
+} from '#services/providers/signing/port.ts'
+import { append, link, NO_LINK, type NewEvent } from './events.ts'
+import { hex, isTurnOf, loadPdf, readEnvelope, savePdf, sealedField, type SigningParts } from './parts.ts'
+import {
+  closeEnvelope,
+  dueEnvelopes,
+  findByKey,
+  insertEnvelope,
+  insertSigner,
+  lockEnvelope,
+  type EnvelopeRow,
+} from './store.ts'
+
+const EXPIRED_AT_ONCE = 50
+
+/** Opens an envelope: the document is prepared once, with a place for each signature, and never laid out again. */
+export async function createEnvelope(parts: SigningParts, input: EnvelopeInput): Promise<EnvelopeRef> {
+  const { db } = parts
+  const fingerprint = fingerprintOf(input)
+  const known = await findByKey(db.orm, input.idempotencyKey)
+  if (known) return refTo(known, fingerprint)
+  const prepared = await prepare(input)
+  const { name } = input.document
+  const saved = await savePdf(parts, input.soleOwner ?? null, { name, bytes: prepared.bytes })
+  const id = newId('env')
+  const isNew = await db.transaction((tx) => insert(parts, tx, { id, input, fingerprint, prepared, saved }))
+  if (isNew) return { provider: 'embedded', envelopeId: id }
+  const winner = await findByKey(db.orm, input.idempotencyKey)
+  if (!winner) throw new Error('The envelope that was just opened is not there.')
+  return refTo(winner, fingerprint)
+}
+
+const fieldName = (position: number) => `signer-${position + 1}`
+
+async function prepare(input: EnvelopeInput): Promise<PreparedPdf> {
+  const fields = input.signers.map(({ name, field }, index) => ({
+    name: fieldName(index),
+    label: name,
+    ...(field && { place: field }),
+  }))
+  try {
+    return await preparePdf(input.document.bytes, { fields })
+  } catch (error) {
+    if (!(error instanceof PdfRefused)) throw error
+    const { reason } = error
+    throw new SigningRefused(reason === 'encrypted' || reason === 'already_signed' ? reason : 'unreadable')
+  }
+}
+
+function fingerprintOf(input: EnvelopeInput): Buffer {
+  const signers = input.signers.map(({ key, field }) => [key, field ?? null])
+  const rest = [input.externalId, input.title, input.order, input.expiresAt?.toISOString() ?? null]
+  return createHash('sha256')
+    .update(JSON.stringify([hex(sha256(input.document.bytes)), signers, ...rest]))
+    .digest()
+}
+
+function refTo(known: Pick<EnvelopeRow, 'id' | 'fingerprint'>, fingerprint: Buffer): EnvelopeRef {
+  if (!known.fingerprint.equals(fingerprint))
+    throw new Error('This idempotency key belongs to another envelope.')
+  return { provider: 'embedded', envelopeId: known.id }
+}
+
+interface NewOne {
+  readonly id: string
+  readonly input: EnvelopeInput
+  readonly fingerprint: Buffer
+  readonly prepared: PreparedPdf
+  readonly saved: { readonly key: string; readonly sha256: Uint8Array }
+}
+
+async function insert(parts: SigningParts, tx: Tx, made: NewOne): Promise<boolean> {
+  const { id, input, prepared, saved } = made
+  const now = parts.clock.now()
+  const originalSha256 = Buffer.from(sha256(input.document.bytes))
+  const preparedSha256 = Buffer.from(saved.sha256)
+  const keys = await parts.personal.ofMany(
+    tx,
+    input.signers.map(({ key }) => key),
+  )
+  const isNew = await insertEnvelope(tx, {
+    id,
+    idempotencyKey: input.idempotencyKey,
+    fingerprint: made.fingerprint,
+    externalId: input.externalId,
+    title: input.title,
+    documentName: input.document.name,
+    ordering: input.order,
+    originalSha256,
+    preparedSha256,
+    pages: prepared.pages,
+    headKey: saved.key,
+    eventHash: NO_LINK,
+    createdAt: now,
+    expiresAt: input.expiresAt,
+    ownerId: input.soleOwner ?? null,
+  })
+  if (!isNew) return false
+  for (const [position, { key: personId, name, email }] of input.signers.entries()) {
+    const key = keys.get(personId)
+    // Erased between being asked and now.
+    if (!key) throw new SigningRefused('unknown_signer')
+    await insertSigner(tx, {
+      envelopeId: id,
+      personId,
+      position,
+      nameSealed: key.seal(sealedField.name(id), name),
+      emailSealed: key.seal(sealedField.email(id), email),
+      field: fieldName(position),
+    })
+  }
+  const created: NewEvent = {
+    type: 'CREATED',
+    at: now,
+    personId: null,
+    visitor: null,
+    data: {
+      original: hex(originalSha256),
+      prepared: hex(preparedSha256),
+      signers: input.signers.length,
+      pages: prepared.pages,
+    },
+  }
+  const fresh = { id, eventSeq: 0, eventHash: NO_LINK }
+  await append(parts, tx, fresh, link(fresh, [created]), keys)
+  return true
+}
+
+/** Where an envelope and each of its signers stand; one whose time is over is closed first. */
+export async function stateOf(parts: SigningParts, envelopeId: string): Promise<EnvelopeState> {
+  await expireIfDue(parts, envelopeId)
+  const opened = await readEnvelope(parts, parts.db.orm, envelopeId)
+  if (!opened) throw new SigningRefused('unknown_envelope')
+  return {
+    status: opened.envelope.status,
+    signers: opened.signers.map((signer) => {
+      const isWaiting = signer.state !== 'signed' && signer.state !== 'declined' && !isTurnOf(opened, signer)
+      const key = opened.keys.get(signer.personId)
+      return {
+        key: signer.personId,
+        state: isWaiting ? ('waiting' as const) : signer.state,
+        at: signer.answeredAt ?? signer.viewedAt,
+        ...(signer.reasonSealed !== null && key
+          ? { reason: key.open(sealedField.reason(envelopeId), signer.reasonSealed) }
+          : {}),
+      }
+    }),
+  }
+}
+
+/** The finished contract or its certificate; null before that. */
+export async function download(
+  parts: SigningParts,
+  envelopeId: string,
+  what: 'signed' | 'audit',
+): Promise<{ bytes: Uint8Array } | null> {
+  const envelope = (await readEnvelope(parts, parts.db.orm, envelopeId))?.envelope
+  if (envelope?.status !== 'completed' || envelope.certificateKey === null) return null
+  return what === 'signed'
+    ? { bytes: await loadPdf(parts, envelope.headKey, envelope.headSha256) }
+    : { bytes: await loadPdf(parts, envelope.certificateKey) }
+}
+
+/** Takes an open envelope back; anything else stays as it is. */
+export async function voidEnvelope(parts: SigningParts, envelopeId: string): Promise<void> {
+  if (await close(parts, envelopeId, 'voided')) await parts.changed(envelopeId)
+}
+
+/** Closes an envelope whose time is over; whether it did. */
+export async function expireIfDue(parts: SigningParts, envelopeId: string): Promise<boolean> {
+  const envelope = (await readEnvelope(parts, parts.db.orm, envelopeId))?.envelope
+  const isDue =
+    envelope?.status === 'sent' && envelope.expiresAt !== null && envelope.expiresAt <= parts.clock.now()
+  if (!isDue || !(await close(parts, envelopeId, 'expired'))) return false
+  await parts.changed(envelopeId)
+  return true
+}
+
+/** Closes what has run out; returns how many. */
+export async function expireDue(parts: SigningParts): Promise<number> {
+  let closed = 0
+  for (const id of await dueEnvelopes(parts.db.orm, parts.clock.now(), EXPIRED_AT_ONCE))
+    if (await expireIfDue(parts, id)) closed += 1
+  return closed
+}
+
+const close = (parts: SigningParts, id: string, status: 'voided' | 'expired'): Promise<boolean> =>
+  parts.db.transaction((tx) => closeWithin(parts, tx, id, status))
+
+/** Closes an open envelope in the transaction of whoever closes what was to be signed; whether it was open. */
+export async function closeWithin(
+  parts: SigningParts,
+  tx: Tx,
+  id: string,
+  status: 'voided' | 'expired',
+): Promise<boolean> {
+  const envelope = await lockEnvelope(tx, id)
+  const now = parts.clock.now()
+  if (!envelope || !(await closeEnvelope(tx, { id, status, now }))) return false
+  const type = status === 'voided' ? 'VOIDED' : 'EXPIRED'
+  const event: NewEvent = { type, at: now, personId: null, visitor: null, data: {} }
+  await append(parts, tx, envelope, link(envelope, [event]), new Map())
+  return true
+}

@@ -1,0 +1,163 @@
+import { sql } from 'drizzle-orm'
+import { query, type Executor, type Tx } from '#services/kit/database/database.ts'
+import type { PersonKey } from '#services/kit/security/personal.ts'
+import { appendEvent, type TrailEvent } from '#packages/pades/audit/trail.ts'
+import type { EnvelopeRow } from './store.ts'
+import type { EmbeddedSigningOptions, Visitor } from '#services/signing/types.ts'
+
+/** What happens to an envelope. */
+export type EventType =
+  | 'CREATED'
+  | 'OPENED'
+  | 'SERVED'
+  | 'VIEWED_ALL_PAGES'
+  | 'CODE_ASKED'
+  | 'CODE_PASSED'
+  | 'CODE_REFUSED'
+  | 'CONSENTED'
+  | 'SIGNED'
+  | 'DECLINED'
+  | 'EXPIRED'
+  | 'VOIDED'
+  | 'COMPLETED'
+
+/** An event that is to be added; `data` holds ids, hashes and numbers only. */
+export interface NewEvent {
+  readonly type: EventType
+  readonly at: Date
+  /** Whoever did it; null for the product itself. */
+  readonly personId: string | null
+  readonly visitor: Visitor | null
+  readonly data: Readonly<Record<string, string | number>>
+}
+
+interface EventRow {
+  seq: number
+  at: Date
+  type: string
+  personId: string | null
+  ipSealed: string | null
+  agentSealed: string | null
+  data: Record<string, string | number>
+  prev: Buffer
+  hash: Buffer
+}
+
+/** What the product's trail calls an envelope of ours. */
+export const ENTITY = 'signing_envelope'
+/** Who did it where no person did. */
+const PLATFORM = 'platform'
+/** Under which name the browser stands among the data. */
+const AGENT = 'userAgent'
+/** Stands for the link before the first one. */
+export const NO_LINK: Buffer = Buffer.alloc(32)
+
+type Chained = Pick<EnvelopeRow, 'id' | 'eventSeq' | 'eventHash'>
+
+/** The events as links after the last one of the envelope. */
+export function link(envelope: Chained, events: readonly NewEvent[]): TrailEvent[] {
+  const links: TrailEvent[] = []
+  let last = envelope.eventSeq === 0 ? undefined : { seq: envelope.eventSeq, hash: hex(envelope.eventHash) }
+  for (const { at, type, personId, visitor, data } of events) {
+    const made = appendEvent(envelope.id, last, {
+      at,
+      type,
+      actor: personId ?? PLATFORM,
+      ip: visitor?.ip ?? '',
+      data: visitor ? { ...data, [AGENT]: visitor.userAgent } : data,
+    })
+    links.push(made)
+    last = made
+  }
+  return links
+}
+
+/**
+ * Adds links to the chain of a locked envelope, and an entry for each to the product's own trail; address and browser are sealed for
+ * whoever they belong to.
+ */
+export async function append(
+  { audit }: Pick<EmbeddedSigningOptions, 'audit'>,
+  tx: Tx,
+  envelope: Chained,
+  links: readonly TrailEvent[],
+  keys: ReadonlyMap<string, PersonKey>,
+): Promise<void> {
+  let hash = envelope.eventHash
+  for (const [index, event] of links.entries()) {
+    const prev = Buffer.from(event.prev, 'hex')
+    const isFirst = event.seq === 1
+    if (event.seq !== envelope.eventSeq + index + 1 || !(isFirst || prev.equals(hash)))
+      throw new Error('An event does not follow the last one.')
+    hash = Buffer.from(event.hash, 'hex')
+    await insertLink(tx, envelope.id, event, { prev, hash, key: keys.get(event.actor) })
+    await audit.record(tx, {
+      actorId: event.actor === PLATFORM ? undefined : event.actor,
+      action: `signing.${actionOf(event.type)}`,
+      entity: ENTITY,
+      entityId: envelope.id,
+      detail: { seq: event.seq, hash: event.hash },
+    })
+  }
+  const seq = envelope.eventSeq + links.length
+  await query(
+    tx,
+    sql`UPDATE signing.envelope SET event_seq = ${seq}, event_hash = ${hash} WHERE id = ${envelope.id}`,
+  )
+}
+
+/** `CODE_ASKED` to `codeAsked`. */
+const actionOf = (type: string): string =>
+  type.toLowerCase().replace(/_[a-z]/g, (letter) => letter.slice(1).toUpperCase())
+
+async function insertLink(
+  tx: Tx,
+  envelopeId: string,
+  { seq, at, type, actor, ip, data }: TrailEvent,
+  { prev, hash, key }: { prev: Buffer; hash: Buffer; key: PersonKey | undefined },
+): Promise<void> {
+  const { [AGENT]: agent, ...plain } = data
+  const seal = (name: string, text: string | undefined) =>
+    text === undefined || !key ? null : key.seal(fieldOf(envelopeId, seq, name), text)
+  await query(
+    tx,
+    sql`INSERT INTO signing.event (envelope_id, seq, at, type, person_id, ip_sealed, agent_sealed, data, prev, hash)
+        VALUES (${envelopeId}, ${seq}, ${new Date(at)}, ${type}, ${actor === PLATFORM ? null : actor},
+          ${seal('ip', ip === '' ? undefined : ip)}, ${seal('agent', typeof agent === 'string' ? agent : undefined)},
+          ${JSON.stringify(plain)}::jsonb, ${prev}, ${hash})`,
+  )
+}
+
+const fieldOf = (envelopeId: string, seq: number, name: string) => `signing.${name}:${envelopeId}:${seq}`
+
+/** Every event in its order, in clear; address and browser of an erased person are gone, and the chain with them. */
+export async function readTrail(
+  db: Executor,
+  envelopeId: string,
+  keys: ReadonlyMap<string, PersonKey>,
+): Promise<TrailEvent[]> {
+  const rows = await query<EventRow>(
+    db,
+    sql`SELECT seq, at, type, person_id AS "personId", ip_sealed AS "ipSealed", agent_sealed AS "agentSealed", data, prev, hash
+          FROM signing.event WHERE envelope_id = ${envelopeId} ORDER BY seq`,
+  )
+  return rows.map((row) => {
+    const key = row.personId === null ? undefined : keys.get(row.personId)
+    const open = (name: string, sealed: string | null) =>
+      sealed === null || !key ? undefined : key.open(fieldOf(envelopeId, row.seq, name), sealed)
+    const agent = open('agent', row.agentSealed)
+    return {
+      seq: row.seq,
+      at: row.at.toISOString(),
+      type: row.type,
+      actor: row.personId ?? PLATFORM,
+      ip: open('ip', row.ipSealed) ?? '',
+      data: agent === undefined ? row.data : { ...row.data, [AGENT]: agent },
+      prev: hex(row.prev),
+      hash: hex(row.hash),
+    }
+  })
+}
+
+const hex = (bytes: Uint8Array): string =>
+  Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('hex')

@@ -1,0 +1,129 @@
+import type { SignatureImage } from '#packages/pades/signing/appearance.ts'
+import { auditCertificate, type AuditSigner } from '#packages/pades/audit/certificate.ts'
+import { sha256 } from '#packages/pades/cms/cms.ts'
+import { addDocumentTimestamp, signField } from '#packages/pades/signing/sign.ts'
+import type { TrailEvent } from '#packages/pades/audit/trail.ts'
+import { ORGANIZATION } from './authority.ts'
+import { link, readTrail, type NewEvent } from './events.ts'
+import { hex, loadPdf, openSigner, savePdf, type Seated, type SigningParts } from './parts.ts'
+import type { SignerRow } from './store.ts'
+import type { Visitor } from '#services/signing/types.ts'
+
+/** One signature, made and kept, not yet counted. */
+export interface Sealed {
+  readonly at: Date
+  /** Hashes of revisions that are the beginning of the head. */
+  readonly between: readonly Uint8Array[]
+  readonly head: { readonly key: string; readonly sha256: Uint8Array }
+  readonly events: readonly NewEvent[]
+  /** With the last signature: the certificate, and the links it names. */
+  readonly certificate?: { readonly key: string; readonly sha256: Uint8Array }
+  readonly links?: readonly TrailEvent[]
+}
+
+/** What the page says beside the box that is ticked; a change of the words is a new version. */
+const CONSENT_VERSION = 'consent-1'
+
+/**
+ * Makes a signature on the head: a certificate of the signer's own, PAdES B-T, a visible appearance. With the last one comes the time
+ * stamp over the whole document and the sealed audit certificate.
+ */
+export async function seal(
+  parts: SigningParts,
+  base: Seated,
+  { image, visitor }: { readonly image: SignatureImage; readonly visitor: Visitor },
+): Promise<Sealed> {
+  const { clock } = parts
+  const { envelope, signers, signer, session } = base
+  const { authority, tsa } = await parts.authority.get()
+  const person = openSigner(base, signer)
+  if (!person) throw new Error('A signer is gone while they sign.')
+  const before = await loadPdf(parts, envelope.headKey, envelope.headSha256)
+  const at = clock.now()
+  const key = authority.issueSigner({ ...person, now: at })
+  const signed = await signField(before, {
+    field: signer.field,
+    signer: key,
+    image,
+    tsa,
+    name: person.name,
+    reason: `Signed electronically: ${envelope.title}`,
+    date: at,
+  })
+  const by = { at, personId: signer.personId, visitor }
+  const events: NewEvent[] = [
+    { ...by, type: 'CONSENTED', data: { text: CONSENT_VERSION } },
+    {
+      ...by,
+      type: 'SIGNED',
+      data: {
+        before: hex(envelope.headSha256),
+        after: hex(sha256(signed)),
+        certificate: key.serial,
+        method: session.provenBy ?? '',
+        kind: image.kind,
+      },
+    },
+  ]
+  const isLast = signers.every(({ personId, state }) => personId === signer.personId || state === 'signed')
+  const save = (name: string, bytes: Uint8Array) => savePdf(parts, envelope.ownerId, { name, bytes })
+  if (!isLast) return { at, between: [], head: await save(envelope.documentName, signed), events }
+
+  const finished = await addDocumentTimestamp(signed, tsa)
+  const after = hex(sha256(finished))
+  const completed: NewEvent = { at, personId: null, visitor: null, type: 'COMPLETED', data: { after } }
+  const links = link(envelope, [...events, completed])
+  const trail = [...(await readTrail(parts.db.orm, envelope.id, base.keys)), ...links]
+  const certificate = await auditCertificate({
+    title: envelope.title,
+    envelopeId: envelope.id,
+    sha256: { before: hex(envelope.originalSha256), after },
+    signers: signers.flatMap((one) => auditSigner(base, one, trail)),
+    events: trail,
+    headHash: trail.at(-1)?.hash ?? '',
+    verifyUrl: new URL('/verify', parts.publicUrl()).href,
+    organization: ORGANIZATION,
+    seal: authority.seal,
+    tsa,
+    date: at,
+  })
+  const [head, kept] = await Promise.all([
+    save(envelope.documentName, finished),
+    save('audit-certificate.pdf', certificate),
+  ])
+  return { at, between: [sha256(signed)], head, events, certificate: kept, links }
+}
+
+const LABELS: Readonly<Record<string, string>> = {
+  OPENED: 'Opened',
+  SERVED: 'Document delivered',
+  VIEWED_ALL_PAGES: 'Reported as read',
+  CODE_PASSED: 'Confirmed by code',
+  CONSENTED: 'Agreed to sign electronically',
+  SIGNED: 'Signed',
+}
+const METHODS: Readonly<Record<string, string>> = {
+  code: 'account and one-time code',
+  totp: 'account and authenticator app',
+  recovery: 'account and recovery code',
+}
+
+function auditSigner(base: Seated, signer: SignerRow, trail: readonly TrailEvent[]): AuditSigner[] {
+  const person = openSigner(base, signer)
+  const own = trail.filter(({ actor }) => actor === signer.personId)
+  const signed = own.find(({ type }) => type === 'SIGNED')
+  if (!signed) return []
+  return [
+    {
+      name: person?.name ?? 'Erased',
+      email: person?.email ?? '',
+      ip: signed.ip,
+      times: own.flatMap(({ type, at }) => {
+        const label = LABELS[type]
+        return label === undefined ? [] : [{ label, at: new Date(at) }]
+      }),
+      method: METHODS[String(signed.data['method'])] ?? 'account',
+      certificateSerial: String(signed.data['certificate']),
+    },
+  ]
+}

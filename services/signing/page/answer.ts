@@ -1,0 +1,163 @@
+import { PROBLEM_CODES } from '#contracts/problem.ts'
+import type { Tx } from '#services/kit/database/database.ts'
+import { Problem } from '#services/kit/http/problem.ts'
+import { PdfRefused } from '#packages/pades/pdf/refused.ts'
+import { append, link } from '#services/signing/envelopes/events.ts'
+import {
+  isTurnOf,
+  mayGoOn,
+  readEnvelope,
+  sealedField,
+  type Seated,
+  type SigningParts,
+} from '#services/signing/envelopes/parts.ts'
+import { seal, type Sealed } from '#services/signing/envelopes/seal.ts'
+import { endSessions, findSession } from './session-store.ts'
+import { answerSigner, closeEnvelope, lockEnvelope, replaceHead } from '#services/signing/envelopes/store.ts'
+import { GONE_TEXT, SIGNING_TEXTS } from './texts.ts'
+import type { Visitor } from '#services/signing/types.ts'
+
+/** A signature as the page sends it. */
+export type DrawnOrTyped =
+  | { readonly kind: 'drawn'; readonly png: string }
+  | { readonly kind: 'typed'; readonly text: string }
+
+type Answer =
+  | { readonly kind: 'sign'; readonly signature: DrawnOrTyped; readonly visitor: Visitor }
+  | { readonly kind: 'decline'; readonly reason: string; readonly visitor: Visitor }
+
+/** How long a proved code may wait for the signature. */
+const PROOF_LIFE_MS = 5 * 60_000
+/** Signers in other processes may be faster that often. */
+const ATTEMPTS = 20
+
+export const gone = () => new Problem(PROBLEM_CODES.unauthenticated, 401, GONE_TEXT)
+const refused = (status: number, text: string) => new Problem(PROBLEM_CODES.conflict, status, text)
+
+/** In this process signers of one envelope come one after the other, so that nobody signs in vain. */
+function inTurn<T>({ queues }: SigningParts, envelopeId: string, run: () => Promise<T>): Promise<T> {
+  const before = queues.get(envelopeId) ?? Promise.resolve()
+  const mine = before.then(run, run)
+  const settled = mine.then(
+    () => undefined,
+    () => undefined,
+  )
+  queues.set(envelopeId, settled)
+  void settled.then(() => {
+    if (queues.get(envelopeId) === settled) queues.delete(envelopeId)
+  })
+  return mine
+}
+
+/**
+ * Gives the one answer of a signer. The signature is made outside of any transaction, on the head as it is now, and counts only if that
+ * is still the head under the lock; else it is made anew on what the other signer left.
+ */
+export async function answer(
+  parts: SigningParts,
+  secret: string,
+  given: Answer,
+): Promise<{ completed: boolean }> {
+  const { clock, db } = parts
+  const session = await findSession(db.orm, secret, clock.now())
+  if (!session) throw gone()
+  const { envelopeId } = session
+  const done = await inTurn(parts, envelopeId, async () => {
+    for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
+      const base = await read(parts, secret)
+      const result =
+        given.kind === 'sign' ? await sign(parts, base, given) : await decline(parts, base, given)
+      if (result) return result
+    }
+    throw refused(409, SIGNING_TEXTS.busy)
+  })
+  await parts.changed(envelopeId)
+  return done
+}
+
+/** Everything that the answer hangs on, read at once before each try. */
+async function read(parts: SigningParts, secret: string): Promise<Seated> {
+  const { clock, db } = parts
+  const session = await findSession(db.orm, secret, clock.now())
+  const opened = session && (await readEnvelope(parts, db.orm, session.envelopeId))
+  const signer = opened?.signers.find(({ personId }) => personId === session?.personId)
+  if (!session || !opened || !signer || !(await mayGoOn(parts, session))) throw gone()
+  const { envelope } = opened
+  const isOver = envelope.expiresAt !== null && envelope.expiresAt <= clock.now()
+  if (signer.state === 'signed' || signer.state === 'declined') throw refused(410, SIGNING_TEXTS.answered)
+  if (envelope.status !== 'sent' || isOver) throw refused(410, SIGNING_TEXTS.closed)
+  if (!isTurnOf(opened, signer)) throw refused(409, SIGNING_TEXTS.notYourTurn)
+  return { ...opened, session, signer }
+}
+
+/** What must have happened on this very page before it may sign. */
+function expectReady({ session }: Seated, now: Date): void {
+  if (session.viewedAt === null) throw refused(409, SIGNING_TEXTS.notViewed)
+  const isProven = session.provenAt !== null && session.provenAt.getTime() + PROOF_LIFE_MS > now.getTime()
+  if (!isProven) throw new Problem(PROBLEM_CODES.stepUpRequired, 403, SIGNING_TEXTS.notProven)
+}
+
+async function sign(
+  parts: SigningParts,
+  base: Seated,
+  { signature, visitor }: Extract<Answer, { kind: 'sign' }>,
+): Promise<{ completed: boolean } | undefined> {
+  expectReady(base, parts.clock.now())
+  const image =
+    signature.kind === 'drawn'
+      ? { kind: 'drawn' as const, png: Buffer.from(signature.png, 'base64') }
+      : signature
+  const sealed = await seal(parts, base, { image, visitor }).catch((error: unknown) => {
+    if (error instanceof PdfRefused && error.reason === 'bad_drawing')
+      throw new Problem(PROBLEM_CODES.invalid, 400, SIGNING_TEXTS.drawing)
+    throw error
+  })
+  // Making it takes its time, and somebody may have been shut out meanwhile.
+  if (!(await mayGoOn(parts, base.session))) throw gone()
+  const isWritten = await parts.db.transaction((tx) => write(parts, tx, base, sealed))
+  return isWritten ? { completed: sealed.certificate !== undefined } : undefined
+}
+
+/** False when somebody was faster: nothing is written then. */
+async function write(parts: SigningParts, tx: Tx, base: Seated, sealed: Sealed): Promise<boolean> {
+  const { personId, envelopeId } = base.signer
+  const locked = await lockEnvelope(tx, envelopeId)
+  if (locked?.status !== 'sent' || !locked.headSha256.equals(base.envelope.headSha256)) return false
+  // The certificate names the last link: nothing may have been added since.
+  const isChainOld = sealed.links !== undefined && locked.eventSeq !== base.envelope.eventSeq
+  if (isChainOld) return false
+  const { at } = sealed
+  const signed = { envelopeId, personId, state: 'signed', reasonSealed: null, now: at } as const
+  if (!(await answerSigner(tx, signed))) return false
+  const { between, head, certificate } = sealed
+  if (!(await replaceHead(tx, { id: envelopeId, from: locked.headSha256, between, head, now: at })))
+    throw new Error('The head of an envelope changed while it was locked.')
+  await append(parts, tx, locked, sealed.links ?? link(locked, sealed.events), base.keys)
+  if (certificate) await closeEnvelope(tx, { id: envelopeId, status: 'completed', certificate, now: at })
+  await endSessions(tx, { envelopeId, personId, now: at })
+  return true
+}
+
+async function decline(
+  parts: SigningParts,
+  base: Seated,
+  { reason, visitor }: Extract<Answer, { kind: 'decline' }>,
+): Promise<{ completed: boolean } | undefined> {
+  const { personId, envelopeId } = base.signer
+  const key = base.keys.get(personId)
+  if (!key) throw gone()
+  const isWritten = await parts.db.transaction(async (tx) => {
+    const locked = await lockEnvelope(tx, envelopeId)
+    const now = parts.clock.now()
+    const reasonSealed = key.seal(sealedField.reason(envelopeId), reason)
+    if (locked?.status !== 'sent') return false
+    if (!(await answerSigner(tx, { envelopeId, personId, state: 'declined', reasonSealed, now })))
+      return false
+    await closeEnvelope(tx, { id: envelopeId, status: 'declined', now })
+    const event = { type: 'DECLINED', at: now, personId, visitor, data: {} } as const
+    await append(parts, tx, locked, link(locked, [event]), base.keys)
+    await endSessions(tx, { envelopeId, personId, now })
+    return true
+  })
+  return isWritten ? { completed: false } : undefined
+}

@@ -1,0 +1,156 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, describe, expect, it } from 'vitest'
+import { newSecret } from '#services/kit/ids.ts'
+import { query } from '#services/kit/database/database.ts'
+import { PUBLIC_URL, RIGHT_CODE, signingBench, type Page } from '#tests/support/documents/signing-bench.ts'
+
+const bench = await signingBench()
+afterAll(() => bench.close())
+const { provider } = bench.signing
+
+type Made = Awaited<ReturnType<typeof bench.envelope>>
+const MINUTE = 60_000
+const PAGES = [1, 2, 3]
+
+const addressOf = async ({ ref, signers }: Made, index = 0) =>
+  (
+    await provider.createSession(ref, {
+      signerKey: signers[index]?.key ?? '',
+      parentOrigin: PUBLIC_URL,
+      returnUrl: PUBLIC_URL,
+      nonce: 'nonce',
+      productSession: 'ses_1',
+    })
+  ).url
+async function opened(made: Made, index = 0): Promise<Page> {
+  const page = bench.page()
+  expect((await page.open(await addressOf(made, index))).status).toBe(200)
+  return page
+}
+const eventsOf = async ({ ref }: Made) =>
+  (
+    await query<{ type: string }>(
+      bench.db.orm,
+      sql`SELECT type FROM signing.event WHERE envelope_id = ${ref.envelopeId} ORDER BY seq`,
+    )
+  ).map(({ type }) => type)
+const prove = (page: Page, code: string) => page.send('/api/prove', { code })
+
+describe('whoever is shut out of the product', () => {
+  it('does nothing more at a page that is open, neither signs nor declines', async () => {
+    const made = await bench.envelope(['Amina Rahman'])
+    const page = await opened(made)
+    await page.view(PAGES)
+    expect(await page.prove()).toBe(true)
+    const unopened = await addressOf(made)
+    bench.shutOut(made.signers[0]?.key ?? '')
+    expect(await page.document()).toBe(401)
+    const refused = [
+      await page.view(PAGES),
+      await page.send('/api/code', {}),
+      await prove(page, RIGHT_CODE),
+      await page.complete(),
+      await page.send('/api/decline', { reason: 'No.' }),
+      await bench.page().open(unopened),
+    ]
+    expect(refused.map(({ status }) => status)).toEqual([401, 401, 401, 401, 401, 401])
+    expect(refused[0]?.body.message).toContain('Please open the document again.')
+    expect(await provider.getState(made.ref)).toMatchObject({
+      status: 'sent',
+      signers: [{ state: 'viewed' }],
+    })
+  })
+
+  it('does not sign when it happened while the signature was made', async () => {
+    const made = await bench.envelope(['Amina Rahman'])
+    const page = await opened(made)
+    await page.view(PAGES)
+    await page.prove()
+    const set = bench.files.set.bind(bench.files)
+    // The signed file is kept just before it would count.
+    bench.files.set = (key, value) => {
+      bench.shutOut(made.signers[0]?.key ?? '')
+      return set(key, value)
+    }
+    const answer = await page.complete()
+    bench.files.set = set
+    expect(answer.status).toBe(401)
+    expect((await provider.getState(made.ref)).status).toBe('sent')
+  })
+})
+
+describe('what was read', () => {
+  it('was sent to this page before', async () => {
+    const made = await bench.envelope(['Amina Rahman'])
+    const page = bench.page()
+    await page.enter(await addressOf(made))
+    expect((await page.view(PAGES)).status).toBe(409)
+    expect(await page.prove()).toBe(true)
+    expect((await page.complete()).status).toBe(409)
+    for (let time = 0; time < 3; time += 1) expect(await page.document()).toBe(200)
+    expect((await page.view([1])).body.data).toEqual({ viewedAll: false })
+    expect((await page.view(PAGES)).body.data).toEqual({ viewedAll: true })
+    expect((await page.complete()).status).toBe(200)
+    const events = await eventsOf(made)
+    expect(events.filter((type) => type === 'SERVED')).toHaveLength(1)
+    expect(events.indexOf('SERVED')).toBeLessThan(events.indexOf('VIEWED_ALL_PAGES'))
+  })
+})
+
+describe('addresses', () => {
+  it('end with the next one, unless they were opened', async () => {
+    const made = await bench.envelope(['Amina Rahman', 'Yusuf Haddad'])
+    const [page, other] = [await opened(made), await addressOf(made, 1)]
+    const [first, second] = [await addressOf(made), await addressOf(made)]
+    expect((await bench.page().open(first)).status).toBe(401)
+    expect((await bench.page().open(second)).status).toBe(200)
+    expect((await bench.page().open(other)).status).toBe(200)
+    expect((await page.view([1])).status).toBe(200)
+  })
+
+  it('leave one that opens, of those that are asked for at once', async () => {
+    const made = await bench.envelope(['Amina Rahman'])
+    const urls = await Promise.all(Array.from({ length: 6 }, () => addressOf(made)))
+    const answers = await Promise.all(urls.map((url) => bench.page().open(url)))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+  })
+
+  it('that open are not counted, those that do not are', async () => {
+    const made = await bench.envelope(['Amina Rahman'])
+    for (let time = 0; time < 70; time += 1) await opened(made)
+    bench.clock.advance(15 * MINUTE)
+    const wrong = async () => (await bench.page().enter(`https://x.example/sign#${newSecret()}`)).status
+    for (let time = 0; time < 60; time += 1) expect(await wrong()).toBe(401)
+    expect(await wrong()).toBe(429)
+    await opened(made)
+    bench.clock.advance(15 * MINUTE)
+    expect(await wrong()).toBe(401)
+  })
+})
+
+describe('codes', () => {
+  it('are twenty in a quarter of an hour, whatever pages are opened, for this signer alone', async () => {
+    const made = await bench.envelope(['Amina Rahman', 'Yusuf Haddad'])
+    const [page, other] = [await opened(made), await opened(made, 1)]
+    await page.send('/api/code', {})
+    for (let time = 0; time < 20; time += 1)
+      expect(await prove(page, '000000')).toMatchObject({ status: 200, body: { status: false } })
+    for (let time = 0; time < 30; time += 1) expect((await prove(page, '000000')).status).toBe(429)
+    const again = await opened(made)
+    await again.send('/api/code', {})
+    expect((await prove(again, RIGHT_CODE)).status).toBe(429)
+    expect((await eventsOf(made)).filter((type) => type === 'CODE_REFUSED')).toHaveLength(20)
+    expect(await other.prove()).toBe(true)
+    bench.clock.advance(15 * MINUTE)
+    expect(await again.prove()).toBe(true)
+  })
+
+  it('that were compared with nothing leave no mark', async () => {
+    const made = await bench.envelope(['Amina Rahman'])
+    const page = await opened(made)
+    expect((await prove(page, RIGHT_CODE)).body.status).toBe(false)
+    expect(await page.prove()).toBe(true)
+    expect((await prove(page, RIGHT_CODE)).body.status).toBe(false)
+    expect(await eventsOf(made)).toEqual(['CREATED', 'OPENED', 'SERVED', 'CODE_ASKED', 'CODE_PASSED'])
+  })
+})

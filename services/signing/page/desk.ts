@@ -1,0 +1,299 @@
+import * as z from 'zod/mini'
+import { PROBLEM_CODES } from '#contracts/problem.ts'
+import type { Tx } from '#services/kit/database/database.ts'
+import { newSecret } from '#services/kit/ids.ts'
+import { Problem } from '#services/kit/http/problem.ts'
+import { SigningRefused, type SessionInput, type SigningSession } from '#services/providers/signing/port.ts'
+import { answer, gone, type DrawnOrTyped } from './answer.ts'
+import { expireIfDue } from '#services/signing/envelopes/envelopes.ts'
+import { append, ENTITY, link, type NewEvent } from '#services/signing/envelopes/events.ts'
+import {
+  hex,
+  isTurnOf,
+  loadPdf,
+  mayGoOn,
+  openSigner,
+  readEnvelope,
+  type Seated,
+  type SigningParts,
+} from '#services/signing/envelopes/parts.ts'
+import {
+  addViewedPages,
+  endUnopened,
+  findSession,
+  insertSession,
+  noteAllViewed,
+  noteChallenge,
+  noteProven,
+  noteServed,
+  openSession,
+  type SessionRow,
+} from './session-store.ts'
+import { lockEnvelope, noteViewed } from '#services/signing/envelopes/store.ts'
+import { SIGNING_TEXTS } from './texts.ts'
+import type { Visitor } from '#services/signing/types.ts'
+
+const MINUTE = 60_000
+/** How long the address opens the page. */
+export const TOKEN_LIFE_MS = 10 * MINUTE
+/** How long an opened page may be read and signed. */
+export const PAGE_LIFE_MS = 60 * MINUTE
+const FAILED_OPENINGS_PER_ADDRESS = { limit: 60, windowMs: 15 * MINUTE }
+/** Codes that one signer may try in one envelope, whatever pages they open. */
+const CODES_PER_SIGNER = { limit: 20, windowMs: 15 * MINUTE }
+
+/** What the page learns when it opens; `secret` is what it shows from then on. */
+export interface PageView {
+  readonly secret: string
+  readonly workflowId: string
+  readonly nonce: string
+  readonly parentOrigin: string
+  readonly title: string
+  readonly name: string
+  readonly pages: number
+  /** SHA-256 of what is signed. */
+  readonly sha256: string
+}
+
+const challenge = z.object({
+  challengeId: z.string(),
+  methods: z.array(z.string()),
+  channel: z.nullable(z.string()),
+  sentTo: z.string(),
+})
+const asked = z.union([
+  z.object({ ok: z.literal(true), challenge }),
+  z.object({ ok: z.literal(false), message: z.string() }),
+])
+/** Null where nothing was compared, a method of null where it was wrong. */
+const proven = z.nullable(z.object({ method: z.nullable(z.string()) }))
+
+/** What the signing page can do; each call shows the token of the address or, once open, the secret of the page. */
+export interface SigningDesk {
+  /** @throws Problem 401 for a token that is used, old or unknown, 410 for an envelope that is closed */
+  open(token: string, visitor: Visitor): Promise<PageView>
+  document(secret: string, visitor: Visitor): Promise<Uint8Array>
+  viewed(secret: string, pages: readonly number[], visitor: Visitor): Promise<{ viewedAll: boolean }>
+  askCode(secret: string, visitor: Visitor): Promise<Omit<z.output<typeof challenge>, 'challengeId'>>
+  proveCode(secret: string, code: string, visitor: Visitor): Promise<boolean>
+  complete(secret: string, signature: DrawnOrTyped, visitor: Visitor): Promise<{ completed: boolean }>
+  decline(secret: string, reason: string, visitor: Visitor): Promise<void>
+}
+
+/** An address at which one signer opens the page, once. @throws SigningRefused */
+export async function createSession(
+  parts: SigningParts,
+  envelopeId: string,
+  session: SessionInput,
+): Promise<SigningSession> {
+  const { clock, db, signOrigin, publicUrl } = parts
+  if (session.parentOrigin !== new URL(publicUrl()).origin)
+    throw new Error('Only the product itself may show the signing page.')
+  await expireIfDue(parts, envelopeId)
+  const opened = await readEnvelope(parts, db.orm, envelopeId)
+  if (!opened) throw new SigningRefused('unknown_envelope')
+  const signer = opened.signers.find(({ personId }) => personId === session.signerKey)
+  if (!signer) throw new SigningRefused('unknown_signer')
+  if (signer.state === 'signed' || signer.state === 'declined') throw new SigningRefused('answered')
+  if (opened.envelope.status !== 'sent') throw new SigningRefused('closed')
+  if (!isTurnOf(opened, signer)) throw new SigningRefused('not_your_turn')
+  const token = newSecret()
+  const now = clock.now()
+  const expiresAt = new Date(now.getTime() + TOKEN_LIFE_MS)
+  const { parentOrigin, nonce, productSession = null } = session
+  const { personId } = signer
+  await db.transaction(async (tx) => {
+    // One after the other: of two addresses asked for at once, one ends the other.
+    await lockEnvelope(tx, envelopeId)
+    await endUnopened(tx, { envelopeId, personId, now })
+    await insertSession(tx, {
+      token,
+      envelopeId,
+      personId,
+      parentOrigin,
+      nonce,
+      productSession,
+      now,
+      expiresAt,
+    })
+    const entry = { actorId: personId, action: 'signing.addressGiven', entity: ENTITY, entityId: envelopeId }
+    await parts.audit.record(tx, entry)
+  })
+  return { url: `${signOrigin()}/sign#${token}`, expiresAt, singleUse: true, messages: 'native' }
+}
+
+/** Whoever shows a secret, at their page; and the one way in which something that happens there is written down. */
+interface Seating {
+  /** @throws Problem 401 for a page that is none, 410 for an envelope that is closed */
+  readonly seat: (session: SessionRow | undefined) => Promise<Seated>
+  readonly seated: (secret: string) => Promise<Seated>
+  /** Writes what happened and adds it to the chain, unless `change` finds that it did already. */
+  readonly note: (
+    here: Seated,
+    event: Omit<NewEvent, 'at' | 'personId'>,
+    change?: (tx: Tx) => Promise<boolean>,
+  ) => Promise<boolean>
+}
+
+function createSeating(parts: SigningParts): Seating {
+  const { clock, db } = parts
+  async function seat(session: SessionRow | undefined): Promise<Seated> {
+    if (!session || !(await mayGoOn(parts, session))) throw gone()
+    await expireIfDue(parts, session.envelopeId)
+    const opened = await readEnvelope(parts, db.orm, session.envelopeId)
+    const signer = opened?.signers.find(({ personId }) => personId === session.personId)
+    if (!opened || !signer) throw gone()
+    if (opened.envelope.status !== 'sent')
+      throw new Problem(PROBLEM_CODES.conflict, 410, SIGNING_TEXTS.closed)
+    return { ...opened, session, signer }
+  }
+  return {
+    seat,
+    seated: async (secret) => seat(await findSession(db.orm, secret, clock.now())),
+    note: ({ envelope, keys, signer }, event, change = async () => true) =>
+      db.transaction(async (tx) => {
+        const locked = await lockEnvelope(tx, envelope.id)
+        if (!locked || !(await change(tx))) return false
+        const full = { ...event, at: clock.now(), personId: signer.personId }
+        await append(parts, tx, locked, link(locked, [full]), keys)
+        return true
+      }),
+  }
+}
+
+/** The desk behind the page's calls. */
+export function createDesk(parts: SigningParts): SigningDesk {
+  const seating = createSeating(parts)
+  return {
+    open: (token, visitor) => open(parts, seating, token, visitor),
+    document: (secret, visitor) => document(parts, seating, secret, visitor),
+    viewed: (secret, pages, visitor) => viewed(parts, seating, { secret, pages, visitor }),
+    askCode: (secret, visitor) => askCode(parts, seating, secret, visitor),
+    proveCode: (secret, code, visitor) => proveCode(parts, seating, { secret, code, visitor }),
+    complete: (secret, signature, visitor) => answer(parts, secret, { kind: 'sign', signature, visitor }),
+    async decline(secret, reason, visitor) {
+      await answer(parts, secret, { kind: 'decline', reason, visitor })
+    },
+  }
+}
+
+async function open(
+  { clock, db, limits }: SigningParts,
+  { seat, note }: Seating,
+  token: string,
+  visitor: Visitor,
+): Promise<PageView> {
+  const secret = newSecret()
+  const now = clock.now()
+  const endsAt = new Date(now.getTime() + PAGE_LIFE_MS)
+  const opened = await openSession(db.orm, { token, secret, now, endsAt })
+  // Only who fails is counted: many may share an address.
+  if (!opened && !(await limits.take(`signing-page:${visitor.limitKey}`, FAILED_OPENINGS_PER_ADDRESS)).ok)
+    throw tooMany()
+  const here = await seat(opened)
+  const { envelope, session, signer } = here
+  const person = openSigner(here, signer)
+  if (!person) throw gone()
+  await note(here, { type: 'OPENED', visitor, data: {} })
+  return {
+    secret,
+    workflowId: envelope.externalId,
+    nonce: session.nonce,
+    parentOrigin: session.parentOrigin,
+    title: envelope.title,
+    name: person.name,
+    pages: envelope.pages,
+    sha256: hex(envelope.preparedSha256),
+  }
+}
+
+/** The document as it is signed; that it was handed out is written down, once per page. */
+async function document(
+  parts: SigningParts,
+  { seated, note }: Seating,
+  secret: string,
+  visitor: Visitor,
+): Promise<Uint8Array> {
+  const here = await seated(secret)
+  const { envelope, session } = here
+  const bytes = await loadPdf(parts, envelope.headKey, envelope.headSha256)
+  if (session.servedAt !== null) return bytes
+  const event = { type: 'SERVED', visitor, data: { sha256: hex(envelope.headSha256) } } as const
+  await note(here, event, (tx) => noteServed(tx, session.tokenHash, parts.clock.now()))
+  return bytes
+}
+
+async function viewed(
+  { clock, db }: SigningParts,
+  { seated, note }: Seating,
+  { secret, pages, visitor }: { secret: string; pages: readonly number[]; visitor: Visitor },
+): Promise<{ viewedAll: boolean }> {
+  const here = await seated(secret)
+  const { envelope, session, signer } = here
+  const { tokenHash } = session
+  if (session.servedAt === null) throw new Problem(PROBLEM_CODES.conflict, 409, SIGNING_TEXTS.notServed)
+  const seen = await addViewedPages(db.orm, { tokenHash, pages, of: envelope.pages })
+  if (seen.length < envelope.pages) return { viewedAll: false }
+  const now = clock.now()
+  const event = { type: 'VIEWED_ALL_PAGES', visitor, data: { pages: envelope.pages } } as const
+  await note(here, event, async (tx) => {
+    if (!(await noteAllViewed(tx, tokenHash, now))) return false
+    await noteViewed(tx, { envelopeId: envelope.id, personId: signer.personId, now })
+    return true
+  })
+  return { viewedAll: true }
+}
+
+async function askCode(
+  { askSigningCode }: SigningParts,
+  { seated, note }: Seating,
+  secret: string,
+  visitor: Visitor,
+): Promise<Omit<z.output<typeof challenge>, 'challengeId'>> {
+  const here = await seated(secret)
+  const { envelope, session } = here
+  const reply = asked.parse(await askSigningCode({ ...codeFor(here), title: envelope.title.slice(0, 200) }))
+  if (!reply.ok) throw tooMany(reply.message)
+  const { challengeId, ...shown } = reply.challenge
+  const event = { type: 'CODE_ASKED', visitor, data: { challenge: challengeId } } as const
+  await note(here, event, async (tx) => {
+    await noteChallenge(tx, session.tokenHash, challengeId)
+    return true
+  })
+  return shown
+}
+
+async function proveCode(
+  { clock, limits, proveSigningCode }: SigningParts,
+  { seated, note }: Seating,
+  { secret, code, visitor }: { secret: string; code: string; visitor: Visitor },
+): Promise<boolean> {
+  const here = await seated(secret)
+  const { challengeId, tokenHash } = here.session
+  const { envelopeId, personId } = here.signer
+  if (!(await limits.take(`signing-code:${envelopeId}:${personId}`, CODES_PER_SIGNER)).ok) throw tooMany()
+  if (challengeId === null) return false
+  const reply = proven.parse(await proveSigningCode({ ...codeFor(here), challengeId, code }))
+  if (!reply) return false
+  const { method } = reply
+  if (method === null) {
+    await note(here, { type: 'CODE_REFUSED', visitor, data: { challenge: challengeId } })
+    return false
+  }
+  const data = { challenge: challengeId, method }
+  return note(here, { type: 'CODE_PASSED', visitor, data }, (tx) =>
+    noteProven(tx, { tokenHash, challengeId, by: method, now: clock.now() }),
+  )
+}
+
+const tooMany = (text: string = SIGNING_TEXTS.tooMany) => new Problem(PROBLEM_CODES.tooMany, 429, text)
+
+/** What a code is bound to: this page, this person, this document. */
+function codeFor({ session, envelope, signer }: Seated) {
+  return {
+    userId: signer.personId,
+    sessionId: hex(session.tokenHash),
+    envelope: envelope.id,
+    sha256: hex(envelope.preparedSha256),
+  }
+}

@@ -1,0 +1,152 @@
+import { sql } from 'drizzle-orm'
+import { query, type Executor } from '#services/kit/database/database.ts'
+import { secretHash } from '#services/kit/ids.ts'
+
+export interface SessionRow {
+  readonly tokenHash: Buffer
+  readonly envelopeId: string
+  readonly personId: string
+  readonly parentOrigin: string
+  readonly nonce: string
+  readonly productSession: string | null
+  readonly expiresAt: Date
+  readonly servedAt: Date | null
+  readonly viewedPages: number[]
+  readonly viewedAt: Date | null
+  readonly challengeId: string | null
+  readonly provenAt: Date | null
+  readonly provenBy: string | null
+}
+
+const COLUMNS = sql`token_hash AS "tokenHash", envelope_id AS "envelopeId", person_id AS "personId", parent_origin AS "parentOrigin", nonce,
+  product_session AS "productSession", expires_at AS "expiresAt", served_at AS "servedAt", viewed_pages AS "viewedPages", viewed_at AS "viewedAt", challenge_id AS "challengeId",
+  proven_at AS "provenAt", proven_by AS "provenBy"`
+
+/** Keeps the hash of a token that opens the page once. */
+export async function insertSession(
+  db: Executor,
+  session: {
+    token: string
+    envelopeId: string
+    personId: string
+    parentOrigin: string
+    nonce: string
+    productSession: string | null
+    now: Date
+    expiresAt: Date
+  },
+): Promise<void> {
+  await query(
+    db,
+    sql`INSERT INTO signing.session (token_hash, envelope_id, person_id, parent_origin, nonce, product_session, created_at, expires_at)
+        VALUES (${secretHash(session.token)}, ${session.envelopeId}, ${session.personId}, ${session.parentOrigin}, ${session.nonce},
+          ${session.productSession}, ${session.now}, ${session.expiresAt})`,
+  )
+}
+
+/** Ends the addresses of a signer that were never opened. */
+export async function endUnopened(
+  db: Executor,
+  input: { envelopeId: string; personId: string; now: Date },
+): Promise<void> {
+  await query(
+    db,
+    sql`UPDATE signing.session SET ended_at = ${input.now}
+         WHERE envelope_id = ${input.envelopeId} AND person_id = ${input.personId} AND opened_at IS NULL AND ended_at IS NULL`,
+  )
+}
+
+/** Uses up a token: from now on only the secret given here counts, until `endsAt`. Undefined for a used, old or unknown one. */
+export async function openSession(
+  db: Executor,
+  input: { token: string; secret: string; now: Date; endsAt: Date },
+): Promise<SessionRow | undefined> {
+  const [row] = await query<SessionRow>(
+    db,
+    sql`UPDATE signing.session SET opened_at = ${input.now}, secret_hash = ${secretHash(input.secret)}, expires_at = ${input.endsAt}
+         WHERE token_hash = ${secretHash(input.token)} AND opened_at IS NULL AND ended_at IS NULL AND expires_at > ${input.now}
+        RETURNING ${COLUMNS}`,
+  )
+  return row
+}
+
+/** The session of an opened page. */
+export async function findSession(db: Executor, secret: string, now: Date): Promise<SessionRow | undefined> {
+  const [row] = await query<SessionRow>(
+    db,
+    sql`SELECT ${COLUMNS} FROM signing.session
+         WHERE secret_hash = ${secretHash(secret)} AND ended_at IS NULL AND expires_at > ${now}`,
+  )
+  return row
+}
+
+/** Adds pages that were seen; returns all of them. Pages that do not exist are left out. */
+export async function addViewedPages(
+  db: Executor,
+  input: { tokenHash: Uint8Array; pages: readonly number[]; of: number },
+): Promise<number[]> {
+  const [row] = await query<{ viewedPages: number[] }>(
+    db,
+    sql`UPDATE signing.session SET viewed_pages = ARRAY(
+            SELECT DISTINCT page FROM unnest(viewed_pages || ${sql.param([...input.pages])}::integer[]) AS page
+             WHERE page BETWEEN 1 AND ${input.of}::integer ORDER BY page)
+         WHERE token_hash = ${input.tokenHash} RETURNING viewed_pages AS "viewedPages"`,
+  )
+  return row?.viewedPages ?? []
+}
+
+/** Notes that the document was sent to the page; false when that was noted before. */
+export async function noteServed(db: Executor, tokenHash: Uint8Array, now: Date): Promise<boolean> {
+  const rows = await query(
+    db,
+    sql`UPDATE signing.session SET served_at = ${now} WHERE token_hash = ${tokenHash} AND served_at IS NULL RETURNING 1`,
+  )
+  return rows.length > 0
+}
+
+/** Notes that every page was seen; false when that was noted before. */
+export async function noteAllViewed(db: Executor, tokenHash: Uint8Array, now: Date): Promise<boolean> {
+  const rows = await query(
+    db,
+    sql`UPDATE signing.session SET viewed_at = ${now} WHERE token_hash = ${tokenHash} AND viewed_at IS NULL RETURNING 1`,
+  )
+  return rows.length > 0
+}
+
+/** Remembers which code was asked for; one asked anew voids what an earlier one proved. */
+export async function noteChallenge(db: Executor, tokenHash: Uint8Array, challengeId: string): Promise<void> {
+  await query(
+    db,
+    sql`UPDATE signing.session SET challenge_id = ${challengeId}, proven_at = NULL, proven_by = NULL WHERE token_hash = ${tokenHash}`,
+  )
+}
+
+/** Notes that the code asked for was proved; false when another one was asked for since. */
+export async function noteProven(
+  db: Executor,
+  input: { tokenHash: Uint8Array; challengeId: string; by: string; now: Date },
+): Promise<boolean> {
+  const rows = await query(
+    db,
+    sql`UPDATE signing.session SET proven_at = ${input.now}, proven_by = ${input.by}
+         WHERE token_hash = ${input.tokenHash} AND challenge_id = ${input.challengeId} AND proven_at IS NULL RETURNING 1`,
+  )
+  return rows.length > 0
+}
+
+/** Ends every session of a signer: the answer is given. */
+export async function endSessions(
+  db: Executor,
+  input: { envelopeId: string; personId: string; now: Date },
+): Promise<void> {
+  await query(
+    db,
+    sql`UPDATE signing.session SET ended_at = ${input.now}
+         WHERE envelope_id = ${input.envelopeId} AND person_id = ${input.personId} AND ended_at IS NULL`,
+  )
+}
+
+/** Deletes sessions that ran out before an instant. */
+export async function dropSessions(db: Executor, before: Date): Promise<void> {
+  await query(db, sql`DELETE FROM signing.session WHERE expires_at < ${before}`)
+}

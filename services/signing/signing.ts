@@ -1,0 +1,68 @@
+import { X509Certificate } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import type { Hono } from 'hono'
+import type { ServiceContext } from '#services/kit/context.ts'
+import type { HostTypes, Offer } from '#services/kit/http/service.ts'
+import { createSigningApp } from './page/app.ts'
+import { createEmbeddedSigning, type EmbeddedSigning } from './embedded.ts'
+import type { SigningProvider } from '#services/providers/signing/port.ts'
+import { createVendorSigning } from '#services/providers/signing/vendors.ts'
+
+/** Everything about signing that the process wires. */
+export interface Signing {
+  /** The vendor of the configuration, else the product itself. */
+  readonly provider: SigningProvider
+  readonly embedded: EmbeddedSigning
+  /** The signing page's own site. */
+  readonly site: Hono<HostTypes>
+}
+
+interface Needs {
+  readonly offer: (service: 'file' | 'user' | 'document', name: string) => Offer
+  /** Tests bring a vendor of their own. */
+  readonly vendor?: SigningProvider | undefined
+}
+
+/** Builds the embedded provider, and the vendor where one is configured. */
+export function createSigning(ctx: ServiceContext, { offer, vendor }: Needs): Signing {
+  const { config, log } = ctx
+  const changed = offer('document', 'signingChanged')
+  const embedded = createEmbeddedSigning({
+    ...ctx,
+    saveFile: offer('file', 'saveFile'),
+    readFile: offer('file', 'readFile'),
+    askSigningCode: offer('user', 'askSigningCode'),
+    proveSigningCode: offer('user', 'proveSigningCode'),
+    mayGoOnSigning: offer('user', 'mayGoOnSigning'),
+    signOrigin: () => config.signOrigin,
+    publicUrl: () => config.publicUrl,
+    outsideTsa: config.signingTsa && {
+      url: config.signingTsa.url,
+      trusted: rootsIn(config.signingTsa.caFile),
+    },
+    // Lost, it costs only time: the poller looks by itself every few minutes.
+    changed: (providerId) =>
+      changed({ providerId }).then(
+        () => undefined,
+        (error: unknown) => log.error('signing.change_lost', { providerId, error }),
+      ),
+  })
+  return {
+    provider: vendor ?? createVendorSigning(config, ctx) ?? embedded.provider,
+    embedded,
+    site: createSigningApp(embedded.desk, {
+      rootDir: config.rootDir,
+      log,
+      publicUrl: () => config.publicUrl,
+      trustedProxies: config.trustedProxies,
+    }),
+  }
+}
+
+const CERTIFICATE = /-----BEGIN CERTIFICATE-----[^-]+-----END CERTIFICATE-----/g
+
+function rootsIn(file: string): Uint8Array[] {
+  const roots = readFileSync(file, 'utf8').match(CERTIFICATE) ?? []
+  if (roots.length === 0) throw new Error(`${file} holds no certificate in PEM (SIGNING_TSA_CA_FILE).`)
+  return roots.map((pem) => new X509Certificate(pem).raw)
+}

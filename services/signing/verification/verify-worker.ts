@@ -1,0 +1,15 @@
+import { serveThread } from '#packages/worker-pool/file-thread.ts'
+import { seenWarnings } from './seen-warnings.ts'
+import type { FileTask } from './verify-thread.ts'
+import { verifyPdf } from '#packages/pades/verification/verify.ts'
+
+/* A thread of its own: what a file does to its reader is done to this thread only. One file at a time. */
+
+serveThread(async (task: FileTask) => {
+  if (task.kind === 'look') return { kind: task.kind, warnings: await seenWarnings(task.bytes) }
+  const { bytes, trust, maxSignatures } = task
+  return {
+    kind: task.kind,
+    verdict: await verifyPdf(bytes, trust, maxSignatures === undefined ? {} : { maxSignatures }),
+  }
+})

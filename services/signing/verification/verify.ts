@@ -1,0 +1,123 @@
+import { sql } from 'drizzle-orm'
+import type { Verification } from '#contracts/signing/signing.ts'
+import { query, type Executor } from '#services/kit/database/database.ts'
+import { sha256 } from '#packages/pades/cms/cms.ts'
+import { lookInThread, verifyInThread } from './verify-thread.ts'
+import type { CheckedSignature, FileProblem, Verdict } from '#packages/pades/verification/verify.ts'
+import { hex, type SigningParts } from '#services/signing/envelopes/parts.ts'
+
+/** Says of a PDF whether it is ours and unchanged; keeps nothing of it. */
+export interface Verifier {
+  verify(bytes: Uint8Array): Promise<Verification>
+}
+
+/** A file known to the last byte. */
+interface Known {
+  readonly completedAt: Date
+  /** How many people's signatures it must carry; one seal where it is an audit certificate. */
+  readonly signatures: number
+}
+
+const UNREADABLE = new Set<FileProblem>(['unreadable', 'encrypted', 'too_costly'])
+/** Everybody whom a document can be sent to, and the time stamp, several times over. */
+const MOST_OF_OURS = 500
+
+/** Checks signatures against our roots, and the whole against what is stored. */
+export function createVerifier(parts: SigningParts): Verifier {
+  const { db, authority } = parts
+  return {
+    async verify(bytes) {
+      const found = await judge(bytes)
+      // Nothing is shown of what no reader can open.
+      if (found.verdict === 'unreadable') return { ...found, warnings: [] }
+      return { ...found, warnings: [...(await lookInThread(bytes))] }
+    },
+  }
+
+  async function judge(bytes: Uint8Array): Promise<Omit<Verification, 'warnings'>> {
+    const { roots, stampRoots } = await authority.get()
+    const digest = sha256(bytes)
+    const known = await findKnown(db.orm, digest)
+    const isCutBack = !known && (await isEarlierRevision(db.orm, digest))
+    // Files made here may take longer; files from outside get less time.
+    const verdict = await verifyInThread({
+      bytes,
+      trust: { trusted: roots, timestampRoots: stampRoots },
+      ...((known ?? isCutBack) && { maxSignatures: MOST_OF_OURS }),
+    })
+    const base = {
+      sha256: hex(digest),
+      completedAt: null,
+      signatures: verdict.signatures.map(shown),
+      problems: [...verdict.problems],
+    }
+    if (known && isWhole(verdict, known))
+      return { ...base, verdict: 'ours', completedAt: known.completedAt.toISOString() }
+    if (verdict.problems.some((problem) => UNREADABLE.has(problem))) return { ...base, verdict: 'unreadable' }
+    if (verdict.problems.includes('unsigned'))
+      return isCutOff(bytes)
+        ? { ...base, verdict: 'unreadable', problems: ['unreadable'] }
+        : { ...base, verdict: 'unsigned' }
+    const hasOurs =
+      verdict.signatures.some(isByUs) ||
+      (await containsRevision(db.orm, verdict)) ||
+      carriesOneOf(bytes, roots)
+    if (!hasOurs && !isCutBack) return { ...base, verdict: 'foreign' }
+    // Everything in it may hold and it is still not the file that was sealed.
+    const problem = isCutBack ? 'cut_back' : 'unknown_file'
+    return { ...base, verdict: 'changed', problems: [...base.problems, problem] }
+  }
+}
+
+const shown = ({ signer, signedAt, ok, problems }: CheckedSignature): Verification['signatures'][number] => ({
+  signer,
+  signedAt: signedAt?.toISOString() ?? null,
+  ok,
+  problems: [...problems],
+})
+
+/** By a certificate of ours, whatever became of the document since. */
+const isByUs = ({ serial, problems }: CheckedSignature): boolean =>
+  serial !== '' && !problems.includes('foreign')
+
+/** Readers guess what is missing at the end of a file; whether it was signed nobody can say then. */
+const isCutOff = (bytes: Uint8Array): boolean =>
+  !Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).includes('%%EOF')
+
+/** A file laid out anew still carries our certificates, though no signature in it can be placed any more. */
+function carriesOneOf(bytes: Uint8Array, roots: readonly Uint8Array[]): boolean {
+  const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  return roots.some((root) => {
+    const digits = hex(root)
+    return [Buffer.from(root), digits, digits.toUpperCase()].some((form) => file.includes(form, 0, 'latin1'))
+  })
+}
+
+function isWhole({ ok, signatures }: Verdict, known: Known): boolean {
+  return ok && signatures.filter(({ kind }) => kind === 'signature').length === known.signatures
+}
+
+async function findKnown(db: Executor, digest: Uint8Array): Promise<Known | undefined> {
+  const [row] = await query<Known>(
+    db,
+    sql`SELECT e.closed_at AS "completedAt",
+               (SELECT count(*)::integer FROM signing.signer s WHERE s.envelope_id = e.id) AS signatures
+          FROM signing.revision r JOIN signing.envelope e ON e.id = r.envelope_id AND e.head_number = r.number
+         WHERE r.sha256 = ${digest} AND e.status = 'completed'
+        UNION ALL
+        SELECT closed_at, 1 FROM signing.envelope WHERE certificate_sha256 = ${digest}`,
+  )
+  return row
+}
+
+/** A whole file, and ours, but from before it was finished. */
+async function isEarlierRevision(db: Executor, digest: Uint8Array): Promise<boolean> {
+  const rows = await query(db, sql`SELECT 1 FROM signing.revision WHERE sha256 = ${digest} LIMIT 1`)
+  return rows.length > 0
+}
+
+async function containsRevision(db: Executor, { revisions }: Verdict): Promise<boolean> {
+  for (const revision of revisions)
+    if (await isEarlierRevision(db, Buffer.from(revision.sha256, 'hex'))) return true
+  return false
+}

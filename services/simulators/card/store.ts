@@ -1,0 +1,148 @@
+import { sql } from 'drizzle-orm'
+import { query, type Executor } from '#services/kit/database/database.ts'
+import type { CardBehaviour } from './cards.ts'
+import type { CardConfirmation } from '#services/providers/card/port.ts'
+
+export interface IntentRow {
+  readonly id: string
+  readonly amount: bigint
+  readonly currency: string
+  readonly answer: ConfirmationAnswer | null
+  readonly tokenHash: Buffer | null
+}
+
+/** What a repeated confirmation is told again. */
+export type ConfirmationAnswer = CardConfirmation | { readonly state: 'silent' }
+
+const COLUMNS = sql`id, amount, currency, answer, token_hash AS "tokenHash"`
+
+/** Opens an intent, or finds the one this reference already has. */
+export async function openIntent(
+  db: Executor,
+  intent: { id: string; reference: string; amount: bigint; currency: string; now: Date },
+): Promise<IntentRow> {
+  await query(
+    db,
+    sql`INSERT INTO card_provider.intent (id, reference, amount, currency, state, created_at)
+        VALUES (${intent.id}, ${intent.reference}, ${intent.amount.toString()}::bigint, ${intent.currency}, 'open', ${intent.now.toISOString()})
+        ON CONFLICT (reference) DO NOTHING`,
+  )
+  const rows = await query<IntentRow>(
+    db,
+    sql`SELECT ${COLUMNS} FROM card_provider.intent WHERE reference = ${intent.reference}`,
+  )
+  const row = rows[0]
+  if (!row) throw new Error('The intent that was just opened is not there.')
+  return row
+}
+
+/** The intent, locked until the end of the transaction. */
+export async function lockIntent(db: Executor, id: string): Promise<IntentRow | undefined> {
+  const rows = await query<IntentRow>(
+    db,
+    sql`SELECT ${COLUMNS} FROM card_provider.intent WHERE id = ${id} FOR UPDATE`,
+  )
+  return rows[0]
+}
+
+/** Counts one try of the form; undefined when the intent is gone, used up or was tried too often. */
+export async function countAttempt(db: Executor, id: string, limit: number): Promise<boolean> {
+  const rows = await query(
+    db,
+    sql`UPDATE card_provider.intent SET attempts = attempts + 1
+        WHERE id = ${id} AND state = 'open' AND attempts < ${limit} RETURNING id`,
+  )
+  return rows.length === 1
+}
+
+/** Keeps a token; the card's number is not among what is kept. */
+export async function insertToken(
+  db: Executor,
+  token: {
+    hash: Buffer
+    intentId: string
+    brand: string
+    last4: string
+    fingerprint: Buffer
+    behaviour: CardBehaviour
+    now: Date
+  },
+): Promise<void> {
+  await query(
+    db,
+    sql`INSERT INTO card_provider.card_token (token_hash, intent_id, brand, last4, fingerprint, behaviour, created_at)
+        VALUES (${token.hash}, ${token.intentId}, ${token.brand}, ${token.last4}, ${token.fingerprint},
+                ${JSON.stringify(token.behaviour)}::jsonb, ${token.now.toISOString()})`,
+  )
+}
+
+/** How the card behind a token of this intent behaves. */
+export async function tokenBehaviour(
+  db: Executor,
+  intentId: string,
+  hash: Buffer,
+): Promise<CardBehaviour | undefined> {
+  const rows = await query<{ behaviour: CardBehaviour }>(
+    db,
+    sql`SELECT behaviour FROM card_provider.card_token WHERE token_hash = ${hash} AND intent_id = ${intentId}`,
+  )
+  return rows[0]?.behaviour
+}
+
+/** Closes the intent with its answer. */
+export async function closeIntent(
+  db: Executor,
+  id: string,
+  hash: Buffer,
+  answer: ConfirmationAnswer,
+): Promise<void> {
+  await query(
+    db,
+    sql`UPDATE card_provider.intent
+        SET state = ${answer.state === 'refused' ? 'refused' : 'charged'}, answer = ${JSON.stringify(answer)}::jsonb, token_hash = ${hash}
+        WHERE id = ${id}`,
+  )
+}
+
+/** Keeps the exact bytes of an event, so that every delivery sends the same. */
+export async function insertEvent(
+  db: Executor,
+  event: { id: string; intentId: string; body: string; now: Date },
+): Promise<void> {
+  await query(
+    db,
+    sql`INSERT INTO card_provider.event (id, intent_id, body, created_at)
+        VALUES (${event.id}, ${event.intentId}, ${event.body}, ${event.now.toISOString()})`,
+  )
+}
+
+/** What the card was charged, minor units: as it was told, which need not be what was asked for. */
+export async function capturedAmount(
+  db: Executor,
+  { id, amount }: Pick<IntentRow, 'id' | 'amount'>,
+): Promise<bigint> {
+  const [told] = await query<{ amount: bigint | null }>(
+    db,
+    sql`SELECT max((body::jsonb ->> 'amount')::bigint) AS amount FROM card_provider.event
+         WHERE intent_id = ${id} AND body::jsonb ->> 'type' = 'payment.succeeded'`,
+  )
+  return told?.amount ?? amount
+}
+
+/** Notes that a payment was sent back; once. */
+export async function insertRefund(
+  db: Executor,
+  { intentId, amount, now }: { intentId: string; amount: bigint; now: Date },
+): Promise<void> {
+  await query(
+    db,
+    sql`INSERT INTO card_provider.refund (intent_id, amount, created_at)
+        VALUES (${intentId}, ${amount.toString()}::bigint, ${now.toISOString()}) ON CONFLICT DO NOTHING`,
+  )
+}
+
+/** The body of an event as it was written. */
+export async function eventBody(db: Executor, id: string): Promise<string | undefined> {
+  const rows = await query<{ body: string }>(db, sql`SELECT body FROM card_provider.event WHERE id = ${id}`)
+  return rows[0]?.body
+}

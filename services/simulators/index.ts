@@ -1,0 +1,38 @@
+import type { Hono } from 'hono'
+import type { ServiceContext } from '#services/kit/context.ts'
+import type { CardProvider } from '#services/providers/card/port.ts'
+import { createCardApp } from './card/app.ts'
+import { createEmbeddedCards } from './card/embedded.ts'
+import { mountMailbox } from './mailbox/mailbox.ts'
+import { createEmbeddedIssuers } from './oidc/issuers.ts'
+
+/** A provider of cards with its own site, which holds the card form. */
+interface CardSimulator {
+  readonly provider: CardProvider
+  readonly site: Hono
+}
+
+function createCardSimulator(
+  ctx: ServiceContext,
+  deliver?: (request: Request) => Promise<Response>,
+): CardSimulator {
+  const { config, keys } = ctx
+  const cards = createEmbeddedCards({
+    ...ctx,
+    webhookSecret: keys.derive('card webhook').key.toString('base64url'),
+    providerSecret: keys.derive('card provider').key.toString('base64url'),
+    payOrigin: () => config.payOrigin,
+    webhookUrl: () => new URL('/v2/payments/webhooks/card', config.publicUrl).href,
+    ...(deliver && { send: deliver }),
+  })
+  const site = createCardApp(cards, {
+    rootDir: config.rootDir,
+    publicUrl: () => config.publicUrl,
+    log: ctx.log,
+  })
+  return { provider: cards.provider, site }
+}
+
+/** What plays outside services in development and in tests; a production process loads none of it. */
+export const simulators = { cards: createCardSimulator, issuers: createEmbeddedIssuers, mountMailbox }
+export type Simulators = typeof simulators

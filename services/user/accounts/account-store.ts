@@ -1,0 +1,97 @@
+import { sql } from 'drizzle-orm'
+import { query, type Executor } from '#services/kit/database/database.ts'
+import { secretHash } from '#services/kit/ids.ts'
+import type { PersonKey } from '#services/kit/security/personal.ts'
+import { findAccount, type AccountRow } from '#services/user/store.ts'
+
+/** The account behind a proved mobile number. */
+export async function findByPhone(
+  executor: Executor,
+  phoneIndexes: readonly string[],
+): Promise<AccountRow | undefined> {
+  const [row] = await query<{ id: string }>(
+    executor,
+    sql`SELECT id FROM users.account
+         WHERE phone_index = ANY(${sql.param([...phoneIndexes])}::text[]) AND phone_verified_at IS NOT NULL`,
+  )
+  return row && findAccount(executor, row.id)
+}
+
+/** The password hash of an account; undefined where there is none. */
+export async function passwordHashOf(executor: Executor, id: string): Promise<string | undefined> {
+  const [row] = await query<{ password_hash: string | null }>(
+    executor,
+    sql`SELECT password_hash FROM users.account WHERE id = ${id}`,
+  )
+  return row?.password_hash ?? undefined
+}
+
+/** Sets a password; false when the account is closed, or when its password is no longer the one that was checked. */
+export async function setPassword(
+  executor: Executor,
+  input: { id: string; hash: string; from?: string },
+): Promise<boolean> {
+  const changed = await query(
+    executor,
+    sql`UPDATE users.account SET password_hash = ${input.hash}, has_password = true
+         WHERE id = ${input.id} AND disabled_at IS NULL
+           AND (${input.from ?? null}::text IS NULL OR password_hash = ${input.from ?? null}) RETURNING id`,
+  )
+  return changed.length > 0
+}
+
+/** Ends every challenge that is open for somebody who knew the former password or reads the former address. */
+export async function voidChallenges(executor: Executor, personId: string, now: Date): Promise<void> {
+  await query(
+    executor,
+    sql`UPDATE users.challenge SET used_at = ${now}, code_sealed = NULL
+         WHERE person_id = ${personId} AND purpose <> 'sign-up' AND used_at IS NULL`,
+  )
+}
+
+/** Ends every sign-in that waits for its second factor. */
+export async function voidSignIns(executor: Executor, personId: string, now: Date): Promise<void> {
+  await query(
+    executor,
+    sql`UPDATE users.challenge SET used_at = ${now}, code_sealed = NULL
+         WHERE person_id = ${personId} AND purpose = 'sign-in' AND used_at IS NULL`,
+  )
+}
+
+/** Stores a name. */
+export async function setName(
+  executor: Executor,
+  key: PersonKey,
+  name: { readonly firstName: string; readonly lastName: string },
+): Promise<void> {
+  await query(
+    executor,
+    sql`UPDATE users.account SET first_name_sealed = ${key.seal('first_name', name.firstName)},
+          last_name_sealed = ${key.seal('last_name', name.lastName)}
+         WHERE id = ${key.personId}`,
+  )
+}
+
+/**
+ * Uses up a verification link and makes its address the own one, in one call. `spent`: the link is used, replaced or late; `taken`: the
+ * address belongs to another account, or this one is closed. Two at once for one address end in a violation of the unique index.
+ */
+export async function proveEmail(
+  executor: Executor,
+  input: {
+    key: PersonKey
+    secret: string
+    email: string
+    index: string
+    indexes: readonly string[]
+    now: Date
+  },
+): Promise<'proved' | 'spent' | 'taken'> {
+  const { key, now } = input
+  const [row] = await query<{ outcome: 'proved' | 'spent' | 'taken' }>(
+    executor,
+    sql`SELECT users.prove_email(${key.personId}, ${secretHash(input.secret)}, ${key.seal('email', input.email)}, ${input.index},
+          ${sql.param([...input.indexes])}::text[], ${now}) AS outcome`,
+  )
+  return row?.outcome ?? 'spent'
+}

@@ -1,0 +1,37 @@
+import { sql } from 'drizzle-orm'
+import { query, type Executor } from '#services/kit/database/database.ts'
+
+/**
+ * Whether the owner may come in; the answer holds until the transaction ends, since closing the account waits for it. Ask before
+ * opening a session. Not shared, since recording the sign-in writes to the row: two that shared it would wait for each other.
+ */
+export async function isOpenAccount(executor: Executor, userId: string): Promise<boolean> {
+  const [row] = await query<{ disabled_at: Date | null }>(
+    executor,
+    sql`SELECT disabled_at FROM users.account WHERE id = ${userId} FOR NO KEY UPDATE`,
+  )
+  return row !== undefined && row.disabled_at === null
+}
+
+/** Closes an account to its owner, with the reason sealed under their key; false when it was closed before. */
+export async function closeAccount(
+  executor: Executor,
+  input: { userId: string; now: Date; reasonSealed: string },
+): Promise<boolean> {
+  const changed = await query(
+    executor,
+    sql`UPDATE users.account SET disabled_at = ${input.now}, disabled_reason_sealed = ${input.reasonSealed}
+         WHERE id = ${input.userId} AND disabled_at IS NULL RETURNING id`,
+  )
+  return changed.length > 0
+}
+
+/** Opens an account to its owner again; false when it was open. */
+export async function reopenAccount(executor: Executor, userId: string): Promise<boolean> {
+  const changed = await query(
+    executor,
+    sql`UPDATE users.account SET disabled_at = NULL, disabled_reason_sealed = NULL
+         WHERE id = ${userId} AND disabled_at IS NOT NULL AND erased_at IS NULL RETURNING id`,
+  )
+  return changed.length > 0
+}

@@ -1,0 +1,249 @@
+import { sql } from 'drizzle-orm'
+import type { CodeChallenge } from '#contracts/user/users.ts'
+import { query, type Executor } from '#services/kit/database/database.ts'
+import type { Allowance } from '#services/user/rules.ts'
+
+/** What a challenge is for, as on the wire. */
+export type ChallengePurpose = CodeChallenge['purpose']
+/** Where a code goes. */
+export type ChallengeChannel = NonNullable<CodeChallenge['channel']>
+/** A way to answer a challenge. */
+export type ChallengeMethod = CodeChallenge['methods'][number]
+
+/** What a step-up stands for; the operation's own terms where it is a payment. */
+export interface ChallengeTerms {
+  readonly operation: string
+  readonly amount?: { readonly amount: string; readonly currency: string }
+  readonly payee?: string
+  /** What is to be signed: another document needs another code. */
+  readonly document?: { readonly envelope: string; readonly sha256: string; readonly title: string }
+}
+
+/** A row of users.challenge. */
+export interface ChallengeRow {
+  id: string
+  purpose: ChallengePurpose
+  is_decoy: boolean
+  person_id: string
+  subject: string
+  /** Null where no code is sent. */
+  channel: ChallengeChannel | null
+  methods: ChallengeMethod[]
+  channels: ChallengeChannel[]
+  /** A number that is to become the own one; null where the code goes to what the account holds. */
+  destination_sealed: string | null
+  session_id: string | null
+  /** Null where a session asked. */
+  holder_hash: Buffer | null
+  /** Null where no browser asked. */
+  browser_hash: Buffer | null
+  terms: ChallengeTerms | null
+  webauthn_challenge: string | null
+  code_hash: string
+  code_sealed: string | null
+  generation: number
+  tries: number
+  expires_at: Date
+  resend_at: Date
+  used_at: Date | null
+}
+
+/** How long a lockout is remembered, so that the next one lasts longer. */
+const KEEP_LOCKOUTS_MS = 7 * 24 * 3_600_000
+
+const COLUMNS = sql.raw(
+  'id, purpose, is_decoy, person_id, subject, channel, methods, channels, destination_sealed, session_id, holder_hash, ' +
+    'browser_hash, terms, webauthn_challenge, code_hash, code_sealed, generation, tries, expires_at, resend_at, used_at',
+)
+
+/** A challenge that is to be opened. */
+export interface NewChallenge {
+  readonly id: string
+  readonly purpose: ChallengePurpose
+  readonly isDecoy: boolean
+  readonly personId: string
+  readonly subject: string
+  readonly methods: readonly ChallengeMethod[]
+  readonly channel: ChallengeChannel | null
+  readonly channels: readonly ChallengeChannel[]
+  readonly destinationSealed: string | null
+  readonly sessionId: string | null
+  readonly holderHash: Buffer | null
+  readonly browserHash: Buffer | null
+  readonly terms: ChallengeTerms | null
+  readonly codeHash: string
+  readonly codeSealed: string | null
+  readonly expiresAt: Date
+  readonly resendAt: Date
+  readonly now: Date
+}
+
+/** Keeps a new challenge. */
+export async function insertChallenge(executor: Executor, input: NewChallenge): Promise<void> {
+  await query(
+    executor,
+    sql`INSERT INTO users.challenge (id, purpose, is_decoy, person_id, subject, methods, channel, channels, destination_sealed,
+          session_id, holder_hash, browser_hash, terms, code_hash, code_sealed, expires_at, resend_at, created_at)
+        VALUES (${input.id}, ${input.purpose}, ${input.isDecoy}, ${input.personId}, ${input.subject},
+          ${sql.param([...input.methods])}::text[], ${input.channel}, ${sql.param([...input.channels])}::text[],
+          ${input.destinationSealed}, ${input.sessionId}, ${input.holderHash}, ${input.browserHash}, ${input.terms === null ? null : JSON.stringify(input.terms)}::jsonb,
+          ${input.codeHash}, ${input.codeSealed}, ${input.expiresAt}, ${input.resendAt}, ${input.now})`,
+  )
+}
+
+/** A challenge by its id, whatever became of it. */
+export async function findChallenge(executor: Executor, id: string): Promise<ChallengeRow | undefined> {
+  const [row] = await query<ChallengeRow>(
+    executor,
+    sql`SELECT ${COLUMNS} FROM users.challenge WHERE id = ${id}`,
+  )
+  return row
+}
+
+/**
+ * Counts one try on the challenge and on its person, in one statement that is committed before anything is compared: of any number of
+ * parallel tries at most `tries` get a row back. The one that reaches the limit of its person closes the window for longer each time.
+ */
+export async function countTry(
+  executor: Executor,
+  input: { id: string; now: Date; tries: number; overall: Allowance; lockoutsMs: readonly number[] },
+): Promise<(ChallengeRow & Counted) | undefined> {
+  const { id, now, tries, overall, lockoutsMs } = input
+  const lockoutEnds = lockoutsMs.map((ms) => new Date(now.getTime() + ms).toISOString())
+  const windowEndsAt = new Date(now.getTime() + overall.windowMs)
+  const [row] = await query<ChallengeRow & Counted>(
+    executor,
+    sql`WITH counted AS (
+          UPDATE users.challenge SET tries = tries + 1
+           WHERE id = ${id} AND used_at IS NULL AND tries < ${tries} AND expires_at > ${now}
+          RETURNING ${COLUMNS}),
+        overall AS (
+          INSERT INTO users.code_counter AS held (subject, failures, window_ends_at)
+          SELECT subject, 1, ${windowEndsAt}::timestamptz FROM counted
+          ON CONFLICT (subject) DO UPDATE
+            SET failures = CASE WHEN held.window_ends_at <= ${now} THEN 1 ELSE held.failures + 1 END,
+                lockouts = held.lockouts
+                  + CASE WHEN held.window_ends_at > ${now} AND held.failures + 1 = ${overall.limit} THEN 1 ELSE 0 END,
+                window_ends_at = CASE
+                  WHEN held.window_ends_at <= ${now} THEN ${windowEndsAt}
+                  WHEN held.failures + 1 = ${overall.limit}
+                    THEN (${sql.param(lockoutEnds)}::timestamptz[])[least(held.lockouts + 1, ${lockoutEnds.length})]
+                  ELSE held.window_ends_at END
+          RETURNING failures, lockouts)
+        SELECT counted.*, overall.failures, overall.lockouts FROM counted, overall`,
+  )
+  return row && row.failures <= overall.limit ? row : undefined
+}
+
+/** Uses up the challenge, once; false when somebody was faster or a newer code was sent. */
+export async function consumeChallenge(
+  executor: Executor,
+  input: { id: string; generation: number; subject: string; now: Date },
+): Promise<boolean> {
+  const used = await query(
+    executor,
+    sql`UPDATE users.challenge SET used_at = ${input.now}, code_sealed = NULL
+         WHERE id = ${input.id} AND generation = ${input.generation} AND used_at IS NULL RETURNING id`,
+  )
+  if (used.length === 0) return false
+  await clearFailures(executor, input.subject)
+  return true
+}
+
+/** Puts a new code in place of the old one; the tries stay. Undefined when it may not be sent (yet, or any more). */
+export async function replaceCode(
+  executor: Executor,
+  input: {
+    id: string
+    fromGeneration: number
+    channel: ChallengeChannel
+    codeHash: string
+    codeSealed: string
+    expiresAt: Date
+    resendAt: Date
+    now: Date
+  },
+): Promise<ChallengeRow | undefined> {
+  const [row] = await query<ChallengeRow>(
+    executor,
+    sql`UPDATE users.challenge
+           SET generation = generation + 1, channel = ${input.channel}, code_hash = ${input.codeHash},
+               code_sealed = ${input.codeSealed},
+               expires_at = ${input.expiresAt}, resend_at = ${input.resendAt}
+         WHERE id = ${input.id} AND generation = ${input.fromGeneration} AND used_at IS NULL AND resend_at <= ${input.now}
+           AND 'code' = ANY (methods)
+        RETURNING ${COLUMNS}`,
+  )
+  return row
+}
+
+/** Forgets the code itself once its message is on its way; the hash stays. */
+export async function forgetCode(executor: Executor, id: string, generation: number): Promise<void> {
+  await query(
+    executor,
+    sql`UPDATE users.challenge SET code_sealed = NULL WHERE id = ${id} AND generation = ${generation}`,
+  )
+}
+
+/** How many failures stand against a subject in its present window. */
+export async function failuresOf(executor: Executor, subject: string, now: Date): Promise<number> {
+  const [row] = await query<{ failures: number }>(
+    executor,
+    sql`SELECT failures FROM users.code_counter WHERE subject = ${subject} AND window_ends_at > ${now}`,
+  )
+  return row?.failures ?? 0
+}
+
+/** Failures of a subject in its present window, the last one included, and how often in a row they have reached their limit. */
+export interface Counted {
+  failures: number
+  lockouts: number
+}
+
+/** Adds a failure; the window starts with the first one. */
+export async function addFailure(
+  executor: Executor,
+  subject: string,
+  now: Date,
+  { limit, windowMs }: Allowance,
+): Promise<Counted> {
+  const windowEndsAt = new Date(now.getTime() + windowMs)
+  const [row] = await query<Counted>(
+    executor,
+    sql`INSERT INTO users.code_counter AS held (subject, failures, window_ends_at) VALUES (${subject}, 1, ${windowEndsAt})
+        ON CONFLICT (subject) DO UPDATE
+          SET failures = CASE WHEN held.window_ends_at <= ${now} THEN 1 ELSE held.failures + 1 END,
+              lockouts = held.lockouts
+                + CASE WHEN held.window_ends_at > ${now} AND held.failures + 1 = ${limit} THEN 1 ELSE 0 END,
+              window_ends_at = CASE WHEN held.window_ends_at <= ${now} THEN ${windowEndsAt} ELSE held.window_ends_at END
+        RETURNING failures, lockouts`,
+  )
+  return row ?? { failures: 0, lockouts: 0 }
+}
+
+/** Forgets the failures of a subject, after a proof. */
+export async function clearFailures(executor: Executor, subject: string): Promise<void> {
+  await query(executor, sql`DELETE FROM users.code_counter WHERE subject = ${subject}`)
+}
+
+/** Lets a captcha answer count; false when it counted before. */
+export async function spendCaptcha(executor: Executor, digest: Buffer, expiresAt: Date): Promise<boolean> {
+  const spent = await query(
+    executor,
+    sql`INSERT INTO users.used_captcha (digest, expires_at) VALUES (${digest}, ${expiresAt})
+        ON CONFLICT (digest) DO NOTHING RETURNING 1 AS one`,
+  )
+  return spent.length > 0
+}
+
+/** Deletes what can no longer matter. */
+export async function dropStale(executor: Executor, before: Date, now: Date): Promise<void> {
+  await query(executor, sql`DELETE FROM users.challenge WHERE created_at < ${before}`)
+  await query(executor, sql`DELETE FROM users.used_captcha WHERE expires_at < ${now}`)
+  const quietSince = new Date(now.getTime() - KEEP_LOCKOUTS_MS)
+  await query(
+    executor,
+    sql`DELETE FROM users.code_counter
+         WHERE window_ends_at < ${now} AND (lockouts = 0 OR window_ends_at < ${quietSince})`,
+  )
+}

@@ -1,0 +1,119 @@
+import { sql } from 'drizzle-orm'
+import { query, type Executor } from '#services/kit/database/database.ts'
+import { secretHash } from '#services/kit/ids.ts'
+
+/** A row of users.known_device without its secret. */
+export interface KnownDeviceRow {
+  id: string
+  person_id: string
+  device_sealed: string
+  first_used_at: Date
+  last_used_at: Date
+}
+
+const COLUMNS = sql.raw('id, person_id, device_sealed, first_used_at, last_used_at')
+
+/** The device and the person behind a secret of a browser. */
+export interface DeviceOfSecret {
+  readonly id: string
+  readonly personId: string
+  readonly secret: string
+}
+
+/** The devices behind these secrets that were used since. One statement for all, so that its time does not depend on the person. */
+export async function devicesBySecrets(
+  executor: Executor,
+  secrets: readonly string[],
+  since: Date,
+): Promise<DeviceOfSecret[]> {
+  const hashes = secrets.map((secret) => secretHash(secret).toString('hex'))
+  const rows = await query<{ id: string; person_id: string; hash: string }>(
+    executor,
+    sql`SELECT id, person_id, encode(secret_hash, 'hex') AS hash FROM users.known_device
+         WHERE secret_hash IN (SELECT decode(hash, 'hex') FROM unnest(${sql.param(hashes)}::text[]) AS given (hash))
+           AND last_used_at > ${since}`,
+  )
+  return secrets.flatMap((secret, index) => {
+    const row = rows.find(({ hash }) => hash === hashes[index])
+    return row ? [{ id: row.id, personId: row.person_id, secret }] : []
+  })
+}
+
+interface DeviceUse {
+  readonly id: string
+  readonly secret: string
+  readonly deviceSealed: string
+  readonly now: Date
+}
+
+/** Puts another secret in place of the one a device had; false when it was replaced or forgotten meanwhile. */
+export async function replaceDeviceSecret(
+  executor: Executor,
+  { id, from, secret, deviceSealed, now }: DeviceUse & { readonly from: string },
+): Promise<boolean> {
+  const replaced = await query(
+    executor,
+    sql`UPDATE users.known_device
+           SET secret_hash = ${secretHash(secret)}, device_sealed = ${deviceSealed}, last_used_at = ${now}
+         WHERE id = ${id} AND secret_hash = ${secretHash(from)} RETURNING id`,
+  )
+  return replaced.length > 0
+}
+
+/** Adds a device, and drops those of its person beyond `max` that were used longest ago. */
+export async function insertDevice(
+  executor: Executor,
+  { id, personId, secret, deviceSealed, now, max }: DeviceUse & { personId: string; max: number },
+): Promise<void> {
+  await query(
+    executor,
+    sql`INSERT INTO users.known_device (id, person_id, secret_hash, device_sealed, first_used_at, last_used_at)
+        VALUES (${id}, ${personId}, ${secretHash(secret)}, ${deviceSealed}, ${now}, ${now})`,
+  )
+  await query(
+    executor,
+    sql`DELETE FROM users.known_device WHERE id IN (
+          SELECT id FROM users.known_device WHERE person_id = ${personId}
+           ORDER BY last_used_at DESC, id DESC OFFSET ${max})`,
+  )
+}
+
+/** The known devices of a person, the last used first. */
+export async function devicesOfPerson(
+  executor: Executor,
+  personId: string,
+  since: Date,
+): Promise<KnownDeviceRow[]> {
+  return query<KnownDeviceRow>(
+    executor,
+    sql`SELECT ${COLUMNS} FROM users.known_device WHERE person_id = ${personId} AND last_used_at > ${since}
+         ORDER BY last_used_at DESC, id DESC`,
+  )
+}
+
+/** Forgets one device of a person; false when they have no such one. */
+export async function dropDevice(executor: Executor, personId: string, id: string): Promise<boolean> {
+  const dropped = await query(
+    executor,
+    sql`DELETE FROM users.known_device WHERE id = ${id} AND person_id = ${personId} RETURNING id`,
+  )
+  return dropped.length > 0
+}
+
+/** Forgets every device of a person but those; returns how many. */
+export async function dropDevices(
+  executor: Executor,
+  personId: string,
+  except: readonly string[] = [],
+): Promise<number> {
+  const dropped = await query(
+    executor,
+    sql`DELETE FROM users.known_device WHERE person_id = ${personId} AND id <> ALL(${sql.param([...except])}::text[]) RETURNING id`,
+  )
+  return dropped.length
+}
+
+/** Forgets devices that were not used since. */
+export async function dropStaleDevices(executor: Executor, since: Date): Promise<void> {
+  await query(executor, sql`DELETE FROM users.known_device WHERE last_used_at <= ${since}`)
+}

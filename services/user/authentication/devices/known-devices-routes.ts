@@ -1,0 +1,72 @@
+import { forgetDevice, forgetDevices, knownDevices } from '#contracts/authentication/known-devices.ts'
+import { PROBLEM_CODES } from '#contracts/problem.ts'
+import type { ServiceContext } from '#services/kit/context.ts'
+import { Problem, sessionGone } from '#services/kit/http/problem.ts'
+import { handler, signedIn, wholeList, type CallOf, type Handler } from '#services/kit/http/service.ts'
+import { devicesOfPerson, dropDevice, dropDevices } from './known-device-store.ts'
+import { devicesOf, knownSince } from './known-devices.ts'
+
+const TEXTS = {
+  list: 'Known devices',
+  forgotten: 'This device is forgotten',
+  allForgotten: 'Every known device is forgotten',
+  unknown: 'There is no such device',
+} as const
+
+/** Lists and forgets the known browsers of the own account. */
+export function knownDeviceHandlers(context: ServiceContext): Handler[] {
+  return [
+    handler(knownDevices, (call) => list(context, call)),
+    handler(forgetDevice, (call) => forgetOne(context, call)),
+    handler(forgetDevices, (call) => forgetAll(context, call)),
+  ]
+}
+
+async function list(context: ServiceContext, { actor, request }: CallOf<typeof knownDevices>) {
+  const { userId } = signedIn(actor)
+  const { clock, db, personal } = context
+  const key = await personal.of(db.orm, userId)
+  if (!key) throw sessionGone()
+  const carried = new Set((await devicesOf(context, request)).map(({ id }) => id))
+  const rows = await devicesOfPerson(db.orm, userId, knownSince(clock.now()))
+  const data = rows.map((row) => ({
+    _id: row.id,
+    device: key.open(`known_device:${row.id}`, row.device_sealed),
+    firstUsedAt: row.first_used_at.toISOString(),
+    lastUsedAt: row.last_used_at.toISOString(),
+    isCurrent: carried.has(row.id),
+  }))
+  return { status: true as const, message: TEXTS.list, ...wholeList(data, data.length) }
+}
+
+async function forgetOne(context: ServiceContext, { actor, params }: CallOf<typeof forgetDevice>) {
+  const { userId } = signedIn(actor)
+  await context.db.transaction(async (tx) => {
+    // The same answer for another person's device, so that ids cannot be probed.
+    if (!(await dropDevice(tx, userId, params.id)))
+      throw new Problem(PROBLEM_CODES.notFound, 404, TEXTS.unknown)
+    await context.audit.record(tx, {
+      actorId: userId,
+      action: 'user.device_forgotten',
+      entity: 'device',
+      entityId: params.id,
+    })
+  })
+  return { status: true as const, message: TEXTS.forgotten }
+}
+
+async function forgetAll(context: ServiceContext, { actor }: CallOf<typeof forgetDevices>) {
+  const { userId } = signedIn(actor)
+  await context.db.transaction(async (tx) => {
+    const forgotten = await dropDevices(tx, userId)
+    if (forgotten === 0) return
+    await context.audit.record(tx, {
+      actorId: userId,
+      action: 'user.devices_forgotten',
+      entity: 'user',
+      entityId: userId,
+      detail: { forgotten },
+    })
+  })
+  return { status: true as const, message: TEXTS.allForgotten }
+}

@@ -1,0 +1,113 @@
+import type { ServiceContext } from '#services/kit/context.ts'
+import type { Executor, Tx } from '#services/kit/database/database.ts'
+import { newId, newSecret } from '#services/kit/ids.ts'
+import type { PersonKey } from '#services/kit/security/personal.ts'
+import type { RequestInfo, Respond } from '#services/kit/http/service.ts'
+import { deviceOf } from './devices.ts'
+import { allow } from '#services/user/guards.ts'
+import type { Allowance } from '#services/user/rules.ts'
+import { deviceSecretsOf, KNOWN_DEVICE_MS } from './device-cookie.ts'
+import {
+  devicesBySecrets,
+  dropDevices,
+  insertDevice,
+  replaceDeviceSecret,
+  type DeviceOfSecret,
+} from './known-device-store.ts'
+
+/** Devices of one person; the next one replaces the one used longest ago. */
+const DEVICES_MAX = 10
+
+/** Devices count as known if they were used since then. */
+export function knownSince(now: Date): Date {
+  return new Date(now.getTime() - KNOWN_DEVICE_MS)
+}
+
+/** The known devices of the browser that sent a request, one for each person who shares it. */
+export async function devicesOf(
+  { keys, db, clock }: Pick<ServiceContext, 'keys' | 'db' | 'clock'>,
+  request: RequestInfo,
+  executor: Executor = db.orm,
+): Promise<DeviceOfSecret[]> {
+  const secrets = deviceSecretsOf(keys, request)
+  return secrets.length === 0 ? [] : devicesBySecrets(executor, secrets, knownSince(clock.now()))
+}
+
+/**
+ * The same, after a try was counted against each of these devices; empty where one has no try left. The address that is tried makes no
+ * difference, so that a stolen cookie does not tell whose it is.
+ */
+export async function devicesWithTries(
+  context: ServiceContext,
+  request: RequestInfo,
+  { what, allowance }: { readonly what: string; readonly allowance: Allowance },
+): Promise<DeviceOfSecret[]> {
+  const devices = await devicesOf(context, request)
+  for (const { id } of devices) {
+    const { ok } = await context.limits.take(`${what}:device:${id}`, allowance)
+    if (!ok) return []
+  }
+  return devices
+}
+
+/**
+ * Counts a try against the device's own allowance, or else against those that strangers share.
+ * @throws Problem 429 with Retry-After at the first shared one that is used up
+ */
+export async function allowKnown(
+  context: ServiceContext,
+  { request, respond }: { readonly request: RequestInfo; readonly respond: Respond },
+  own: { readonly what: string; readonly allowance: Allowance },
+  shared: Parameters<typeof allow>[2],
+): Promise<DeviceOfSecret[]> {
+  const devices = await devicesWithTries(context, request, own)
+  if (devices.length === 0) await allow(context.limits, respond, shared)
+  return devices
+}
+
+/** The subject that wrong passwords from this device count against. */
+export function deviceSubject(deviceId: string): string {
+  return `password:device:${deviceId}`
+}
+
+/**
+ * Makes the browser of a complete sign-in known, under a new secret; in the transaction that opens the session. Returns what its cookie
+ * is to hold once that is committed, with the secrets of the other people who share it; undefined for a client that is no browser.
+ */
+export async function rememberDevice(
+  { clock }: Pick<ServiceContext, 'clock'>,
+  tx: Tx,
+  {
+    key,
+    request,
+    carried,
+  }: {
+    readonly key: PersonKey
+    readonly request: RequestInfo
+    readonly carried: readonly DeviceOfSecret[]
+  },
+): Promise<string[] | undefined> {
+  if (request.secFetchSite === undefined) return undefined
+  const { personId } = key
+  const now = clock.now()
+  const secret = newSecret()
+  const usage = (id: string) => {
+    const deviceSealed = key.seal(`known_device:${id}`, deviceOf(request.userAgent))
+    return { id, secret, deviceSealed, now }
+  }
+  const own = carried.find((device) => device.personId === personId)
+  if (!own || !(await replaceDeviceSecret(tx, { ...usage(own.id), from: own.secret })))
+    await insertDevice(tx, { ...usage(newId('dev')), personId, max: DEVICES_MAX })
+  return [secret, ...carried.filter((device) => device.personId !== personId).map((device) => device.secret)]
+}
+
+/** Forgets every device of a person but the one a request comes from; returns how many. */
+export async function forgetOtherDevices(
+  context: ServiceContext,
+  executor: Executor,
+  { userId, request }: { readonly userId: string; readonly request: RequestInfo },
+): Promise<number> {
+  const carried = await devicesOf(context, request, executor)
+  const own = carried.filter(({ personId }) => personId === userId).map(({ id }) => id)
+  return dropDevices(executor, userId, own)
+}

@@ -1,0 +1,66 @@
+import type { ChallengeMethod } from '#services/user/authentication/challenges/challenge-store.ts'
+import type { Allowance } from '#services/user/rules.ts'
+
+/** The name authenticator apps and browsers show beside a factor. */
+export const PRODUCT = 'Mizan'
+
+const MINUTE = 60_000
+
+/** Times and counts of the second factors. */
+export const FACTOR_LIMITS = {
+  totpPendingMs: 10 * MINUTE,
+  passkeyStartMs: 5 * MINUTE,
+  recoveryCodes: 10,
+  passkeys: 20,
+  /** Codes of a new authenticator app, per account. */
+  confirm: { limit: 20, windowMs: 15 * MINUTE },
+  /** Secrets and options drawn, per account. */
+  draw: { limit: 60, windowMs: 60 * MINUTE },
+} as const satisfies Record<string, number | Allowance>
+
+/** Texts about second factors, which the specification leaves open. */
+export const FACTOR_TEXTS = {
+  factors: 'Second factors',
+  totpDrawn: 'Scan the code with your authenticator app',
+  totpOn: 'Your authenticator app is now asked for when you log in',
+  totpOff: 'The authenticator app is no longer asked for',
+  totpGone: 'This set-up has expired. Please start again.',
+  codesRenewed: 'The earlier recovery codes no longer work',
+  noFactor: 'Set up an authenticator app or a passkey first',
+  passkeyOptions: 'Passkey options',
+  passkeyOn: 'The passkey is kept',
+  passkeyOff: 'The passkey no longer works',
+  passkeyGone: 'There is no such passkey',
+  passkeyRefused: 'The passkey could not be kept. Please try again.',
+  passkeysFull: 'Please remove a passkey first',
+} as const
+
+/** What an account holds beside its password. */
+export interface HeldFactors {
+  readonly totp: boolean
+  readonly passkeys: number
+  readonly recoveryCodes: number
+}
+
+/** Whether an account has a factor stronger than a code that is sent. */
+export function isStrong({ totp, passkeys }: Pick<HeldFactors, 'totp' | 'passkeys'>): boolean {
+  return totp || passkeys > 0
+}
+
+/** How an account may answer, the preferred way first. Whoever has a strong factor gets no code sent: that would undo it. */
+export function methodsOf(held: HeldFactors): ChallengeMethod[] {
+  if (!isStrong(held)) return ['code']
+  return [
+    ...(held.passkeys > 0 ? (['passkey'] as const) : []),
+    ...(held.totp ? (['totp'] as const) : []),
+    ...(held.recoveryCodes > 0 ? (['recovery'] as const) : []),
+  ]
+}
+
+/** In production roles need a strong factor: without one a session of staff has none of them, and can set one up. */
+export function rolesInForce(
+  account: { readonly roles: readonly string[]; readonly has_strong_factor: boolean },
+  { production }: { readonly production: boolean },
+): readonly string[] {
+  return production && !account.has_strong_factor ? [] : account.roles
+}

@@ -1,0 +1,146 @@
+import { PROBLEM_CODES } from '#contracts/problem.ts'
+import { TEXTS } from '#contracts/texts.ts'
+import type { ServiceContext } from '#services/kit/context.ts'
+import { isUniqueViolation } from '#services/kit/database/errors.ts'
+import { newId } from '#services/kit/ids.ts'
+import { lockPerson } from '#services/kit/security/personal.ts'
+import { Problem } from '#services/kit/http/problem.ts'
+import type { SignedIn } from '#services/kit/http/service.ts'
+import type { OpenedSession } from '#services/kit/sessions/sessions.ts'
+import { FACTOR_LIMITS, FACTOR_TEXTS, isStrong } from './factor-rules.ts'
+import { confirmTotp, findTotp, heldFactors, putPendingTotp } from './factor-store.ts'
+import { factorsOf, noteFactorChange } from './factors.ts'
+import { invalidField } from '#services/user/guards.ts'
+import { ownAccount } from '#services/user/accounts/own-account.ts'
+import { insertPasskey, passkeysOf, putPasskeyStart, takePasskeyStart } from './passkey-store.ts'
+import { createdPasskey, creationOptions, type NewPasskey } from './passkeys.ts'
+import { drawRecoveryCodes } from './recovery-codes.ts'
+import { openPerson } from '#services/user/store.ts'
+import { newTotpSecret, stepOfCode, totpUri } from './totp.ts'
+
+/** What setting up a factor answers with, and the halves under which a session goes on that came into roles by it. */
+interface SetUp<Data> {
+  readonly data: Data
+  readonly reissued: OpenedSession | undefined
+}
+
+/** Draws a secret for an authenticator app; it waits for its first code, and an app in force stays so until then. */
+export async function startTotp(context: ServiceContext, { userId, sessionId }: SignedIn) {
+  const secret = newTotpSecret()
+  const until = new Date(context.clock.now().getTime() + FACTOR_LIMITS.totpPendingMs)
+  const label = await context.db.transaction(async (tx) => {
+    const { account, key } = await ownAccount(context, tx, userId)
+    await putPendingTotp(tx, { userId, sealed: key.seal('totp:pending', secret), until, sessionId })
+    return openPerson(key, account).email
+  })
+  return { secret, uri: totpUri(secret, label), expiresAt: until.toISOString() }
+}
+
+/** Puts the drawn secret in force by a code of it; answers with ten recovery codes, which replace earlier ones. */
+export async function finishTotp(
+  context: ServiceContext,
+  { userId, sessionId }: SignedIn,
+  code: string,
+): Promise<SetUp<string[]>> {
+  const now = context.clock.now()
+  return context.db.transaction(async (tx) => {
+    await lockPerson(tx, userId)
+    const { key } = await ownAccount(context, tx, userId)
+    const row = await findTotp(tx, userId)
+    const sealed = row?.pending_session === sessionId ? row.pending_sealed : null
+    if (!row || sealed === null || row.pending_until === null || row.pending_until <= now)
+      throw new Problem(PROBLEM_CODES.notFound, 404, FACTOR_TEXTS.totpGone)
+    const secret = key.open('totp:pending', sealed)
+    const step = stepOfCode(secret, code, now)
+    if (step === undefined) throw invalidField('code', TEXTS.otp)
+    const held = await heldFactors(tx, userId)
+    const inForce = { userId, pendingSealed: sealed, sealed: key.seal('totp', secret), step, now }
+    if (!(await confirmTotp(tx, inForce)))
+      throw new Problem(PROBLEM_CODES.notFound, 404, FACTOR_TEXTS.totpGone)
+    const codes = await drawRecoveryCodes(tx, context.keys, userId)
+    const reissued = await noteFactorChange(context, tx, {
+      userId,
+      action: 'user.two_factor_on',
+      notice: 'two_factor_on',
+      keeps: sessionId,
+      firstIn: isStrong(held) ? undefined : sessionId,
+    })
+    return { data: codes, reissued }
+  })
+}
+
+/** Options for the browser to create a passkey with, for this session and five minutes. */
+export async function startPasskeyOf(
+  context: ServiceContext,
+  { userId, sessionId }: SignedIn,
+): Promise<string> {
+  const now = context.clock.now()
+  const options = await context.db.transaction(async (tx) => {
+    const { account, key } = await ownAccount(context, tx, userId)
+    const held = await passkeysOf(tx, userId)
+    if (held.length >= FACTOR_LIMITS.passkeys) throw tooManyPasskeys()
+    const { email, firstName, lastName } = openPerson(key, account)
+    const made = await creationOptions(
+      context.config,
+      { userId, email, name: `${firstName} ${lastName}` },
+      held,
+    )
+    const expiresAt = new Date(now.getTime() + FACTOR_LIMITS.passkeyStartMs)
+    await putPasskeyStart(tx, { sessionId, userId, challenge: made.challenge, expiresAt, now })
+    return made
+  })
+  return JSON.stringify(options)
+}
+
+/** Keeps the passkey a browser created; the answer shows ten recovery codes where the account had none. */
+export async function finishPasskey(
+  context: ServiceContext,
+  { userId, sessionId }: SignedIn,
+  body: { readonly name: string; readonly response: string },
+) {
+  // Taken before it is compared: it is good for one answer.
+  const challenge = await takePasskeyStart(context.db.orm, { sessionId, userId, now: context.clock.now() })
+  const made = challenge && (await createdPasskey(context.config, challenge, body.response))
+  if (!made) throw passkeyRefused()
+  try {
+    return await keepPasskey(context, { userId, sessionId }, body.name, made)
+  } catch (error) {
+    if (isUniqueViolation(error, 'passkey_credential')) throw passkeyRefused()
+    throw error
+  }
+}
+
+async function keepPasskey(
+  context: ServiceContext,
+  { userId, sessionId }: Pick<SignedIn, 'userId' | 'sessionId'>,
+  name: string,
+  made: NewPasskey,
+) {
+  return context.db.transaction(async (tx) => {
+    await lockPerson(tx, userId)
+    const { key } = await ownAccount(context, tx, userId)
+    const held = await heldFactors(tx, userId)
+    if (held.passkeys >= FACTOR_LIMITS.passkeys) throw tooManyPasskeys()
+    const id = newId('pky')
+    const nameSealed = key.seal(`passkey:${id}`, name)
+    await insertPasskey(tx, { id, userId, ...made, nameSealed, now: context.clock.now() })
+    const recoveryCodes = held.recoveryCodes === 0 ? await drawRecoveryCodes(tx, context.keys, userId) : []
+    const reissued = await noteFactorChange(context, tx, {
+      userId,
+      action: 'user.passkey_added',
+      notice: 'passkey_added',
+      keeps: sessionId,
+      passkeyId: id,
+      firstIn: isStrong(held) ? undefined : sessionId,
+    })
+    return { data: { factors: await factorsOf(context, tx, userId), recoveryCodes }, reissued }
+  })
+}
+
+function passkeyRefused(): Problem {
+  return new Problem(PROBLEM_CODES.invalid, 400, FACTOR_TEXTS.passkeyRefused)
+}
+
+function tooManyPasskeys(): Problem {
+  return new Problem(PROBLEM_CODES.notAllowed, 409, FACTOR_TEXTS.passkeysFull)
+}

@@ -1,0 +1,86 @@
+import { sql } from 'drizzle-orm'
+import { query, type Executor } from '#services/kit/database/database.ts'
+import type { HeldFactors } from './factor-rules.ts'
+
+/** A row of users.totp. */
+export interface TotpRow {
+  secret_sealed: string | null
+  since: Date | null
+  pending_sealed: string | null
+  pending_until: Date | null
+  pending_session: string | null
+}
+
+/** What an account holds at this moment. */
+export async function heldFactors(executor: Executor, userId: string): Promise<HeldFactors> {
+  const [row] = await query<{ totp: boolean; passkeys: number; codes: number }>(
+    executor,
+    sql`SELECT EXISTS (SELECT 1 FROM users.totp WHERE user_id = ${userId} AND since IS NOT NULL) AS totp,
+               (SELECT count(*)::int FROM users.passkey WHERE user_id = ${userId}) AS passkeys,
+               (SELECT count(*)::int FROM users.recovery_code WHERE user_id = ${userId}) AS codes`,
+  )
+  return { totp: row?.totp ?? false, passkeys: row?.passkeys ?? 0, recoveryCodes: row?.codes ?? 0 }
+}
+
+/** The authenticator app of an account, in force or waiting for its first code. */
+export async function findTotp(executor: Executor, userId: string): Promise<TotpRow | undefined> {
+  const [row] = await query<TotpRow>(
+    executor,
+    sql`SELECT secret_sealed, since, pending_sealed, pending_until, pending_session
+          FROM users.totp WHERE user_id = ${userId}`,
+  )
+  return row
+}
+
+/** Keeps a drawn secret until a code of it is given; one that waited before is forgotten. */
+export async function putPendingTotp(
+  executor: Executor,
+  input: { userId: string; sealed: string; until: Date; sessionId: string },
+): Promise<void> {
+  await query(
+    executor,
+    sql`INSERT INTO users.totp (user_id, pending_sealed, pending_until, pending_session)
+        VALUES (${input.userId}, ${input.sealed}, ${input.until}, ${input.sessionId})
+        ON CONFLICT (user_id) DO UPDATE
+          SET pending_sealed = excluded.pending_sealed, pending_until = excluded.pending_until,
+              pending_session = excluded.pending_session`,
+  )
+}
+
+/** Puts the drawn secret in force, with the step of the code that proved it; false when another one was drawn meanwhile. */
+export async function confirmTotp(
+  executor: Executor,
+  input: { userId: string; pendingSealed: string; sealed: string; step: number; now: Date },
+): Promise<boolean> {
+  const rows = await query(
+    executor,
+    sql`UPDATE users.totp
+           SET secret_sealed = ${input.sealed}, since = ${input.now}, last_step = ${input.step},
+               pending_sealed = NULL, pending_until = NULL, pending_session = NULL
+         WHERE user_id = ${input.userId} AND pending_sealed = ${input.pendingSealed} RETURNING user_id`,
+  )
+  return rows.length > 0
+}
+
+/** Accepts the code of a time step, once: of parallel ones, and of all later ones with the same code, no other gets true. */
+export async function acceptTotpStep(
+  executor: Executor,
+  input: { userId: string; sealed: string; step: number },
+): Promise<boolean> {
+  const accepted = await query(
+    executor,
+    sql`UPDATE users.totp SET last_step = ${input.step}
+         WHERE user_id = ${input.userId} AND secret_sealed = ${input.sealed} AND last_step < ${input.step}
+        RETURNING user_id`,
+  )
+  return accepted.length > 0
+}
+
+/** Forgets the authenticator app; false when none was in force. */
+export async function dropTotp(executor: Executor, userId: string): Promise<boolean> {
+  const rows = await query<{ since: Date | null }>(
+    executor,
+    sql`DELETE FROM users.totp WHERE user_id = ${userId} RETURNING since`,
+  )
+  return rows.some(({ since }) => since !== null)
+}

@@ -1,0 +1,149 @@
+import type * as z from 'zod/mini'
+import type { factors } from '#contracts/authentication/factors.ts'
+import { PROBLEM_CODES } from '#contracts/problem.ts'
+import type { ServiceContext } from '#services/kit/context.ts'
+import type { Executor, Tx } from '#services/kit/database/database.ts'
+import { lockPerson } from '#services/kit/security/personal.ts'
+import { Problem, sessionGone } from '#services/kit/http/problem.ts'
+import type { SignedIn } from '#services/kit/http/service.ts'
+import type { OpenedSession } from '#services/kit/sessions/sessions.ts'
+import { FACTOR_TEXTS, isStrong } from './factor-rules.ts'
+import { dropTotp, findTotp, heldFactors } from './factor-store.ts'
+import { tellOwner, type Notice } from '#services/user/authentication/notices.ts'
+import { ownAccount } from '#services/user/accounts/own-account.ts'
+import { dropPasskey, passkeysOf } from './passkey-store.ts'
+import { sessionFactsOf } from '#services/user/profile/profile.ts'
+import { drawRecoveryCodes, dropRecoveryCodes } from './recovery-codes.ts'
+import { replaceLinks } from '#services/user/authentication/links/recovery-store.ts'
+import { maskDestination } from '#services/user/rules.ts'
+import { findAccount, openPerson } from '#services/user/store.ts'
+
+/** What protects an account beside its password. */
+export async function factorsOf(
+  context: ServiceContext,
+  executor: Executor,
+  userId: string,
+): Promise<z.infer<typeof factors>> {
+  const { account, key } = await ownAccount(context, executor, userId)
+  const totp = await findTotp(executor, userId)
+  const passkeys = await passkeysOf(executor, userId)
+  const { recoveryCodes } = await heldFactors(executor, userId)
+  return {
+    totpSince: totp?.since?.toISOString() ?? null,
+    passkeys: passkeys.map((row) => ({
+      _id: row.id,
+      name: key.open(`passkey:${row.id}`, row.name_sealed),
+      createdAt: row.created_at.toISOString(),
+      lastUsedAt: row.last_used_at?.toISOString() ?? null,
+    })),
+    recoveryCodesLeft: recoveryCodes,
+    phone:
+      account.phone_verified_at === null
+        ? null
+        : maskDestination({ channel: 'sms', to: openPerson(key, account).phone }),
+  }
+}
+
+interface FactorChange {
+  readonly userId: string
+  readonly action: string
+  readonly notice: Notice
+  /** The passkey it is about; the person if none. */
+  readonly passkeyId?: string
+  /** The session it was made in, where every other one ends with it. */
+  readonly keeps?: string
+  /** The first strong factor of the account, set up in this session. */
+  readonly firstIn?: string | undefined
+}
+
+/**
+ * Writes down a change of factors, tells the owner, and gives or takes the roles that need a strong factor. A session that comes into
+ * roles goes on under the halves returned.
+ */
+export async function noteFactorChange(
+  context: ServiceContext,
+  tx: Tx,
+  change: FactorChange,
+): Promise<OpenedSession | undefined> {
+  const { userId, action, notice, passkeyId, keeps, firstIn } = change
+  const { audit, clock, config, jobs, sessions } = context
+  await audit.record(tx, {
+    actorId: userId,
+    action,
+    entity: passkeyId === undefined ? 'user' : 'passkey',
+    entityId: passkeyId ?? userId,
+  })
+  await tellOwner(jobs, tx, userId, notice)
+  // Whoever came in with less, or with what is gone, proves themselves anew (ASVS 5.0 7.4.3), and leaves no other address behind.
+  if (keeps !== undefined) await sessions.endAll(tx, userId, 'changed', keeps)
+  await replaceLinks(tx, { personId: userId, purposes: ['email'], now: clock.now() })
+  const account = await findAccount(tx, userId)
+  if (!account) return undefined
+  const raised = account.roles.length > 0 ? firstIn : undefined
+  await sessions.describe(tx, userId, sessionFactsOf(account, config))
+  if (raised === undefined) return undefined
+  // It may do more from here on: whoever held its halves before does not (ASVS 5.0 7.2.4).
+  const reissued = await sessions.reissue(tx, raised)
+  if (!reissued) throw sessionGone()
+  return reissued
+}
+
+/** Ends the authenticator app, or says nothing where there is none. */
+export async function removeTotp(
+  context: ServiceContext,
+  { userId, sessionId: keeps }: SignedIn,
+): Promise<void> {
+  await context.db.transaction(async (tx) => {
+    await lockPerson(tx, userId)
+    if (!(await dropTotp(tx, userId))) return
+    await dropCodesOfNobody(tx, userId)
+    await noteFactorChange(context, tx, {
+      userId,
+      action: 'user.two_factor_off',
+      notice: 'two_factor_off',
+      keeps,
+    })
+  })
+}
+
+/** Ends one passkey of a person. */
+export async function removePasskeyOf(
+  context: ServiceContext,
+  { userId, sessionId: keeps }: SignedIn,
+  id: string,
+): Promise<void> {
+  await context.db.transaction(async (tx) => {
+    await lockPerson(tx, userId)
+    if (!(await dropPasskey(tx, userId, id)))
+      throw new Problem(PROBLEM_CODES.notFound, 404, FACTOR_TEXTS.passkeyGone)
+    await dropCodesOfNobody(tx, userId)
+    await noteFactorChange(context, tx, {
+      userId,
+      action: 'user.passkey_removed',
+      notice: 'passkey_removed',
+      passkeyId: id,
+      keeps,
+    })
+  })
+}
+
+/** Ten fresh recovery codes for an account with a strong factor. */
+export async function renewRecoveryCodes(context: ServiceContext, userId: string): Promise<string[]> {
+  return context.db.transaction(async (tx) => {
+    await lockPerson(tx, userId)
+    if (!isStrong(await heldFactors(tx, userId)))
+      throw new Problem(PROBLEM_CODES.notAllowed, 409, FACTOR_TEXTS.noFactor)
+    const codes = await drawRecoveryCodes(tx, context.keys, userId)
+    await noteFactorChange(context, tx, {
+      userId,
+      action: 'user.recovery_codes_renewed',
+      notice: 'recovery_codes_renewed',
+    })
+    return codes
+  })
+}
+
+/** Recovery codes stand in for a factor; where none is left they would be one by themselves. */
+async function dropCodesOfNobody(tx: Tx, userId: string): Promise<void> {
+  if (!isStrong(await heldFactors(tx, userId))) await dropRecoveryCodes(tx, userId)
+}

@@ -1,0 +1,122 @@
+import { sql } from 'drizzle-orm'
+import { query, type Executor } from '#services/kit/database/database.ts'
+
+/** A row of users.passkey. */
+export interface PasskeyRow {
+  id: string
+  user_id: string
+  credential_id: string
+  public_key: Buffer
+  counter: bigint
+  transports: string[]
+  name_sealed: string
+  created_at: Date
+  last_used_at: Date | null
+}
+
+const COLUMNS = sql.raw(
+  'id, user_id, credential_id, public_key, counter, transports, name_sealed, created_at, last_used_at',
+)
+
+/** The passkeys of an account, the oldest first. */
+export async function passkeysOf(executor: Executor, userId: string): Promise<PasskeyRow[]> {
+  return query<PasskeyRow>(
+    executor,
+    sql`SELECT ${COLUMNS} FROM users.passkey WHERE user_id = ${userId} ORDER BY created_at, id`,
+  )
+}
+
+/** Keeps the challenge for a new passkey; the one given to this session before no longer counts. */
+export async function putPasskeyStart(
+  executor: Executor,
+  input: { sessionId: string; userId: string; challenge: string; expiresAt: Date; now: Date },
+): Promise<void> {
+  await query(executor, sql`DELETE FROM users.passkey_start WHERE expires_at <= ${input.now}`)
+  await query(
+    executor,
+    sql`INSERT INTO users.passkey_start (session_id, user_id, challenge, expires_at)
+        VALUES (${input.sessionId}, ${input.userId}, ${input.challenge}, ${input.expiresAt})
+        ON CONFLICT (session_id) DO UPDATE SET challenge = excluded.challenge, expires_at = excluded.expires_at`,
+  )
+}
+
+/** Takes the challenge given to this session, once; undefined when there is none or it is too old. */
+export async function takePasskeyStart(
+  executor: Executor,
+  input: { sessionId: string; userId: string; now: Date },
+): Promise<string | undefined> {
+  const [row] = await query<{ challenge: string; expires_at: Date }>(
+    executor,
+    sql`DELETE FROM users.passkey_start WHERE session_id = ${input.sessionId} AND user_id = ${input.userId}
+        RETURNING challenge, expires_at`,
+  )
+  return row !== undefined && row.expires_at > input.now ? row.challenge : undefined
+}
+
+/** @throws a unique violation of passkey_credential when somebody holds this credential already */
+export async function insertPasskey(
+  executor: Executor,
+  input: {
+    id: string
+    userId: string
+    credentialId: string
+    publicKey: Uint8Array
+    counter: number
+    transports: readonly string[]
+    nameSealed: string
+    now: Date
+  },
+): Promise<void> {
+  await query(
+    executor,
+    sql`INSERT INTO users.passkey (id, user_id, credential_id, public_key, counter, transports, name_sealed, created_at)
+        VALUES (${input.id}, ${input.userId}, ${input.credentialId}, ${Buffer.from(input.publicKey)}, ${input.counter},
+          ${sql.param([...input.transports])}::text[], ${input.nameSealed}, ${input.now})`,
+  )
+}
+
+/** Records a use; false when the passkey is gone or was used meanwhile. */
+export async function notePasskeyUse(
+  executor: Executor,
+  input: { id: string; from: bigint; to: number; now: Date },
+): Promise<boolean> {
+  const noted = await query(
+    executor,
+    sql`UPDATE users.passkey SET counter = ${input.to}, last_used_at = ${input.now}
+         WHERE id = ${input.id} AND counter = ${input.from} RETURNING id`,
+  )
+  return noted.length > 0
+}
+
+/** Deletes a passkey of this person; false when they have no such one. */
+export async function dropPasskey(executor: Executor, userId: string, id: string): Promise<boolean> {
+  const rows = await query(
+    executor,
+    sql`DELETE FROM users.passkey WHERE user_id = ${userId} AND id = ${id} RETURNING id`,
+  )
+  return rows.length > 0
+}
+
+/** Gives an open challenge the text a browser has to sign; false when it is no longer open. */
+export async function putChallengeText(
+  executor: Executor,
+  input: { id: string; text: string; now: Date },
+): Promise<boolean> {
+  const rows = await query(
+    executor,
+    sql`UPDATE users.challenge SET webauthn_challenge = ${input.text}
+         WHERE id = ${input.id} AND used_at IS NULL AND expires_at > ${input.now} AND 'passkey' = ANY (methods)
+        RETURNING id`,
+  )
+  return rows.length > 0
+}
+
+/** Takes the text a browser has to sign, once; false when it was taken before or another one was given. */
+export async function takeChallengeText(executor: Executor, id: string, text: string): Promise<boolean> {
+  const rows = await query(
+    executor,
+    sql`UPDATE users.challenge SET webauthn_challenge = NULL
+         WHERE id = ${id} AND webauthn_challenge = ${text} RETURNING id`,
+  )
+  return rows.length > 0
+}

@@ -1,0 +1,60 @@
+import { randomInt } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import { query, type Executor } from '#services/kit/database/database.ts'
+import type { Keys } from '#services/kit/security/keys.ts'
+import { FACTOR_LIMITS } from './factor-rules.ts'
+
+/** Without the letters that look like digits; those are read as the digits. */
+const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz'
+/** 10 signs of 32: 50 bits. */
+const SIGNS = 10
+
+/** `k3v9q-07mzt` */
+function newRecoveryCode(): string {
+  const text = Array.from({ length: SIGNS }, () => ALPHABET.charAt(randomInt(ALPHABET.length))).join('')
+  return `${text.slice(0, SIGNS / 2)}-${text.slice(SIGNS / 2)}`
+}
+
+/** A code as it was meant, however it was copied; undefined when it has not the form of one. */
+export function recoveryCodeOf(text: string): string | undefined {
+  const plain = text.toLowerCase().replaceAll(/[\s-]/g, '').replaceAll('o', '0').replaceAll(/[il]/g, '1')
+  return /^[0-9a-hjkmnp-tv-z]{10}$/.test(plain) ? plain : undefined
+}
+
+const hashInput = (userId: string, plain: string) => JSON.stringify([userId, plain])
+
+/** Puts ten fresh codes in the place of those an account had; they are never readable again. */
+export async function drawRecoveryCodes(executor: Executor, keys: Keys, userId: string): Promise<string[]> {
+  const codes = Array.from({ length: FACTOR_LIMITS.recoveryCodes }, newRecoveryCode)
+  const hashes = codes.map((code) => keys.mac('recovery code', hashInput(userId, recoveryCodeOf(code) ?? '')))
+  await dropRecoveryCodes(executor, userId)
+  await query(
+    executor,
+    sql`INSERT INTO users.recovery_code (user_id, code_hash)
+        SELECT ${userId}, code_hash FROM unnest(${sql.param(hashes)}::text[]) AS drawn (code_hash)`,
+  )
+  return codes
+}
+
+/** Uses up a code, once; false when the account has no such code. */
+export async function spendRecoveryCode(
+  executor: Executor,
+  keys: Keys,
+  userId: string,
+  text: string,
+): Promise<boolean> {
+  const plain = recoveryCodeOf(text)
+  if (plain === undefined) return false
+  const hashes = keys.macs('recovery code', hashInput(userId, plain))
+  const used = await query(
+    executor,
+    sql`DELETE FROM users.recovery_code
+         WHERE user_id = ${userId} AND code_hash = ANY(${sql.param(hashes)}::text[]) RETURNING user_id`,
+  )
+  return used.length > 0
+}
+
+/** The codes of an account no longer count. */
+export async function dropRecoveryCodes(executor: Executor, userId: string): Promise<void> {
+  await query(executor, sql`DELETE FROM users.recovery_code WHERE user_id = ${userId}`)
+}

@@ -1,0 +1,135 @@
+import type { CodeChallenge, FactorMethod } from '#contracts/user/users.ts'
+import type { Tx } from '#services/kit/database/database.ts'
+import type { PersonKey } from '#services/kit/security/personal.ts'
+import type { Holder } from '#services/user/authentication/challenges/challenge-holder.ts'
+import type {
+  ChallengeChannel,
+  ChallengePurpose,
+  ChallengeRow,
+  ChallengeTerms,
+} from '#services/user/authentication/challenges/challenge-store.ts'
+import type { Destination } from '#services/user/authentication/challenges/codes.ts'
+import { methodsOf } from './factor-rules.ts'
+import { acceptTotpStep, findTotp, heldFactors } from './factor-store.ts'
+import { tellOwner } from '#services/user/authentication/notices.ts'
+import type { UserParts } from '#services/user/parts.ts'
+import { notePasskeyUse, passkeysOf, takeChallengeText } from './passkey-store.ts'
+import { provenPasskey } from './passkeys.ts'
+import { spendRecoveryCode } from './recovery-codes.ts'
+import { openPerson, type AccountRow } from '#services/user/store.ts'
+import { stepOfCode } from './totp.ts'
+
+/** What a challenge to a known account is for. */
+interface Ask {
+  readonly purpose: Exclude<ChallengePurpose, 'sign-up' | 'phone'>
+  readonly account: AccountRow
+  readonly key: PersonKey
+  /** Where the person wants a code; their address where that is not possible. */
+  readonly channel?: ChallengeChannel | undefined
+  /** Who asks: a session, or a caller without one. */
+  readonly sessionId?: string
+  readonly holder?: Holder
+  readonly terms?: ChallengeTerms
+  /** Its id, where that is to be known before. */
+  readonly id?: string
+  /** The known device it is asked on: wrong codes are counted apart there. */
+  readonly deviceId?: string | undefined
+}
+
+/** Asks the owner of an account for a second factor: the ones they have set up, else a code by mail or to a proved number. */
+export async function askSecondFactor({ codes }: UserParts, tx: Tx, ask: Ask): Promise<CodeChallenge> {
+  const { purpose, account, key, sessionId, holder, terms, id, deviceId } = ask
+  const methods = methodsOf(await heldFactors(tx, account.id))
+  return codes.open(tx, {
+    purpose,
+    key,
+    subject: `${purpose}:${account.id}${deviceId === undefined ? '' : `:device:${deviceId}`}`,
+    methods,
+    ...(methods.includes('code') ? { destinations: destinationsOf(account, key, ask.channel) } : {}),
+    ...(sessionId === undefined ? {} : { sessionId }),
+    ...(holder === undefined ? {} : { holder }),
+    ...(terms === undefined ? {} : { terms }),
+    ...(id === undefined ? {} : { id }),
+  })
+}
+
+/** Where codes for an account may go, the wanted channel first. */
+export function destinationsOf(
+  account: AccountRow,
+  key: PersonKey,
+  wanted?: ChallengeChannel,
+): Destination[] {
+  const { email, phone } = openPerson(key, account)
+  const mail: Destination = { channel: 'mail', to: email }
+  if (account.phone_verified_at === null) return [mail]
+  const sms: Destination = { channel: 'sms', to: phone }
+  return wanted === 'sms' ? [sms, mail] : [mail, sms]
+}
+
+/**
+ * The way in which an answer proves a challenge whose try was counted already; undefined when it does not. What the account holds is
+ * read anew, so that a factor removed a moment ago proves nothing, and a code sent before one was added neither.
+ */
+export async function provenBy(
+  parts: UserParts,
+  challenge: ChallengeRow,
+  answer: { readonly code?: string | undefined; readonly passkey?: string | undefined },
+): Promise<FactorMethod | undefined> {
+  const { code, passkey } = answer
+  const inForce = await methodsInForce(parts, challenge)
+  const can = (method: FactorMethod) => challenge.methods.includes(method) && inForce.includes(method)
+  if (passkey !== undefined)
+    return can('passkey') && (await provesPasskey(parts, challenge, passkey)) ? 'passkey' : undefined
+  if (code === undefined) return undefined
+  if (can('code') && parts.codes.matches(challenge, code)) return 'code'
+  if (can('totp') && (await provesTotp(parts, challenge, code))) return 'totp'
+  if (can('recovery') && (await provesRecovery(parts, challenge, code))) return 'recovery'
+  return undefined
+}
+
+async function methodsInForce({ context }: UserParts, challenge: ChallengeRow): Promise<FactorMethod[]> {
+  // Addresses and numbers are proved by the code sent there, whatever else somebody holds.
+  if (challenge.purpose === 'sign-up' || challenge.purpose === 'phone') return ['code']
+  return methodsOf(await heldFactors(context.db.orm, challenge.person_id))
+}
+
+async function provesTotp({ context }: UserParts, challenge: ChallengeRow, code: string): Promise<boolean> {
+  const userId = challenge.person_id
+  const key = await context.personal.of(context.db.orm, userId)
+  const sealed = (await findTotp(context.db.orm, userId))?.secret_sealed
+  if (!key || sealed === undefined || sealed === null) return false
+  const step = stepOfCode(key.open('totp', sealed), code, context.clock.now())
+  return step !== undefined && acceptTotpStep(context.db.orm, { userId, sealed, step })
+}
+
+async function provesPasskey(parts: UserParts, challenge: ChallengeRow, text: string): Promise<boolean> {
+  const { config, clock, db } = parts.context
+  const asked = challenge.webauthn_challenge
+  // Taken before it is compared: it is good for one answer.
+  if (asked === null || !(await takeChallengeText(db.orm, challenge.id, asked))) return false
+  const held = await passkeysOf(db.orm, challenge.person_id)
+  const proven = await provenPasskey(config, asked, held, text)
+  if (!proven) return false
+  const { passkey, counter } = proven
+  return notePasskeyUse(db.orm, { id: passkey.id, from: passkey.counter, to: counter, now: clock.now() })
+}
+
+async function provesRecovery(
+  { context }: UserParts,
+  challenge: ChallengeRow,
+  code: string,
+): Promise<boolean> {
+  const userId = challenge.person_id
+  return context.db.transaction(async (tx) => {
+    if (!(await spendRecoveryCode(tx, context.keys, userId, code))) return false
+    await context.audit.record(tx, {
+      actorId: userId,
+      action: 'user.recovery_code_used',
+      entity: 'user',
+      entityId: userId,
+      detail: { purpose: challenge.purpose },
+    })
+    await tellOwner(context.jobs, tx, userId, 'recovery_code_used')
+    return true
+  })
+}

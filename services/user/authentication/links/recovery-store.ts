@@ -1,0 +1,179 @@
+import { sql } from 'drizzle-orm'
+import { query, type Executor } from '#services/kit/database/database.ts'
+import { newId, secretHash } from '#services/kit/ids.ts'
+import { lockPerson } from '#services/kit/security/personal.ts'
+import type { ChallengeChannel } from '#services/user/authentication/challenges/challenge-store.ts'
+import { KEEP_LINKS_MS, LINK_LIFE_MS } from './recovery-rules.ts'
+
+/** What a mailed link is for. */
+export type LinkPurpose = keyof typeof LINK_LIFE_MS
+
+/** A row of users.link without its secret. */
+export interface LinkRow {
+  id: string
+  purpose: LinkPurpose
+  person_id: string
+  channel: ChallengeChannel
+  /** The new address, of links that prove one. */
+  email_sealed: string | null
+  email_index: string | null
+  /** The session that asked; null where nobody was signed in. */
+  session_id: string | null
+  created_at: Date
+  expires_at: Date
+  used_at: Date | null
+  replaced_at: Date | null
+}
+
+const COLUMNS = sql.raw(
+  'id, purpose, person_id, channel, email_sealed, email_index, session_id, created_at, expires_at, used_at, ' +
+    'replaced_at',
+)
+
+/** A link that is to be sent. */
+export interface NewLink {
+  readonly purpose: LinkPurpose
+  readonly personId: string
+  readonly channel: ChallengeChannel
+  /** What is to become the own address, as it is to stand in the row; given the id of the link, under which it is sealed. */
+  readonly email?: (linkId: string) => { readonly sealed: string; readonly index: string }
+  readonly sessionId?: string | null
+  /** When it ends, if not its whole life from now on. */
+  readonly expiresAt?: Date | undefined
+  readonly now: Date
+}
+
+/** Adds a link without a secret yet, in place of any older one of the same purpose and person. */
+export async function insertLink(executor: Executor, input: NewLink): Promise<string> {
+  const { purpose, personId, now } = input
+  const id = newId('lnk')
+  const email = input.email?.(id)
+  // Parallel requests of one person queue here: one link of a purpose stands open.
+  await lockPerson(executor, personId)
+  await replaceLinks(executor, { personId, purposes: [purpose], now })
+  await query(
+    executor,
+    sql`INSERT INTO users.link (id, purpose, person_id, channel, email_sealed, email_index, session_id, created_at, expires_at)
+        VALUES (${id}, ${purpose}, ${personId}, ${input.channel}, ${email?.sealed ?? null}, ${email?.index ?? null},
+          ${input.sessionId ?? null}, ${now}, ${input.expiresAt ?? new Date(now.getTime() + LINK_LIFE_MS[purpose])})`,
+  )
+  return id
+}
+
+/** Voids the open links of a person. */
+export async function replaceLinks(
+  executor: Executor,
+  input: { personId: string; purposes: readonly LinkPurpose[]; now: Date },
+): Promise<void> {
+  await query(
+    executor,
+    sql`UPDATE users.link SET replaced_at = ${input.now}
+         WHERE person_id = ${input.personId} AND purpose = ANY(${sql.param([...input.purposes])}::text[])
+           AND used_at IS NULL AND replaced_at IS NULL`,
+  )
+}
+
+/** Gives an open link its secret, which voids one it had. Undefined when the link is open no more. */
+export async function giveSecret(
+  executor: Executor,
+  input: { id: string; secret: string; now: Date },
+): Promise<LinkRow | undefined> {
+  const [row] = await query<LinkRow>(
+    executor,
+    sql`UPDATE users.link SET token_hash = ${secretHash(input.secret)}
+         WHERE id = ${input.id} AND used_at IS NULL AND replaced_at IS NULL AND expires_at > ${input.now}
+        RETURNING ${COLUMNS}`,
+  )
+  return row
+}
+
+/** A link by its secret, whatever became of it. */
+export async function findLink(
+  executor: Executor,
+  purpose: LinkPurpose,
+  secret: string,
+): Promise<LinkRow | undefined> {
+  const [row] = await query<LinkRow>(
+    executor,
+    sql`SELECT ${COLUMNS} FROM users.link WHERE token_hash = ${secretHash(secret)} AND purpose = ${purpose}`,
+  )
+  return row
+}
+
+/** The open link of a purpose, if there is one. */
+export async function findOpenLink(
+  executor: Executor,
+  purpose: LinkPurpose,
+  personId: string,
+): Promise<LinkRow | undefined> {
+  const [row] = await query<LinkRow>(
+    executor,
+    sql`SELECT ${COLUMNS} FROM users.link
+         WHERE person_id = ${personId} AND purpose = ${purpose} AND used_at IS NULL AND replaced_at IS NULL`,
+  )
+  return row
+}
+
+/** Whether the link holds now. */
+export function isGood(link: LinkRow, now: Date): boolean {
+  return link.used_at === null && link.replaced_at === null && now < link.expires_at
+}
+
+/** Uses up a reset link, once, in one statement; false when it is used, replaced, late or somebody else's. */
+export async function consumeLink(
+  executor: Executor,
+  input: { secret: string; personId: string; now: Date },
+): Promise<boolean> {
+  const used = await query(
+    executor,
+    sql`UPDATE users.link SET used_at = ${input.now}
+         WHERE token_hash = ${secretHash(input.secret)} AND purpose = 'reset' AND person_id = ${input.personId}
+           AND used_at IS NULL AND replaced_at IS NULL AND expires_at > ${input.now}
+        RETURNING id`,
+  )
+  return used.length > 0
+}
+
+/** Deletes links that nobody can expect an answer for. */
+export async function dropStaleLinks(executor: Executor, now: Date): Promise<void> {
+  await query(
+    executor,
+    sql`DELETE FROM users.link WHERE created_at < ${new Date(now.getTime() - KEEP_LINKS_MS)}`,
+  )
+}
+
+/** Notes that somebody asked for recovery; the same row for every address and number. */
+export async function insertRequest(
+  executor: Executor,
+  input: {
+    id: string
+    channel: ChallengeChannel
+    indexes: readonly string[]
+    /** Only these people may be sent the link; null for no restriction. */
+    onlyPersons: readonly string[] | null
+    now: Date
+  },
+): Promise<void> {
+  await query(
+    executor,
+    sql`INSERT INTO users.recovery_request (id, channel, lookup_index, only_persons, created_at)
+        VALUES (${input.id}, ${input.channel}, ${sql.param([...input.indexes])}::text[],
+          ${sql.param(input.onlyPersons)}::text[], ${input.now})`,
+  )
+}
+
+interface RecoveryRequest {
+  channel: ChallengeChannel
+  lookup_index: string[]
+  only_persons: string[] | null
+  created_at: Date
+}
+
+/** Takes a request away, once. */
+export async function takeRequest(executor: Executor, id: string): Promise<RecoveryRequest | undefined> {
+  const [row] = await query<RecoveryRequest>(
+    executor,
+    sql`DELETE FROM users.recovery_request WHERE id = ${id} RETURNING channel, lookup_index, only_persons, created_at`,
+  )
+  return row
+}

@@ -1,0 +1,21 @@
+import { lastLogin } from '#contracts/authentication/sessions.ts'
+import { handler, signedIn, wholeList, type Handler } from '#services/kit/http/service.ts'
+import { lastLogins, SHOWN_LOGINS } from './logins.ts'
+import type { UserParts } from '#services/user/parts.ts'
+
+/** The sign-ins of the own account. */
+export function loginHandlers({ context }: UserParts): Handler[] {
+  return [
+    handler(lastLogin, async ({ actor }) => {
+      const logins = await lastLogins(context, signedIn(actor).userId)
+      return {
+        status: true,
+        message: 'Last sign-ins',
+        ...wholeList(
+          logins.map(({ id, at, ...rest }) => ({ _id: id, at: at.toISOString(), ...rest })),
+          SHOWN_LOGINS,
+        ),
+      }
+    }),
+  ]
+}

@@ -1,0 +1,154 @@
+import * as z from 'zod/mini'
+import type { FactorMethod } from '#contracts/user/users.ts'
+import type { ServiceContext } from '#services/kit/context.ts'
+import type { Executor, Tx } from '#services/kit/database/database.ts'
+import { newId } from '#services/kit/ids.ts'
+import type { PersonKey } from '#services/kit/security/personal.ts'
+import type { RequestInfo } from '#services/kit/http/service.ts'
+import type { Session } from '#services/kit/sessions/sessions.ts'
+import { UNKNOWN_LOCATION, type IpInfo } from '#services/providers/ip-info/port.ts'
+import { deviceOf, networkOf } from '#services/user/authentication/devices/devices.ts'
+import { findLogin, insertLogin, lastLoginsOf, loginsOf, setLocation, type LoginRow } from './logins-store.ts'
+import { tellOwner } from '#services/user/authentication/notices.ts'
+
+/** Looks up where a sign-in came from, after it was answered. */
+const LOCATE_TOPIC = 'login.locate'
+const DAY = 24 * 3_600_000
+/** Sign-ins are kept so long, and a device is known so long. */
+export const KEEP_LOGINS_MS = 180 * DAY
+/** What the list of the last sign-ins shows. */
+export const SHOWN_LOGINS = 10
+
+const SECOND_FACTORS: Readonly<Record<FactorMethod, string>> = {
+  code: 'code',
+  totp: 'authenticator app',
+  passkey: 'passkey',
+  recovery: 'recovery code',
+}
+
+/** How a sign-in was proved, in words: 'Password and code'. */
+export function loginMethod(first: string, second: FactorMethod): string {
+  return `${first} and ${SECOND_FACTORS[second]}`
+}
+
+/** A sign-in as its owner may check it. */
+export interface LoginView {
+  readonly id: string
+  readonly at: Date
+  readonly method: string
+  readonly device: string
+  readonly location: string
+}
+
+/**
+ * Records that a session was opened by signing in; in the transaction that opens it. The owner is told when it comes from a device and
+ * network not seen in the last 180 days. What the client says of its place is not asked.
+ */
+export async function recordLogin(
+  { context }: { readonly context: ServiceContext },
+  tx: Tx,
+  input: {
+    readonly account: { readonly id: string }
+    readonly key: PersonKey
+    readonly session: Pick<Session, 'id'>
+    readonly request: Pick<RequestInfo, 'ip' | 'userAgent'>
+    /** In words, as loginMethod gives them. */
+    readonly method: string
+  },
+): Promise<void> {
+  const { clock, jobs, personal } = context
+  const { account, key, session, request, method } = input
+  const id = newId('lgn')
+  const device = deviceOf(request.userAgent)
+  const trait = JSON.stringify([account.id, device, networkOf(request.ip)])
+  const now = clock.now()
+  await insertLogin(tx, {
+    id,
+    personId: account.id,
+    sessionId: session.id,
+    method,
+    deviceSealed: key.seal(`login_device:${id}`, device),
+    ipSealed: key.seal(`login_ip:${id}`, request.ip),
+    deviceIndex: personal.index('device', trait),
+    knownIndexes: personal.indexes('device', trait),
+    knownSince: new Date(now.getTime() - KEEP_LOGINS_MS),
+    now,
+  })
+  await jobs.enqueue(tx, { topic: LOCATE_TOPIC, payload: { loginId: id }, dedupeKey: id })
+}
+
+const job = z.object({ loginId: z.string() })
+
+/** Adds the place to a sign-in, and tells the owner of one from a new device. */
+export function handleLoginJobs(context: ServiceContext, ipInfo: IpInfo): void {
+  const { db, jobs, personal } = context
+  jobs.handle(LOCATE_TOPIC, async (payload) => {
+    const { loginId } = job.parse(payload)
+    const row = await findLogin(db.orm, loginId)
+    const key = row && (await personal.of(db.orm, row.person_id))
+    if (!row || !key) return
+    const location = await ipInfo.locate(key.open(`login_ip:${loginId}`, row.ip_sealed))
+    await db.transaction(async (tx) => {
+      const sealed = key.seal(`login_location:${loginId}`, location)
+      // Of two runs of this job one finds the place missing.
+      if (!(await setLocation(tx, loginId, sealed)) || !row.is_new) return
+      await tellOwner(jobs, tx, row.person_id, 'new_device', loginId)
+    })
+  })
+}
+
+/** The last sign-ins of a person, newest first. */
+export async function lastLogins(context: ServiceContext, personId: string): Promise<LoginView[]> {
+  const key = await context.personal.of(context.db.orm, personId)
+  if (!key) return []
+  const rows = await lastLoginsOf(context.db.orm, personId, SHOWN_LOGINS)
+  return rows.map((row) => viewOf(key, row))
+}
+
+/** A sign-in by its id. */
+export async function loginById(
+  executor: Executor,
+  key: PersonKey,
+  id: string,
+): Promise<LoginView | undefined> {
+  const row = await findLogin(executor, id)
+  return row?.person_id === key.personId ? viewOf(key, row) : undefined
+}
+
+/** The sign-ins that sessions of one person began with, by session id; those without a record are left out. */
+export async function loginOfSessions(
+  executor: Executor,
+  key: PersonKey,
+  sessionIds: readonly string[],
+): Promise<Map<string, LoginView>> {
+  const rows = await loginsOf(executor, key.personId, sessionIds)
+  return new Map(rows.map((row) => [row.session_id, viewOf(key, row)]))
+}
+
+/** The open sessions of a person as lists show them, with device and place of their sign-in; `currentId` is the session that asks. */
+export async function shownSessions(context: ServiceContext, personId: string, currentId: string) {
+  const open = await context.sessions.ofUser(personId)
+  const key = await context.personal.of(context.db.orm, personId)
+  const ids = open.map(({ id }) => id)
+  const logins = key && (await loginOfSessions(context.db.orm, key, ids))
+  return open.map((session) => ({
+    _id: session.id,
+    device: logins?.get(session.id)?.device ?? deviceOf(''),
+    location: logins?.get(session.id)?.location ?? UNKNOWN_LOCATION,
+    startedAt: session.createdAt.toISOString(),
+    lastSeenAt: session.lastSeenAt.toISOString(),
+    isCurrent: session.id === currentId,
+  }))
+}
+
+function viewOf(key: PersonKey, row: LoginRow): LoginView {
+  const { id, at, method } = row
+  return {
+    id,
+    at,
+    method,
+    device: key.open(`login_device:${id}`, row.device_sealed),
+    location:
+      row.location_sealed === null ? UNKNOWN_LOCATION : key.open(`login_location:${id}`, row.location_sealed),
+  }
+}

@@ -1,0 +1,170 @@
+import * as z from 'zod/mini'
+import { lifeText } from '#contracts/time.ts'
+import type { ServiceContext } from '#services/kit/context.ts'
+import type { Mail, Mailer } from '#services/providers/mail/port.ts'
+import type { SmsSender } from '#services/providers/sms/port.ts'
+import {
+  findChallenge,
+  forgetCode,
+  type ChallengePurpose,
+  type ChallengeRow,
+} from './challenges/challenge-store.ts'
+import { MESSAGE_TOPIC, type Codes } from './challenges/codes.ts'
+import type { Allowance } from '#services/user/rules.ts'
+import { isFromNetwork } from './networks/network-store.ts'
+import { phoneIndex } from '#services/user/accounts/phone-store.ts'
+import { wordsOf, type PayeeName } from './step-up/step-up-words.ts'
+import { findAccount, findSignUp, openPerson, type PersonData } from '#services/user/store.ts'
+
+const job = z.object({ message: z.literal('code'), challengeId: z.string(), generation: z.int() })
+
+/** To whoever holds the number: the caller of the operation is told nothing of it. */
+const NUMBER_TAKEN_TEXT =
+  'Somebody, perhaps you, asked Mizan to confirm this number. Another Mizan account has it already, and nothing was changed.'
+
+interface Senders {
+  readonly codes: Codes
+  readonly mailer: Mailer
+  readonly sms: SmsSender
+  readonly payeeName: PayeeName
+  readonly codeLifeMs: number
+  readonly numberTakenPerNumber: Allowance
+}
+
+/** Sends the codes of this service from the outbox: once per code, again only after a crash in the wrong moment. */
+export function handleMessageJobs(context: ServiceContext, senders: Senders): void {
+  context.jobs.handle(
+    MESSAGE_TOPIC,
+    async (payload) => {
+      const { challengeId, generation } = job.parse(payload)
+      const challenge = await findChallenge(context.db.orm, challengeId)
+      if (!challenge || challenge.generation !== generation || challenge.used_at) return
+      if (challenge.expires_at <= context.clock.now()) return
+      const send = await compose(context, senders, challenge)
+      if (!send) return
+      await send()
+      await forgetCode(context.db.orm, challengeId, generation)
+      context.log.info('message.sent', {
+        message: challenge.is_decoy ? 'already_taken' : challenge.purpose,
+        channel: challenge.channel ?? '',
+        challengeId,
+      })
+    },
+    { isAwaited: true },
+  )
+}
+
+async function compose(
+  context: ServiceContext,
+  senders: Senders,
+  challenge: ChallengeRow,
+): Promise<(() => Promise<void>) | undefined> {
+  const { codes, mailer, sms, payeeName, codeLifeMs } = senders
+  const key = await context.personal.of(context.db.orm, challenge.person_id)
+  const row =
+    challenge.purpose === 'sign-up'
+      ? await findSignUp(context.db.orm, challenge.id)
+      : await findAccount(context.db.orm, challenge.person_id)
+  const code = key && codes.reveal(challenge, key)
+  if (!key || !row || code === undefined) return undefined
+  const person = openPerson(key, row)
+  if (challenge.is_decoy && challenge.destination_sealed !== null) {
+    const to = key.open(`destination:${challenge.id}`, challenge.destination_sealed)
+    return () => tellHolder(context, senders, to)
+  }
+  if (challenge.is_decoy) {
+    // Asking again for a code must not send the owner of the address one notice after the other.
+    if (challenge.generation !== 1) return undefined
+    const cameBy = (await isFromNetwork(context.db.orm, challenge.id)) ? 'network' : 'form'
+    return () => mailer.send(alreadyRegisteredMail(person, context.config.publicUrl, cameBy))
+  }
+  const words = await wordsOf(challenge, payeeName)
+  const confirms = words === undefined ? undefined : `${code} ${words}`
+  if (challenge.channel === 'sms') {
+    const to =
+      challenge.destination_sealed === null
+        ? person.phone
+        : key.open(`destination:${challenge.id}`, challenge.destination_sealed)
+    return () =>
+      sms.send({
+        to,
+        text: `${confirms ?? `${code} is your Mizan code`}. It is valid for ${lifeText(codeLifeMs)}.`,
+      })
+  }
+  const { purpose } = challenge
+  // Who signs up has no account yet, and whoever came through a network may have no password.
+  const hasPassword = 'has_password' in row && row.has_password
+  return () =>
+    mailer.send(
+      codeMail(person, {
+        words: confirms ?? `your code is ${code}`,
+        lifeMs: codeLifeMs,
+        purpose,
+        hasPassword,
+      }),
+    )
+}
+
+/** Once a day per number: asking again and again must not bother whoever holds it. */
+async function tellHolder(
+  { limits, personal }: ServiceContext,
+  { sms, numberTakenPerNumber }: Senders,
+  to: string,
+): Promise<void> {
+  const key = `sms:taken:${phoneIndex(personal, to)}`
+  if (!(await limits.take(key, numberTakenPerNumber)).ok) return
+  try {
+    await sms.send({ to, text: NUMBER_TAKEN_TEXT })
+  } catch (error) {
+    // The job comes again.
+    await limits.forget(key)
+    throw error
+  }
+}
+
+interface CodeWords {
+  readonly words: string
+  readonly lifeMs: number
+  readonly purpose: ChallengePurpose
+  readonly hasPassword: boolean
+}
+
+/** What a code that nobody asked for means: at sign-up no account exists, and a password is named only where there is one. */
+function unaskedText({ purpose, hasPassword }: CodeWords): string {
+  if (purpose === 'sign-up') {
+    return 'If you did not ask for a code, somebody typed your address: you need not do anything.'
+  }
+  return hasPassword
+    ? 'If you did not ask for a code, somebody may know your password: please change it.'
+    : 'If you did not ask for a code, somebody may use the account elsewhere that you sign in with: please secure it there.'
+}
+
+function codeMail(person: PersonData, asked: CodeWords): Mail {
+  const { words, lifeMs } = asked
+  return {
+    to: person.email,
+    subject: 'Your Mizan code',
+    text: [
+      `Hello ${person.firstName},`,
+      words,
+      `It is valid for ${lifeText(lifeMs)} and for one use. Nobody at Mizan will ever ask you for it.`,
+      unaskedText(asked),
+    ].join('\n\n'),
+  }
+}
+
+// The name typed at this sign-up is a stranger's, so it is not repeated to the owner of the address.
+function alreadyRegisteredMail({ email }: PersonData, publicUrl: string, cameBy: 'form' | 'network'): Mail {
+  return {
+    to: email,
+    subject: 'You already have a Mizan account',
+    text: [
+      'Hello,',
+      'somebody, perhaps you, tried to sign up at Mizan with this address. It already has an account, and nothing was changed.',
+      cameBy === 'form'
+        ? `If it was you, please log in: ${publicUrl}/login`
+        : `If it was you, please log in with your password: ${publicUrl}/login and then link the network under Profile and security: ${publicUrl}/profileSetting`,
+      'If it was not you, you need not do anything.',
+    ].join('\n\n'),
+  }
+}

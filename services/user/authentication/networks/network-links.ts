@@ -1,0 +1,87 @@
+import type { linkNetwork, unlinkNetwork } from '#contracts/authentication/networks.ts'
+import { PROBLEM_CODES } from '#contracts/problem.ts'
+import { isProblem, Problem } from '#services/kit/http/problem.ts'
+import { signedIn, type Actor, type CallOf } from '#services/kit/http/service.ts'
+import { shutOut } from '#services/user/authentication/sessions/doors.ts'
+import { exchange } from './network.ts'
+import { linkIdentity } from './network-identity.ts'
+import { labelOf, NETWORK_TEXTS, subjectKey } from './network-rules.ts'
+import { deleteIdentity, findIdentity, identitiesOf } from './network-store.ts'
+import { tellOwner } from '#services/user/authentication/notices.ts'
+import type { UserParts } from '#services/user/parts.ts'
+
+/** The networks linked to the own account, with the account's name there. */
+export async function ownLinks({ context, networks }: UserParts, actor: Actor) {
+  const { userId } = signedIn(actor)
+  const [rows, key] = await Promise.all([
+    identitiesOf(context.db.orm, userId),
+    context.personal.of(context.db.orm, userId),
+  ])
+  const names = new Map(networks.list().map(({ network, name }) => [network, name]))
+  return rows.map(({ network, label_sealed: label, linked_at: at }) => ({
+    _id: network,
+    // One that is no longer offered keeps its id as a name: it can still be unlinked.
+    name: names.get(network) ?? network,
+    account: key?.open(`network:${network}`, label) ?? '',
+    linkedAt: at.toISOString(),
+  }))
+}
+
+/** Links an account of a network to the caller's; the caller must have begun it, in this browser. */
+export async function link(parts: UserParts, call: CallOf<typeof linkNetwork>) {
+  const { context } = parts
+  const { userId } = signedIn(call.actor)
+  const { network, ...answer } = call.body
+  const { identity } = await exchange(parts, { network, answer, personId: userId }, call).catch(keepSession)
+  const subject = subjectKey(identity)
+  await context.db.transaction(async (tx) => {
+    const key = await context.personal.of(tx, userId)
+    const owner = await findIdentity(tx, identity.issuer, context.personal.indexes('network', subject))
+    if (owner?.person_id === userId) return
+    // Whose it is stays unsaid.
+    if (owner || !key) throw linkFailed()
+    const subjectIndex = context.personal.index('network', subject)
+    const label = labelOf(identity)
+    const isLinked = await linkIdentity(context, tx, {
+      key,
+      network,
+      issuer: identity.issuer,
+      subjectIndex,
+      label,
+    })
+    if (!isLinked) throw new Problem(PROBLEM_CODES.conflict, 409, NETWORK_TEXTS.otherLinked)
+    await tellOwner(context.jobs, tx, userId, 'network_linked')
+  })
+  return { status: true as const, message: NETWORK_TEXTS.linked }
+}
+
+/** Removes the link; the account at the network stays what it is. */
+export async function unlink({ context }: UserParts, { actor, params }: CallOf<typeof unlinkNetwork>) {
+  const { userId } = signedIn(actor)
+  await context.db.transaction(async (tx) => {
+    await shutOut(tx, userId, context.clock.now())
+    const id = await deleteIdentity(tx, userId, params.network)
+    if (id === undefined) throw new Problem(PROBLEM_CODES.notFound, 404, NETWORK_TEXTS.notLinked)
+    await context.audit.record(tx, {
+      actorId: userId,
+      action: 'network.unlinked',
+      entity: 'network_identity',
+      entityId: id,
+      detail: { network: params.network },
+    })
+    await tellOwner(context.jobs, tx, userId, 'network_unlinked')
+  })
+  return { status: true as const, message: NETWORK_TEXTS.unlinked }
+}
+
+// 401 would tell the client that its session is gone.
+function keepSession(error: unknown): never {
+  if (!isProblem(error) || error.status !== 401) throw error
+  throw error.message === NETWORK_TEXTS.stateMismatch
+    ? new Problem(PROBLEM_CODES.notAllowed, 409, NETWORK_TEXTS.stateMismatch)
+    : linkFailed()
+}
+
+function linkFailed(): Problem {
+  return new Problem(PROBLEM_CODES.conflict, 409, NETWORK_TEXTS.linkFailed)
+}

@@ -1,0 +1,42 @@
+import { COOKIES } from '#contracts/web/cookies.ts'
+import { MISMATCH_TEXT } from '#contracts/texts.ts'
+import { secretHash } from '#services/kit/ids.ts'
+import type { NetworkIdentity } from '#services/providers/oidc/port.ts'
+
+/** Secret half of a sign-in through a network; the state in the address is the other. */
+export const OAUTH_COOKIE = COOKIES.network.name
+/** From the popup's address to the exchange, and from there to the sign-up. */
+export const NETWORK_LIFE_MS = 10 * 60_000
+
+/** Texts about networks; the failure of a sign-in is spec 8's own, whatever the cause. */
+export const NETWORK_TEXTS = {
+  stateMismatch: MISMATCH_TEXT,
+  started: 'Please go on in the window of the network',
+  finish: 'Please choose how you want to use the platform to finish signing up',
+  grantGone: 'This sign-up is no longer open. Please start again.',
+  linked: 'The account is linked',
+  unlinked: 'The account is no longer linked',
+  linkFailed: 'This account could not be linked. Please try after some time.',
+  otherLinked: 'Another account of this network is linked already. Please unlink it first.',
+  notLinked: 'No account of this network is linked',
+} as const
+
+/** How a network's account is shown to its owner. */
+export function labelOf({
+  email,
+  firstName,
+  lastName,
+  issuer,
+}: Pick<NetworkIdentity, 'email' | 'firstName' | 'lastName' | 'issuer'>): string {
+  return email ?? ([firstName, lastName].filter((name) => name !== '').join(' ') || new URL(issuer).host)
+}
+
+/** What stands for an identity in an index: both parts, since a subject means something at its issuer only. */
+export function subjectKey({ issuer, subject }: Pick<NetworkIdentity, 'issuer' | 'subject'>): string {
+  return JSON.stringify([issuer, subject])
+}
+
+/** What of a grant or a cookie is stored, as text. */
+export function hashOf(secret: string): string {
+  return secretHash(secret).toString('base64url')
+}

@@ -1,0 +1,175 @@
+import { PROBLEM_CODES } from '#contracts/problem.ts'
+import type { finishNetworkSignUp, NetworkId } from '#contracts/authentication/networks.ts'
+import { TERMS_CHANGED_TEXT, TERMS_VERSION } from '#contracts/user/terms.ts'
+import type { ServiceContext } from '#services/kit/context.ts'
+import type { Tx } from '#services/kit/database/database.ts'
+import { newId, newSecret } from '#services/kit/ids.ts'
+import { Problem } from '#services/kit/http/problem.ts'
+import type { CallOf } from '#services/kit/http/service.ts'
+import type { NetworkIdentity } from '#services/providers/oidc/port.ts'
+import { drawHolder, type Holder } from '#services/user/authentication/challenges/challenge-holder.ts'
+import { newChallengeId } from '#services/user/authentication/challenges/codes.ts'
+import { allow, invalidField } from '#services/user/guards.ts'
+import { linkIdentity } from './network-identity.ts'
+import { hashOf, labelOf, NETWORK_LIFE_MS, NETWORK_TEXTS, subjectKey } from './network-rules.ts'
+import type { ChallengeRow } from '#services/user/authentication/challenges/challenge-store.ts'
+import {
+  findGrant,
+  insertGrant,
+  networkOfChallenge,
+  takeGrantOf,
+  spendGrant,
+  type GrantRow,
+} from './network-store.ts'
+import type { UserParts } from '#services/user/parts.ts'
+import { maskDestination, USER_TEXTS } from '#services/user/rules.ts'
+import { findByEmail, insertSignUp } from '#services/user/store.ts'
+
+/**
+ * Keeps what the network said of somebody new. An account with the same address is not looked for: who controls an address at a network
+ * need not own the account here (ASVS 5.0 6.8.1).
+ */
+export async function offerSignUp(
+  { context }: UserParts,
+  tx: Tx,
+  network: NetworkId,
+  identity: NetworkIdentity,
+) {
+  const { email, firstName, lastName } = identity
+  // Without an address there is nothing to prove, without a name nobody to sign up.
+  if (email === undefined || firstName === '' || lastName === '') {
+    context.log.warn('user.network_refused', { network, reason: 'profile' })
+    throw new Problem(PROBLEM_CODES.unauthenticated, 401, USER_TEXTS.loginFailed)
+  }
+  const personId = newId('usr')
+  const key = await context.personal.create(tx, personId)
+  const grant = newSecret()
+  const now = context.clock.now()
+  await insertGrant(tx, {
+    grantHash: hashOf(grant),
+    network,
+    issuer: identity.issuer,
+    subject_index: context.personal.index('network', subjectKey(identity)),
+    person_id: personId,
+    email_index: context.personal.index('email', email),
+    email_sealed: key.seal('email', email),
+    first_name_sealed: key.seal('first_name', firstName),
+    last_name_sealed: key.seal('last_name', lastName),
+    now,
+    expiresAt: new Date(now.getTime() + NETWORK_LIFE_MS),
+  })
+  return { grant, firstName, lastName, email: maskDestination({ channel: 'mail', to: email }) }
+}
+
+/** Makes a sign-up of a grant. From here on it is like any other: a code to the address, a decoy where that has an account. */
+export async function finishSignUp(
+  parts: UserParts,
+  { body, request, respond }: CallOf<typeof finishNetworkSignUp>,
+) {
+  const { context, limits, passwords } = parts
+  await allow(context.limits, respond, [[`sign-up:ip:${request.limitKey}`, limits.signUpPerIp]])
+  if (body.termsVersion !== TERMS_VERSION) throw invalidField('acceptedTerms', TERMS_CHANGED_TEXT)
+  const grantHash = hashOf(body.grant)
+  const open = await findGrant(context.db.orm, grantHash, context.clock.now())
+  if (!open) throw grantGone()
+  // Counted apart from the form's: who has an account at a network must not shut the owner of an address out of signing up.
+  await allow(context.limits, respond, [
+    [`network-sign-up:address:${open.email_index}`, limits.signUpPerAddress],
+    ['network-sign-up', limits.signUpOverall],
+  ])
+  // Nobody knows this password; signing in goes through the network, or through a recovery by mail.
+  const passwordHash = await passwords.hash(newSecret(), request.limitKey)
+  const challengeId = newChallengeId()
+  const holder = drawHolder(request, respond)
+  const data = await context.db.transaction(async (tx) => {
+    const grant = await spendGrant(tx, { grantHash, challengeId, now: context.clock.now() })
+    if (!grant) throw grantGone()
+    return openSignUp(parts, tx, { grant, challengeId, holder, passwordHash, userType: body.userType })
+  })
+  context.log.info('user.sign_up_started', { challengeId, requestId: request.id })
+  return { status: true as const, message: USER_TEXTS.codeSent, data }
+}
+
+async function openSignUp(
+  { context, codes }: UserParts,
+  tx: Tx,
+  input: {
+    grant: GrantRow
+    challengeId: string
+    holder: Holder
+    passwordHash: string
+    userType: { isIssuer: boolean; isInvestor: boolean }
+  },
+) {
+  const { grant, challengeId: id, holder, passwordHash, userType } = input
+  const key = await context.personal.of(tx, grant.person_id)
+  if (!key) throw grantGone()
+  const email = key.open('email', grant.email_sealed)
+  const emailIndex = context.personal.index('email', email)
+  await insertSignUp(tx, {
+    id: grant.person_id,
+    challengeId: id,
+    key,
+    emailIndex,
+    person: {
+      email,
+      firstName: key.open('first_name', grant.first_name_sealed),
+      lastName: key.open('last_name', grant.last_name_sealed),
+      // No network tells it.
+      phone: '',
+    },
+    passwordHash,
+    hasPassword: false,
+    ...userType,
+    termsVersion: TERMS_VERSION,
+    now: context.clock.now(),
+  })
+  const taken = await findByEmail(tx, context.personal.indexes('email', email))
+  return codes.open(tx, {
+    id,
+    purpose: 'sign-up',
+    isDecoy: taken !== undefined,
+    key,
+    holder,
+    subject: `sign-up:${id}`,
+    destinations: [{ channel: 'mail', to: email }],
+  })
+}
+
+/** How somebody came to a challenge that is answered now, in words. A sign-up through a network is linked to it here. */
+export async function firstFactorOf(
+  { context, networks }: UserParts,
+  tx: Tx,
+  challenge: Pick<ChallengeRow, 'id' | 'purpose' | 'person_id'>,
+): Promise<string> {
+  const through =
+    challenge.purpose === 'sign-up'
+      ? await linkFromSignUp(context, tx, challenge)
+      : await networkOfChallenge(tx, challenge.id)
+  if (through === undefined) return 'Password'
+  return networks.list().find(({ network }) => network === through)?.name ?? through
+}
+
+async function linkFromSignUp(
+  context: ServiceContext,
+  tx: Tx,
+  { id: challengeId, person_id: personId }: Pick<ChallengeRow, 'id' | 'person_id'>,
+): Promise<NetworkId | undefined> {
+  const grant = await takeGrantOf(tx, challengeId)
+  const key = grant && (await context.personal.of(tx, personId))
+  if (!grant || !key) return undefined
+  const { network, issuer, subject_index: subjectIndex } = grant
+  const label = labelOf({
+    issuer,
+    email: key.open('email', grant.email_sealed),
+    firstName: key.open('first_name', grant.first_name_sealed),
+    lastName: key.open('last_name', grant.last_name_sealed),
+  })
+  // Where somebody linked the same identity meanwhile, the account is made all the same, and signing in leads to theirs.
+  await linkIdentity(context, tx, { key, network, issuer, subjectIndex, label })
+  return network
+}
+
+function grantGone(): Problem {
+  return new Problem(PROBLEM_CODES.notFound, 404, NETWORK_TEXTS.grantGone)
+}

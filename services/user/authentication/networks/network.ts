@@ -1,0 +1,211 @@
+import { parse } from 'hono/utils/cookie'
+import * as z from 'zod/mini'
+import type {
+  loginByLinkedin,
+  NetworkId,
+  otherLogin,
+  startNetworkLogin,
+} from '#contracts/authentication/networks.ts'
+import { PROBLEM_CODES } from '#contracts/problem.ts'
+import type { Tx } from '#services/kit/database/database.ts'
+import { newSecret } from '#services/kit/ids.ts'
+import { Problem } from '#services/kit/http/problem.ts'
+import type { CallOf, RequestInfo, Respond } from '#services/kit/http/service.ts'
+import { redirectUriOf } from '#services/providers/oidc/networks.ts'
+import {
+  NetworkRefusal,
+  type NetworkIdentity,
+  type NetworkTransaction,
+} from '#services/providers/oidc/port.ts'
+import { drawHolder } from '#services/user/authentication/challenges/challenge-holder.ts'
+import { devicesOf } from '#services/user/authentication/devices/known-devices.ts'
+import type { ChallengeChannel } from '#services/user/authentication/challenges/challenge-store.ts'
+import { newChallengeId } from '#services/user/authentication/challenges/codes.ts'
+import { allow } from '#services/user/guards.ts'
+import { hashOf, NETWORK_LIFE_MS, NETWORK_TEXTS, OAUTH_COOKIE, subjectKey } from './network-rules.ts'
+import { offerSignUp } from './network-sign-up.ts'
+import {
+  findIdentity,
+  insertTransaction,
+  noteChallenge,
+  spendTransaction,
+  type TransactionRow,
+} from './network-store.ts'
+import type { UserParts } from '#services/user/parts.ts'
+import { USER_TEXTS } from '#services/user/rules.ts'
+import { askSecondFactor } from '#services/user/authentication/factors/second-factor.ts'
+import { sentText } from '#services/user/authentication/sign-in/sign-up.ts'
+import { isOpenAccount } from '#services/user/accounts/staff-store.ts'
+import { findAccount } from '#services/user/store.ts'
+
+const SEAL = 'network transaction'
+
+const keptTransaction = z.object({
+  state: z.string(),
+  nonce: z.string(),
+  verifier: z.optional(z.string()),
+  redirectUri: z.string(),
+})
+
+/** What a page got from the network's redirect. */
+interface NetworkAnswer {
+  readonly code: string
+  readonly state?: string | undefined
+  readonly iss?: string | undefined
+}
+
+/** Where a request comes from, and where its cookies go. */
+interface Ends {
+  readonly request: RequestInfo
+  readonly respond: Respond
+}
+
+/** Gives the address of the popup. State, nonce and verifier stay here; the browser gets the state and an HttpOnly cookie. */
+export async function startLogin(
+  parts: UserParts,
+  { actor, body, request, respond }: CallOf<typeof startNetworkLogin>,
+) {
+  const { context, limits, networks } = parts
+  await allow(context.limits, respond, [[`network-start:ip:${request.limitKey}`, limits.networkStartPerIp]])
+  const redirectUri = redirectUriOf(context.config.publicUrl, body.network)
+  const { url, transaction } = await networks
+    .start(body.network, { redirectUri })
+    .catch((error: unknown) => refuse(parts, error, { network: body.network, request }))
+  const secret = newSecret()
+  const cookieHash = hashOf(secret)
+  const now = context.clock.now()
+  await insertTransaction(context.db.orm, {
+    cookie_hash: cookieHash,
+    network: body.network,
+    person_id: actor.kind === 'guest' ? null : actor.userId,
+    sealed: context.keys.seal(SEAL, cookieHash, JSON.stringify(transaction)),
+    now,
+    expiresAt: new Date(now.getTime() + NETWORK_LIFE_MS),
+  })
+  setOauthCookie(respond, secret)
+  return {
+    status: true as const,
+    message: NETWORK_TEXTS.started,
+    data: { url, state: transaction.state },
+  }
+}
+
+/** Signs in with the code of the professional network; password and location of the body are not looked at. */
+export async function loginWithLinkedin(parts: UserParts, call: CallOf<typeof loginByLinkedin>) {
+  const { linkedinToken: code, state, iss, channel } = call.body
+  return signInThrough(parts, 'linkedin', { code, state, iss }, call, channel)
+}
+
+/** Signs in with the code of the identity provider. */
+export async function loginWithIdentity(parts: UserParts, call: CallOf<typeof otherLogin>) {
+  return signInThrough(parts, 'identity', call.body, call)
+}
+
+async function signInThrough(
+  parts: UserParts,
+  network: NetworkId,
+  answer: NetworkAnswer,
+  ends: Ends,
+  channel?: ChallengeChannel,
+) {
+  const { context } = parts
+  const { identity, transaction } = await exchange(parts, { network, answer, personId: null }, ends)
+  const devices = await devicesOf(context, ends.request)
+  const data = await context.db.transaction(async (tx) => {
+    const known = await accountBehind(parts, tx, identity)
+    if (known === undefined)
+      return { challenge: null, signUp: await offerSignUp(parts, tx, network, identity) }
+    const { account, key } = known
+    // A network proves one factor at most, whatever its `acr` says (ASVS 5.0 6.8.4).
+    const id = newChallengeId()
+    const holder = drawHolder(ends.request, ends.respond)
+    const deviceId = devices.find(({ personId }) => personId === account.id)?.id
+    const ask = { id, purpose: 'sign-in' as const, account, key, channel, holder, deviceId }
+    const challenge = await askSecondFactor(parts, tx, ask)
+    await noteChallenge(tx, transaction, id)
+    return { challenge, signUp: null }
+  })
+  context.log.info('user.network_accepted', {
+    network,
+    requestId: ends.request.id,
+    known: data.challenge !== null,
+  })
+  const message = data.challenge ? sentText(data.challenge) : NETWORK_TEXTS.finish
+  return { status: true as const, message, data }
+}
+
+async function accountBehind({ context }: UserParts, tx: Tx, identity: NetworkIdentity) {
+  const indexes = context.personal.indexes('network', subjectKey(identity))
+  const link = await findIdentity(tx, identity.issuer, indexes)
+  if (!link) return undefined
+  // Held from here on: unlinking, or closing the account, waits and ends the challenge too; or it came first.
+  const isOpen = await isOpenAccount(tx, link.person_id)
+  const isLinked = (await findIdentity(tx, identity.issuer, indexes))?.person_id === link.person_id
+  const account = await findAccount(tx, link.person_id)
+  const key = await context.personal.of(tx, link.person_id)
+  // A closed account answers like a wrong password does.
+  if (!account || !isOpen || !isLinked || !key) throw loginFailed()
+  return { account, key }
+}
+
+/**
+ * Uses up the transaction of the cookie and trades the code for the identity behind it.
+ * @param expected.personId who must have begun it: the same signed-in person, or nobody
+ * @throws Problem, the same whatever was wrong; another one where the state differs
+ */
+export async function exchange(
+  parts: UserParts,
+  expected: { network: NetworkId; answer: NetworkAnswer; personId: string | null },
+  { request, respond }: Ends,
+): Promise<{ identity: NetworkIdentity; transaction: string }> {
+  const { context, limits, networks } = parts
+  const { network, answer, personId } = expected
+  await allow(context.limits, respond, [
+    [`network-exchange:ip:${request.limitKey}`, limits.networkExchangePerIp],
+  ])
+  const secret = parse(request.headers.get('cookie') ?? '', OAUTH_COOKIE)[OAUTH_COOKIE]
+  if (secret === undefined) return refuse(parts, new NetworkRefusal('no_cookie'), { network, request })
+  setOauthCookie(respond, undefined)
+  const kept = await spendTransaction(context.db.orm, hashOf(secret), context.clock.now())
+  try {
+    if (!kept) throw new NetworkRefusal('no_transaction')
+    if (kept.network !== network) throw new NetworkRefusal('other_network')
+    if (kept.person_id !== personId) throw new NetworkRefusal('other_person')
+    // Nothing of ours is held while the network is asked.
+    const identity = await networks.exchange(network, { ...answer, transaction: opened(parts, kept) })
+    return { identity, transaction: kept.cookie_hash }
+  } catch (error) {
+    return refuse(parts, error, { network, request })
+  }
+}
+
+function opened({ context }: UserParts, { cookie_hash: hash, sealed }: TransactionRow): NetworkTransaction {
+  return keptTransaction.parse(JSON.parse(context.keys.open(SEAL, hash, sealed)))
+}
+
+function refuse(
+  { context }: UserParts,
+  error: unknown,
+  { network, request }: { network: NetworkId; request: RequestInfo },
+): never {
+  if (!(error instanceof NetworkRefusal)) throw error
+  const { reason } = error
+  context.log.warn('user.network_refused', { network, reason, requestId: request.id })
+  throw loginFailed(reason === 'state' ? NETWORK_TEXTS.stateMismatch : undefined)
+}
+
+/** Spec 8's text, with the status of a wrong password. */
+function loginFailed(text: string = USER_TEXTS.loginFailed): Problem {
+  return new Problem(PROBLEM_CODES.unauthenticated, 401, text)
+}
+
+function setOauthCookie(respond: Respond, secret: string | undefined): void {
+  respond.setCookie(OAUTH_COOKIE, secret ?? '', {
+    httpOnly: true,
+    secure: true,
+    // The exchange is a call of our own page; nothing of another site needs the cookie.
+    sameSite: 'Strict',
+    path: '/',
+    maxAge: secret === undefined ? 0 : NETWORK_LIFE_MS / 1000,
+  })
+}

@@ -1,0 +1,161 @@
+import * as z from 'zod/mini'
+import { SUPPORT_EMAIL } from '#contracts/support.ts'
+import { lifeText } from '#contracts/time.ts'
+import type { ServiceContext } from '#services/kit/context.ts'
+import type { Executor } from '#services/kit/database/database.ts'
+import { newId } from '#services/kit/ids.ts'
+import type { Jobs } from '#services/kit/jobs/jobs.ts'
+import type { Mail, Mailer } from '#services/providers/mail/port.ts'
+import { loginById, type LoginView } from './logins/logins.ts'
+import { findNotice, forgetNotice, NOTICE_TOPIC, tellOwner, type Notice } from './notices.ts'
+import { USER_LIMITS } from '#services/user/rules.ts'
+import { findAccount } from '#services/user/store.ts'
+
+/** Somebody used up the wrong passwords or codes of an address; the job finds out whether anybody has to be told. */
+const LOCKED_TOPIC = 'account.locked'
+
+const noticeJob = z.object({ noticeId: z.string() })
+const lockedJob = z.object({ userId: z.nullable(z.string()) })
+
+const CODE_LOCKOUTS = USER_LIMITS.codeLockoutsMs.map(lifeText).join(', then ')
+
+/** Subject, what happened, completed by the instant, and what follows from it. */
+const WORDS: Readonly<Record<Notice, readonly [subject: string, happened: string, effect?: string]>> = {
+  new_device: [
+    'New sign-in to your Mizan account',
+    'Somebody signed in to your account on a device or network we had not seen',
+  ],
+  locked_out: [
+    'Too many wrong passwords or codes for your Mizan account',
+    'Too many wrong passwords or codes were entered for your account',
+    `No more are accepted for a while: after wrong passwords for up to ${lifeText(USER_LIMITS.passwordFailures.windowMs)}, ` +
+      `after wrong codes for ${CODE_LOCKOUTS} if it happens again. Browsers you have logged in with before are not ` +
+      'affected. If it goes on, you are not told again.',
+  ],
+  password_changed: ['Your Mizan password was changed', 'The password of your account was changed'],
+  email_change_asked: [
+    'Another e-mail address was asked for at Mizan',
+    'To change the e-mail address of your account, a link was sent to another address; the change counts once it is opened. ' +
+      'A new password stops it. It was asked for in a session of yours',
+  ],
+  email_changed: [
+    'Your Mizan e-mail address was changed',
+    'The e-mail address of your account was changed to another one',
+  ],
+  phone_changed: [
+    'Your Mizan mobile number was changed',
+    'A mobile number was confirmed for your account; codes may be sent to it',
+  ],
+  two_factor_on: [
+    'Authenticator app turned on at Mizan',
+    'An authenticator app was turned on for your account and every other session of it ended',
+  ],
+  two_factor_off: [
+    'Authenticator app turned off at Mizan',
+    'The authenticator app of your account was turned off and every other session of it ended',
+  ],
+  passkey_added: [
+    'Passkey added at Mizan',
+    'A passkey was added to your account and every other session of it ended',
+  ],
+  passkey_removed: [
+    'Passkey removed at Mizan',
+    'A passkey was removed from your account and every other session of it ended',
+  ],
+  recovery_codes_renewed: [
+    'New recovery codes at Mizan',
+    'New recovery codes were made for your account; the old ones no longer count',
+  ],
+  recovery_code_used: [
+    'Recovery code used at Mizan',
+    'A recovery code was used for your account; it does not count again',
+  ],
+  network_linked: [
+    'Network account linked at Mizan',
+    'An account of another network was linked to your account; it may be used to sign in',
+  ],
+  network_unlinked: [
+    'Network account removed at Mizan',
+    'A linked account of another network was removed from your account',
+  ],
+  role_given: [
+    'You have a new role at Mizan',
+    'A role was given to your account and every session of it ended; please log in again',
+  ],
+  role_taken: ['A role was taken away at Mizan', 'A role of your account was taken away'],
+  factors_removed: [
+    'Your second factors were removed at Mizan',
+    'The authenticator app, passkeys and recovery codes of your account were removed and every session of it ended',
+  ],
+  sessions_ended: ['Signed out at Mizan', 'Your account was signed out on other devices'],
+}
+
+/** Said once as many passwords or codes were wrong as may be; `userId` is null, or nobody's, for an address nobody has, which costs the same time. */
+export async function noteLockout(jobs: Jobs, executor: Executor, userId: string | null): Promise<void> {
+  await jobs.enqueue(executor, { topic: LOCKED_TOPIC, payload: { userId }, dedupeKey: newId('lck') })
+}
+
+/** Mails what owners are told. A notice is forgotten with its mail, so a job that runs twice sends nothing more. */
+export function handleNoticeJobs(context: ServiceContext, mailer: Mailer): void {
+  const { config, db, jobs, log, personal } = context
+  jobs.handle(LOCKED_TOPIC, async (payload) => {
+    const { userId } = lockedJob.parse(payload)
+    if (userId === null) return
+    await db.transaction(async (tx) => {
+      if (await findAccount(tx, userId)) await tellOwner(jobs, tx, userId, 'locked_out')
+    })
+  })
+  jobs.handle(NOTICE_TOPIC, async (payload) => {
+    const { noticeId } = noticeJob.parse(payload)
+    const notice = await findNotice(db.orm, noticeId)
+    const key = notice && (await personal.of(db.orm, notice.person_id))
+    if (!notice || !key) return
+    const login = notice.login_id === null ? undefined : await loginById(db.orm, key, notice.login_id)
+    await mailer.send(
+      noticeMail({
+        to: key.open('email', notice.email_sealed),
+        notice: notice.kind,
+        at: notice.at,
+        login,
+        publicUrl: config.publicUrl,
+      }),
+    )
+    await forgetNotice(db.orm, noticeId)
+    log.info('message.sent', { message: notice.kind, channel: 'mail', noticeId })
+  })
+}
+
+/** What happened, when, and what to do if it was not you. */
+export function noticeMail(input: {
+  to: string
+  notice: Notice
+  at: Date
+  login: LoginView | undefined
+  publicUrl: string
+}): Mail {
+  const { to, notice, at, login, publicUrl } = input
+  const [subject, happened, effect] = WORDS[notice]
+  return {
+    to,
+    subject,
+    text: [
+      'Hello,',
+      `${happened}, on ${inUtc(login?.at ?? at)}.`,
+      ...(effect === undefined ? [] : [effect]),
+      ...(login ? [`Device: ${login.device}\nPlace (a guess by network address): ${login.location}`] : []),
+      'If it was you, you need not do anything.',
+      `If it was not you, set a new password now: ${publicUrl}/recoverPassword and write to ${SUPPORT_EMAIL}.`,
+    ].join('\n\n'),
+  }
+}
+
+/** 20 November 2026 at 08:00 UTC. */
+function inUtc(at: Date): string {
+  const day = at.toLocaleDateString('en-GB', {
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  })
+  return `${day} at ${at.toISOString().slice(11, 16)} UTC`
+}

@@ -1,0 +1,144 @@
+import { PROBLEM_CODES } from '#contracts/problem.ts'
+import type { changePassword } from '#contracts/user/accounts.ts'
+import type { Tx } from '#services/kit/database/database.ts'
+import { Problem, sessionGone } from '#services/kit/http/problem.ts'
+import { signedIn, type CallOf } from '#services/kit/http/service.ts'
+import { setCookies } from '#services/kit/sessions/halves.ts'
+import type { OpenedSession } from '#services/kit/sessions/sessions.ts'
+import { passwordHashOf, setPassword } from '#services/user/accounts/account-store.ts'
+import {
+  allowKnown,
+  deviceSubject,
+  devicesOf,
+  forgetOtherDevices,
+} from '#services/user/authentication/devices/known-devices.ts'
+import { clearFailures } from '#services/user/authentication/challenges/challenge-store.ts'
+import { shutAll } from '#services/user/authentication/sessions/doors.ts'
+import { allow, invalidField } from '#services/user/guards.ts'
+import { tellOwner } from '#services/user/authentication/notices.ts'
+import type { UserParts } from '#services/user/parts.ts'
+import { isEasyToGuess } from './password-blocklist.ts'
+import { ACCOUNT_TEXTS, LINK_LIMITS } from '#services/user/authentication/links/recovery-rules.ts'
+import {
+  consumeLink,
+  findLink,
+  isGood,
+  replaceLinks,
+} from '#services/user/authentication/links/recovery-store.ts'
+import { USER_TEXTS } from '#services/user/rules.ts'
+import {
+  checkPassword,
+  sessionSubject,
+  signInSubject,
+} from '#services/user/authentication/sign-in/sign-in.ts'
+import { findAccount, openPerson, type PersonData } from '#services/user/store.ts'
+
+type Change = CallOf<typeof changePassword>
+
+/** Sets a new password, by the secret of a recovery link or signed in with the current one. */
+export async function changeOwnPassword(parts: UserParts, call: Change) {
+  const { context } = parts
+  const own = { what: 'password', allowance: LINK_LIMITS.changePerDevice }
+  await allowKnown(context, call, own, [[`password:ip:${call.request.limitKey}`, LINK_LIMITS.changePerIp]])
+  const userId =
+    call.body.resetToken === undefined
+      ? await changeSignedIn(parts, call)
+      : await changeByLink(parts, call, call.body.resetToken)
+  context.log.info('user.password_changed', { userId, requestId: call.request.id })
+  return { status: true as const, message: ACCOUNT_TEXTS.passwordChanged }
+}
+
+/** Whatever is wrong with a link: one answer, so that it tells nothing about an account. */
+function linkGone(): Problem {
+  return new Problem(PROBLEM_CODES.notFound, 404, ACCOUNT_TEXTS.linkGone)
+}
+
+async function changeByLink(
+  parts: UserParts,
+  { body, request, respond }: Change,
+  secret: string,
+): Promise<string> {
+  const { context, passwords } = parts
+  const { clock, db, log } = context
+  const link = await findLink(db.orm, 'reset', secret)
+  const person =
+    link && link.person_id === body.userId && isGood(link, clock.now())
+      ? await personOf(parts, link.person_id)
+      : undefined
+  if (!link || !person) {
+    log.warn('user.recovery_refused', { requestId: request.id, ...(link ? { linkId: link.id } : {}) })
+    throw linkGone()
+  }
+  refuseEasy(body.password, person)
+  const hash = await passwords.hash(body.password, request.limitKey)
+  const userId = link.person_id
+  await db.transaction(async (tx) => {
+    await shutAll(tx, userId, clock.now())
+    const isFirst = await consumeLink(tx, { secret, personId: userId, now: clock.now() })
+    if (!isFirst || !(await setPassword(tx, { id: userId, hash }))) throw linkGone()
+    await context.sessions.endAll(tx, userId, 'changed')
+    await forgetOtherDevices(context, tx, { userId, request })
+    await settle(parts, tx, userId, 'link')
+  })
+  // Whoever has the browser signs in anew, like everybody else.
+  setCookies(respond, context.sessions.clearingCookies())
+  // Whoever forgot the password may have used up the tries before.
+  await clearFailures(db.orm, signInSubject(context.personal.index('email', person.email)))
+  for (const { id, personId } of await devicesOf(context, request))
+    if (personId === userId) await clearFailures(db.orm, deviceSubject(id))
+  return userId
+}
+
+async function changeSignedIn(parts: UserParts, { actor, body, request, respond }: Change): Promise<string> {
+  const { context, passwords } = parts
+  const { userId, sessionId } = signedIn(actor)
+  await allow(context.limits, respond, [[`password:person:${userId}`, LINK_LIMITS.changePerPerson]])
+  const person = await personOf(parts, userId)
+  if (!person) throw sessionGone()
+  const from = await passwordHashOf(context.db.orm, userId)
+  const password = body.currentPassword ?? ''
+  const subject = sessionSubject(userId)
+  const { limitKey } = request
+  if (!(await checkPassword(parts, { subject, password, stored: from, userId, limitKey })))
+    throw invalidField('currentPassword', ACCOUNT_TEXTS.wrongPassword)
+  if (body.password === body.currentPassword) throw invalidField('password', ACCOUNT_TEXTS.samePassword)
+  refuseEasy(body.password, person)
+  const hash = await passwords.hash(body.password, request.limitKey)
+  const session = await context.db.transaction(async (tx): Promise<OpenedSession> => {
+    await shutAll(tx, userId, context.clock.now())
+    // Of two changes at once one is made: the other one checked a password that no longer holds.
+    if (from === undefined || !(await setPassword(tx, { id: userId, hash, from })))
+      throw invalidField('currentPassword', ACCOUNT_TEXTS.wrongPassword)
+    await context.sessions.endAll(tx, userId, 'changed', sessionId)
+    const reissued = await context.sessions.reissue(tx, sessionId)
+    if (!reissued) throw sessionGone()
+    await forgetOtherDevices(context, tx, { userId, request })
+    await settle(parts, tx, userId, 'session')
+    return reissued
+  })
+  setCookies(respond, session.cookies)
+  return userId
+}
+
+/** What every change of a password brings with it: open links are void, the owner hears of it, and it is on record. */
+async function settle({ context }: UserParts, tx: Tx, userId: string, by: 'link' | 'session'): Promise<void> {
+  await replaceLinks(tx, { personId: userId, purposes: ['reset', 'email'], now: context.clock.now() })
+  await tellOwner(context.jobs, tx, userId, 'password_changed')
+  await context.audit.record(tx, {
+    actorId: userId,
+    action: 'user.password_changed',
+    entity: 'user',
+    entityId: userId,
+    detail: { by },
+  })
+}
+
+async function personOf({ context }: UserParts, userId: string): Promise<PersonData | undefined> {
+  const account = await findAccount(context.db.orm, userId)
+  const key = await context.personal.of(context.db.orm, userId)
+  return account && key && account.disabled_at === null ? openPerson(key, account) : undefined
+}
+
+function refuseEasy(password: string, person: PersonData): void {
+  if (isEasyToGuess(password, person)) throw invalidField('password', USER_TEXTS.commonPassword)
+}

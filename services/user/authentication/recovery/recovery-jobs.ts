@@ -1,0 +1,115 @@
+import * as z from 'zod/mini'
+import type { ServiceContext } from '#services/kit/context.ts'
+import { newSecret } from '#services/kit/ids.ts'
+import type { PersonKey } from '#services/kit/security/personal.ts'
+import type { Mailer } from '#services/providers/mail/port.ts'
+import type { SmsSender } from '#services/providers/sms/port.ts'
+import { findByPhone } from '#services/user/accounts/account-store.ts'
+import { pendingEmailOf } from '#services/user/profile/email-change.ts'
+import type { UserParts } from '#services/user/parts.ts'
+import {
+  addressTakenMail,
+  recoveryMail,
+  recoverySms,
+  resetUrl,
+  verificationMail,
+  verificationUrl,
+} from './recovery-messages.ts'
+import { LINK_TOPIC, RECOVERY_TOPIC, sendRecovery } from './recovery.ts'
+import {
+  giveSecret,
+  replaceLinks,
+  takeRequest,
+  type LinkRow,
+} from '#services/user/authentication/links/recovery-store.ts'
+import { findAccount, findByEmail, openPerson, type AccountRow } from '#services/user/store.ts'
+
+const requestJob = z.object({ requestId: z.string() })
+const linkJob = z.object({ linkId: z.string() })
+
+type RecoveryParts = Pick<UserParts, 'context' | 'smsBudget'>
+
+interface Senders {
+  readonly mailer: Mailer
+  readonly sms: SmsSender
+}
+
+/** Looks up who asked for recovery, and sends links. */
+export function handleLinkJobs(parts: RecoveryParts, senders: Senders): void {
+  const { context } = parts
+  context.jobs.handle(RECOVERY_TOPIC, (payload) => answerRequest(parts, requestJob.parse(payload).requestId))
+  context.jobs.handle(LINK_TOPIC, (payload) => deliverLink(context, senders, linkJob.parse(payload).linkId))
+}
+
+async function answerRequest(parts: RecoveryParts, requestId: string): Promise<void> {
+  const { context } = parts
+  await context.db.transaction(async (tx) => {
+    const request = await takeRequest(tx, requestId)
+    if (!request) return
+    const account =
+      request.channel === 'mail'
+        ? await findByEmail(tx, request.lookup_index)
+        : await findByPhone(tx, request.lookup_index)
+    // An address nobody has proved, and an account that staff closed, get nothing.
+    if (!account || account.disabled_at !== null) return
+    if (request.only_persons !== null && !request.only_persons.includes(account.id)) return
+    if (request.channel === 'mail' && account.email_verified_at === null) return
+    await sendRecovery(parts, tx, account, request.channel)
+    await context.audit.record(tx, {
+      action: 'user.recovery_sent',
+      entity: 'user',
+      entityId: account.id,
+      detail: { channel: request.channel },
+    })
+  })
+}
+
+/** Draws the secret, keeps its hash, and lets the message leave. A second try after a crash draws another one. */
+async function deliverLink(context: ServiceContext, senders: Senders, linkId: string): Promise<void> {
+  const { db, clock, personal, log } = context
+  const secret = newSecret()
+  const link = await giveSecret(db.orm, { id: linkId, secret, now: clock.now() })
+  if (!link) return
+  const account = await findAccount(db.orm, link.person_id)
+  const key = await personal.of(db.orm, link.person_id)
+  if (!account || !key || account.disabled_at !== null) return
+  await (link.purpose === 'reset'
+    ? sendReset(context, senders, { link, account, key, secret })
+    : sendVerification(context, senders, { link, account, key, secret }))
+  log.info('message.sent', { message: `link_${link.purpose}`, channel: link.channel, linkId })
+}
+
+interface Delivery {
+  readonly link: LinkRow
+  readonly account: AccountRow
+  readonly key: PersonKey
+  readonly secret: string
+}
+
+async function sendReset(
+  { config }: ServiceContext,
+  { mailer, sms }: Senders,
+  { link, account, key, secret }: Delivery,
+): Promise<void> {
+  const person = openPerson(key, account)
+  const url = resetUrl(config.publicUrl, account.id, secret)
+  // The number may have been given up between asking and sending.
+  if (link.channel === 'mail') return mailer.send(recoveryMail(person, url, account.has_password))
+  if (account.phone_verified_at !== null) await sms.send(recoverySms(person, url))
+}
+
+async function sendVerification(
+  { config, db, personal, clock }: ServiceContext,
+  { mailer }: Senders,
+  { link, account, key, secret }: Delivery,
+): Promise<void> {
+  const email = pendingEmailOf(key, link)
+  const owner = await findByEmail(db.orm, personal.indexes('email', email))
+  if (!owner || owner.id === account.id) {
+    const { firstName } = openPerson(key, account)
+    return mailer.send(verificationMail({ email, firstName }, verificationUrl(config.publicUrl, secret)))
+  }
+  // Somebody else's: nothing can come of it, and its owner hears of it, not whoever asked.
+  await replaceLinks(db.orm, { personId: link.person_id, purposes: ['email'], now: clock.now() })
+  await mailer.send(addressTakenMail(email, config.publicUrl))
+}

@@ -1,0 +1,65 @@
+import { lifeText } from '#contracts/time.ts'
+import type { Mail } from '#services/providers/mail/port.ts'
+import type { Sms } from '#services/providers/sms/port.ts'
+import { LINK_LIFE_MS } from '#services/user/authentication/links/recovery-rules.ts'
+import type { PersonData } from '#services/user/store.ts'
+
+/** Where a new password is set. The secret stands in the fragment, which no browser sends to a server; the id grants nothing. */
+export function resetUrl(publicUrl: string, userId: string, secret: string): string {
+  return `${publicUrl}/changePassword/${userId}#${secret}`
+}
+
+/** Where an address is proved; the secret in the fragment, as above. */
+export function verificationUrl(publicUrl: string, secret: string): string {
+  return `${publicUrl}/mailverification#${secret}`
+}
+
+/** The recovery link, by mail. */
+export function recoveryMail(person: PersonData, url: string, hasPassword: boolean): Mail {
+  return {
+    to: person.email,
+    subject: hasPassword ? 'Set a new Mizan password' : 'Set your Mizan password',
+    text: [
+      `Hello ${person.firstName},`,
+      `to set a ${hasPassword ? 'new ' : ''}password please open ${url}`,
+      `The link is good for ${lifeText(LINK_LIFE_MS.reset)} and for one use. You will still need your second factor to log in.`,
+      `If you did not ask for it, you need not do anything: your ${hasPassword ? 'password' : 'account'} stays as it is. Never pass this link on.`,
+    ].join('\n\n'),
+  }
+}
+
+/** The recovery link, to a proved number. */
+export function recoverySms(person: PersonData, url: string): Sms {
+  return { to: person.phone, text: `Set a new Mizan password within ${lifeText(LINK_LIFE_MS.reset)}: ${url}` }
+}
+
+/** The link that proves an address, to that address. */
+export function verificationMail(
+  { email, firstName }: Pick<PersonData, 'email' | 'firstName'>,
+  url: string,
+): Mail {
+  return {
+    to: email,
+    subject: 'Confirm your e-mail address at Mizan',
+    text: [
+      `Hello ${firstName},`,
+      `to confirm that this address is yours please open ${url}`,
+      `The link is good for ${lifeText(LINK_LIFE_MS.email)} at most and for one use.`,
+      'If you have no account at Mizan, you need not do anything.',
+    ].join('\n\n'),
+  }
+}
+
+/** To the owner of an address that somebody else wanted for their account; it does not say who. */
+export function addressTakenMail(email: string, publicUrl: string): Mail {
+  return {
+    to: email,
+    subject: 'Your address already has a Mizan account',
+    text: [
+      'Hello,',
+      'somebody, perhaps you, wanted to use this address for another Mizan account. It has an account already, and nothing was changed.',
+      `If it was you, please log in here: ${publicUrl}/login`,
+      'If it was not you, you need not do anything.',
+    ].join('\n\n'),
+  }
+}

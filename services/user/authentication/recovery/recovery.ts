@@ -1,0 +1,132 @@
+import { TEXTS } from '#contracts/texts.ts'
+import type { resetPassword, sendPasswordLink } from '#contracts/user/accounts.ts'
+import type { ServiceContext } from '#services/kit/context.ts'
+import type { Executor, Tx } from '#services/kit/database/database.ts'
+import { newId } from '#services/kit/ids.ts'
+import type { Limits } from '#services/kit/security/limits.ts'
+import { signedIn, type CallOf } from '#services/kit/http/service.ts'
+import {
+  spendCaptcha,
+  type ChallengeChannel,
+} from '#services/user/authentication/challenges/challenge-store.ts'
+import { allowKnown } from '#services/user/authentication/devices/known-devices.ts'
+import { allow, invalidField } from '#services/user/guards.ts'
+import { ownAccount } from '#services/user/accounts/own-account.ts'
+import type { UserParts } from '#services/user/parts.ts'
+import { withoutTrunkZero } from '#services/user/accounts/phone-countries.ts'
+import { ACCOUNT_TEXTS, LINK_LIMITS } from '#services/user/authentication/links/recovery-rules.ts'
+import { insertLink, insertRequest } from '#services/user/authentication/links/recovery-store.ts'
+import { openPerson, type AccountRow } from '#services/user/store.ts'
+
+/** Requests wait under this topic until somebody has looked whether there is an account. */
+export const RECOVERY_TOPIC = 'recovery.requested'
+/** Links leave by this topic; the payload names the link, whose secret is drawn then. */
+export const LINK_TOPIC = 'link.send'
+
+/** Lets a link leave, which has no secret before. */
+export async function sendLink(context: ServiceContext, tx: Executor, linkId: string): Promise<void> {
+  await context.jobs.enqueue(tx, { topic: LINK_TOPIC, payload: { linkId }, dedupeKey: linkId })
+}
+
+/**
+ * Sends the owner of an account a recovery link, in place of any older one; in the transaction that decides it. By SMS only to a
+ * proved number and within the budget of short messages, else by mail.
+ */
+export async function sendRecovery(
+  parts: Pick<UserParts, 'context' | 'smsBudget'>,
+  tx: Tx,
+  account: AccountRow,
+  channel: ChallengeChannel = 'mail',
+): Promise<void> {
+  const { context } = parts
+  const linkId = await insertLink(tx, {
+    purpose: 'reset',
+    personId: account.id,
+    channel: channel === 'sms' && (await mayText(parts, tx, account)) ? 'sms' : 'mail',
+    now: context.clock.now(),
+  })
+  await sendLink(context, tx, linkId)
+}
+
+async function mayText(
+  { context, smsBudget }: Pick<UserParts, 'context' | 'smsBudget'>,
+  tx: Tx,
+  account: AccountRow,
+): Promise<boolean> {
+  const key = account.phone_verified_at === null ? undefined : await context.personal.of(tx, account.id)
+  return (
+    key !== undefined && (await smsBudget.take(tx, account.id, openPerson(key, account).phone)) === undefined
+  )
+}
+
+/**
+ * Takes a request for a recovery link. The same statements run for every address and number; whether there is an account is looked up
+ * by a job, so that neither words nor time tell (ASVS 5.0 6.3.8). A known device has tries of its own: where those of strangers are used
+ * up, its owner is sent the link all the same, and nobody else.
+ */
+export async function requestRecovery(
+  { context, captcha }: UserParts,
+  { body, request, respond }: CallOf<typeof resetPassword>,
+) {
+  const { limits, personal, clock, db, jobs } = context
+  const channel: ChallengeChannel = body.phone === undefined ? 'mail' : 'sms'
+  const [kind, value] =
+    body.phone === undefined
+      ? (['email', body.email ?? ''] as const)
+      : (['phone', withoutTrunkZero(body.phone)] as const)
+  const own = { what: 'recover', allowance: LINK_LIMITS.recoverPerDevice }
+  const devices = await allowKnown(context, { request, respond }, own, [
+    [`recover:ip:${request.limitKey}`, LINK_LIMITS.recoverPerIp],
+  ])
+  const proof = await captcha.verify(body.captcha)
+  if (!proof || !(await spendCaptcha(db.orm, proof.digest, proof.expiresAt)))
+    throw invalidField('captcha', TEXTS.captcha)
+  const shared = [
+    [`recover:${kind}:${personal.index(kind, value)}`, LINK_LIMITS.recoverPerAddress],
+    ['recover', LINK_LIMITS.recoverOverall],
+  ] as const
+  const isOver = devices.length > 0 && !(await hasTriesLeft(limits, shared))
+  if (devices.length === 0) await allow(limits, respond, shared)
+  const requestId = newId('rcv')
+  await db.transaction(async (tx) => {
+    await insertRequest(tx, {
+      id: requestId,
+      channel,
+      indexes: personal.indexes(kind, value),
+      onlyPersons: isOver ? devices.map(({ personId }) => personId) : null,
+      now: clock.now(),
+    })
+    await jobs.enqueue(tx, { topic: RECOVERY_TOPIC, payload: { requestId }, dedupeKey: requestId })
+  })
+  context.log.info('user.recovery_requested', { requestId: request.id, channel })
+  return { status: true as const, message: ACCOUNT_TEXTS.recoverySent }
+}
+
+async function hasTriesLeft(limits: Limits, tries: Parameters<typeof allow>[2]): Promise<boolean> {
+  for (const [key, allowance] of tries) if (!(await limits.take(key, allowance)).ok) return false
+  return true
+}
+
+/** Mails the link to the own address of a person who is signed in; counted apart from what strangers ask for that address. */
+export async function sendOwnLink(
+  parts: UserParts,
+  { actor, request, respond }: CallOf<typeof sendPasswordLink>,
+) {
+  const { context } = parts
+  const { limits, db } = context
+  const { userId } = signedIn(actor)
+  await allow(limits, respond, [[`recover:person:${userId}`, LINK_LIMITS.recoverPerPerson]])
+  const { account } = await ownAccount(context, db.orm, userId)
+  await db.transaction(async (tx) => {
+    await sendRecovery(parts, tx, account)
+    await context.audit.record(tx, {
+      actorId: userId,
+      action: 'user.recovery_sent',
+      entity: 'user',
+      entityId: userId,
+      detail: { channel: 'mail' },
+    })
+  })
+  context.log.info('user.recovery_requested', { requestId: request.id, channel: 'mail' })
+  return { status: true as const, message: ACCOUNT_TEXTS.ownLinkSent }
+}

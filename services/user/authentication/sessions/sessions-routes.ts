@@ -1,0 +1,141 @@
+import { parse } from 'hono/utils/cookie'
+import { PROBLEM_CODES } from '#contracts/problem.ts'
+import { endOtherSessions, endSession, sessions as ownSessions } from '#contracts/authentication/sessions.ts'
+import { logout, sessionStatus, touchSession } from '#contracts/user/users.ts'
+import { Problem, sessionGone } from '#services/kit/http/problem.ts'
+import { handler, signedIn, wholeList, type CallOf, type Handler } from '#services/kit/http/service.ts'
+import { SECRET_COOKIE, setCookies } from '#services/kit/sessions/halves.ts'
+import type { Session } from '#services/kit/sessions/sessions.ts'
+import { forgetInBrowser } from './forget-browser.ts'
+import { forgetOtherDevices } from '#services/user/authentication/devices/known-devices.ts'
+import { shutOut } from './doors.ts'
+import { shownSessions } from '#services/user/authentication/logins/logins.ts'
+import { tellOwner } from '#services/user/authentication/notices.ts'
+import type { UserParts } from '#services/user/parts.ts'
+import { USER_TEXTS } from '#services/user/rules.ts'
+
+const SESSION_TEXTS = {
+  list: 'Sessions',
+  ended: 'This session has ended',
+  othersEnded: 'Every other session has ended',
+  unknown: 'There is no such session',
+  ownIsLogout: 'This is the session you are using. Please log out instead.',
+} as const
+
+/** What the own session is, how it lives on and ends, and where else the account is signed in. */
+export function sessionsHandlers(parts: UserParts): Handler[] {
+  const { context } = parts
+  return [
+    handler(
+      sessionStatus,
+      async ({ actor }) => sessionReply(await context.sessions.status(signedIn(actor).sessionId), 'Session'),
+      { background: true },
+    ),
+    handler(touchSession, (call) => stay(parts, call)),
+    handler(logout, (call) => signOut(parts, call)),
+    handler(ownSessions, (call) => listSessions(parts, call)),
+    handler(endSession, (call) => endOne(parts, call)),
+    handler(endOtherSessions, (call) => endOthers(parts, call)),
+  ]
+}
+
+function sessionReply(session: Session | undefined, message: string) {
+  if (!session) throw sessionGone()
+  return {
+    status: true as const,
+    message,
+    data: {
+      idleEndsAt: session.idleEndsAt.toISOString(),
+      absoluteEndsAt: session.absoluteEndsAt.toISOString(),
+    },
+  }
+}
+
+/** Starts the idle time anew. A browser, which keeps cookies, is given new halves when the present ones have grown old. */
+async function stay({ context }: UserParts, { actor, request, respond }: CallOf<typeof touchSession>) {
+  const { sessionId } = signedIn(actor)
+  const reply = sessionReply(await context.sessions.touch(sessionId), 'Session extended')
+  if (request.secFetchSite === undefined) return reply
+  const renewed = await context.sessions.reissue(context.db.orm, sessionId, { ifDue: true })
+  if (renewed) setCookies(respond, renewed.cookies)
+  return reply
+}
+
+/** Ends the caller's session if the body names it; in any case the browser forgets both halves (C11). */
+async function signOut({ context }: UserParts, call: CallOf<typeof logout>) {
+  const { body, request, respond } = call
+  forgetInBrowser(respond, 'logout')
+  respond.header('clear-site-data', '"storage"')
+  const done = { status: true as const, message: USER_TEXTS.signedOut }
+  // Halves that were replaced while this call was on its way change nothing, but they may end what they belonged to.
+  const actor =
+    call.actor.kind === 'user'
+      ? call.actor
+      : await context.sessions.resolve({
+          authorization: request.headers.get('authorization') ?? undefined,
+          sid: parse(request.headers.get('cookie') ?? '', SECRET_COOKIE)[SECRET_COOKIE],
+          secFetchSite: request.secFetchSite,
+          background: true,
+          method: 'GET',
+        })
+  // Nobody's session, or one that has ended: there is nothing left to end.
+  if (actor.kind === 'guest') return done
+  const own = { sessionId: actor.sessionId, userId: body.userId, handle: body.accessToken }
+  if (actor.userId !== body.userId || !(await context.sessions.endOwn(own))) {
+    context.log.warn('user.sign_out_refused', { userId: actor.userId, requestId: request.id })
+    throw new Problem(PROBLEM_CODES.forbidden, 403, USER_TEXTS.logoutFailed)
+  }
+  context.log.info('user.signed_out', {
+    userId: actor.userId,
+    sessionId: actor.sessionId,
+    requestId: request.id,
+  })
+  return done
+}
+
+async function listSessions({ context }: UserParts, { actor }: CallOf<typeof ownSessions>) {
+  const { userId, sessionId } = signedIn(actor)
+  const data = await shownSessions(context, userId, sessionId)
+  return { status: true as const, message: SESSION_TEXTS.list, ...wholeList(data, data.length) }
+}
+
+async function endOne({ context }: UserParts, { actor, params }: CallOf<typeof endSession>) {
+  const { userId, sessionId: current } = signedIn(actor)
+  const sessionId = params.id
+  if (sessionId === current) throw new Problem(PROBLEM_CODES.invalid, 400, SESSION_TEXTS.ownIsLogout)
+  await context.db.transaction(async (tx) => {
+    await shutOut(tx, userId, context.clock.now())
+    // Somebody else's session answers like none.
+    if (!(await context.sessions.endOf(tx, { sessionId, userId, by: 'owner' })))
+      throw new Problem(PROBLEM_CODES.notFound, 404, SESSION_TEXTS.unknown)
+    await context.audit.record(tx, {
+      actorId: userId,
+      action: 'session.ended',
+      entity: 'session',
+      entityId: sessionId,
+      detail: { by: 'owner', from: current },
+    })
+    await tellOwner(context.jobs, tx, userId, 'sessions_ended')
+  })
+  return { status: true as const, message: SESSION_TEXTS.ended }
+}
+
+async function endOthers({ context }: UserParts, { actor, request }: CallOf<typeof endOtherSessions>) {
+  const { userId, sessionId } = signedIn(actor)
+  await context.db.transaction(async (tx) => {
+    await shutOut(tx, userId, context.clock.now())
+    const ended = await context.sessions.endAll(tx, userId, 'owner', sessionId)
+    // Devices in hands they should not be in end with their sessions.
+    const forgotten = await forgetOtherDevices(context, tx, { userId, request })
+    if (ended + forgotten === 0) return
+    await context.audit.record(tx, {
+      actorId: userId,
+      action: 'user.sessions_ended',
+      entity: 'user',
+      entityId: userId,
+      detail: { by: 'owner', ended, forgotten, kept: sessionId },
+    })
+    if (ended > 0) await tellOwner(context.jobs, tx, userId, 'sessions_ended')
+  })
+  return { status: true as const, message: SESSION_TEXTS.othersEnded }
+}

@@ -1,0 +1,284 @@
+import { PROBLEM_CODES } from '#contracts/problem.ts'
+import type { FactorMethod, login, verifyCode } from '#contracts/user/users.ts'
+import type { ServiceContext } from '#services/kit/context.ts'
+import type { Tx } from '#services/kit/database/database.ts'
+import { Problem } from '#services/kit/http/problem.ts'
+import type { CallOf, RequestInfo } from '#services/kit/http/service.ts'
+import { setCookies } from '#services/kit/sessions/halves.ts'
+import type { OpenedSession } from '#services/kit/sessions/sessions.ts'
+import { passwordHashOf } from '#services/user/accounts/account-store.ts'
+import { drawHolder, ownChallenge } from '#services/user/authentication/challenges/challenge-holder.ts'
+import { setDeviceCookie } from '#services/user/authentication/devices/device-cookie.ts'
+import type { DeviceOfSecret } from '#services/user/authentication/devices/known-device-store.ts'
+import {
+  allowKnown,
+  deviceSubject,
+  devicesOf,
+  rememberDevice,
+} from '#services/user/authentication/devices/known-devices.ts'
+import {
+  addFailure,
+  clearFailures,
+  failuresOf,
+  consumeChallenge,
+  type ChallengeRow,
+} from '#services/user/authentication/challenges/challenge-store.ts'
+import { stillOpens } from '#services/user/authentication/sessions/doors.ts'
+import { allow, wrongCode } from '#services/user/guards.ts'
+import { loginMethod, recordLogin } from '#services/user/authentication/logins/logins.ts'
+import { firstFactorOf } from '#services/user/authentication/networks/network-sign-up.ts'
+import { noteLockout } from '#services/user/authentication/notice-mails.ts'
+import type { UserParts } from '#services/user/parts.ts'
+import { sessionFactsOf, toUser } from '#services/user/profile/profile.ts'
+import { USER_TEXTS } from '#services/user/rules.ts'
+import { askSecondFactor, provenBy } from '#services/user/authentication/factors/second-factor.ts'
+import { sentText } from './sign-up.ts'
+import { isOpenAccount } from '#services/user/accounts/staff-store.ts'
+import { stopByFactor } from '#services/user/staff/removals.ts'
+import {
+  findAccount,
+  findByEmail,
+  findSignUp,
+  openPerson,
+  promoteSignUp,
+  replacePasswordHash,
+  type AccountRow,
+} from '#services/user/store.ts'
+import { allowVerify, noteWrongCode, takeTry } from '#services/user/authentication/challenges/tries.ts'
+
+/** Checks a password and sends a code. Unknown address, wrong password and too many failures look alike. */
+export async function signIn(parts: UserParts, call: CallOf<typeof login>) {
+  const { context } = parts
+  const { body, request, respond } = call
+  const emailIndex = context.personal.index('email', body.email)
+  const devices = await allowSignIn(parts, call, emailIndex)
+  const found = await findByEmail(context.db.orm, context.personal.indexes('email', body.email))
+  // A closed account goes the way of an unknown address.
+  const account = found?.disabled_at === null ? found : undefined
+  const device = devices.find(({ personId }) => personId === account?.id)
+  const right = await checkPassword(parts, {
+    // Wrong passwords of strangers do not count against a browser that its owner has used before.
+    subject: device ? deviceSubject(device.id) : signInSubject(emailIndex),
+    // How long the answer takes does not tell whose device it is.
+    isHidden: devices.length > 0,
+    password: body.password,
+    stored: account?.password_hash,
+    userId: account?.id,
+    limitKey: request.limitKey,
+  })
+  if (!right || !account) {
+    context.log.warn('user.sign_in_refused', {
+      requestId: request.id,
+      ...(account ? { userId: account.id } : {}),
+    })
+    throw new Problem(PROBLEM_CODES.unauthenticated, 401, USER_TEXTS.loginFailed)
+  }
+  const passwordHash = await renewHash(parts, account, body.password, request.limitKey)
+  const data = await context.db.transaction(async (tx) => {
+    // Changed while this one was compared: what was proved with the former password counts no more.
+    const isStill = passwordHash !== undefined && (await stillOpens(tx, { userId: account.id, passwordHash }))
+    const key = await context.personal.of(tx, account.id)
+    if (!key || !isStill) throw new Problem(PROBLEM_CODES.unauthenticated, 401, USER_TEXTS.loginFailed)
+    const holder = drawHolder(request, respond)
+    const ask = { purpose: 'sign-in' as const, account, key, channel: body.channel, holder }
+    return askSecondFactor(parts, tx, { ...ask, deviceId: device?.id })
+  })
+  return { status: true as const, message: sentText(data), data }
+}
+
+/** Counts a sign-in against the known devices of the caller, else against the shared limits; gives these devices. */
+async function allowSignIn(
+  { context, limits }: UserParts,
+  { request, respond }: Pick<CallOf<typeof login>, 'request' | 'respond'>,
+  emailIndex: string,
+): Promise<DeviceOfSecret[]> {
+  const own = { what: 'sign-in', allowance: limits.signInPerDevice }
+  const devices = await allowKnown(context, { request, respond }, own, [
+    [`sign-in:ip:${request.limitKey}`, limits.signInPerIp],
+    [`sign-in:address:${emailIndex}`, limits.signInPerAddress],
+  ])
+  // Beyond the overall limit each network address gets fewer tries. Refusing all would let a few machines lock out every user.
+  if (devices.length === 0 && !(await context.limits.take('sign-in', limits.signInOverall)).ok) {
+    await allow(context.limits, respond, [[`sign-in:flood:${request.limitKey}`, limits.signInPerIpInFlood]])
+  }
+  return devices
+}
+
+/** Whom wrong passwords at the sign-in count against. */
+export function signInSubject(emailIndex: string): string {
+  return `password:${emailIndex}`
+}
+
+/** Whom those of somebody signed in count against: strangers, who need no session to be wrong, must not shut them out of their settings. */
+export function sessionSubject(userId: string): string {
+  return `password:session:${userId}`
+}
+
+/** Compares a password, at most so many wrong ones per subject and time. */
+export async function checkPassword(
+  { context, limits, passwords }: UserParts,
+  input: {
+    subject: string
+    password: string
+    stored: string | undefined
+    /** Who is told when the wrong ones are used up. */
+    userId: string | undefined
+    limitKey: string
+    /** Takes as long where no try is left. */
+    isHidden?: boolean
+  },
+): Promise<boolean> {
+  const { subject } = input
+  const { limit } = limits.passwordFailures
+  return passwords.check({
+    from: input.limitKey,
+    password: input.password,
+    stored: input.stored,
+    isHidden: input.isHidden ?? false,
+    before: async () => (await failuresOf(context.db.orm, subject, context.clock.now())) < limit,
+    after: async (right) => {
+      if (right) return clearFailures(context.db.orm, subject)
+      const now = context.clock.now()
+      const { failures, lockouts } = await addFailure(context.db.orm, subject, now, limits.passwordFailures)
+      // One try of a window reaches the limit, for known and unknown addresses. Those that are used up in a row are told once.
+      if (failures === limit && lockouts === 1)
+        await noteLockout(context.jobs, context.db.orm, input.userId ?? null)
+    },
+  })
+}
+
+/** The hash that this password has from here on; undefined when the password was changed meanwhile. */
+async function renewHash(
+  { context, passwords }: UserParts,
+  account: { id: string; password_hash: string },
+  password: string,
+  limitKey: string,
+): Promise<string | undefined> {
+  const { id, password_hash: from } = account
+  if (!passwords.isOutdated(from)) return from
+  const to = await passwords.hash(password, limitKey)
+  if (await replacePasswordHash(context.db.orm, { id, from, to })) return to
+  // Somebody was faster: another sign-in with this password, or a change of it.
+  const stored = await passwordHashOf(context.db.orm, id)
+  const isSame = await passwords.check({
+    from: limitKey,
+    password,
+    stored,
+    before: async () => true,
+    after: async () => undefined,
+  })
+  return isSame ? stored : undefined
+}
+
+/** Compares a code, at most five per challenge, and opens a session for the right one. */
+export async function answerChallenge(
+  parts: UserParts,
+  { actor, body, request, respond }: CallOf<typeof verifyCode>,
+) {
+  const { context } = parts
+  await allowVerify(parts, { request, respond })
+  const asked = await ownChallenge(context.db.orm, body.challengeId, { actor, request })
+  // What a session asked for opens no other one.
+  const isForEntry = asked?.purpose === 'sign-up' || asked?.purpose === 'sign-in'
+  const challenge = isForEntry ? await takeTry(parts, asked.id) : undefined
+  const method = challenge && (await provenBy(parts, challenge, body))
+  if (!challenge || method === undefined) {
+    await noteWrongCode(parts, challenge)
+    context.log.warn('user.code_refused', {
+      requestId: request.id,
+      ...(challenge ? { challengeId: challenge.id } : {}),
+      compared: challenge !== undefined,
+    })
+    throw wrongCode()
+  }
+  const carried = await devicesOf(context, request)
+  const opened = await context.db.transaction((tx) =>
+    enter(parts, tx, { challenge, request, method, carried }),
+  )
+  if (!opened) throw wrongCode()
+  const { account, session, secrets } = opened
+  setCookies(respond, session.cookies)
+  if (secrets) setDeviceCookie(context.keys, respond, secrets)
+  context.log.info('user.signed_in', {
+    userId: account.id,
+    sessionId: session.session.id,
+    requestId: request.id,
+  })
+  return {
+    status: true as const,
+    message: USER_TEXTS.signedIn,
+    accessToken: session.handle,
+    token: session.handle,
+    data: await toUser(parts, account),
+  }
+}
+
+interface Entry {
+  readonly challenge: ChallengeRow
+  readonly request: RequestInfo
+  readonly method: FactorMethod
+  /** As whose device the browser was known before. */
+  readonly carried: readonly DeviceOfSecret[]
+}
+
+async function enter(
+  parts: UserParts,
+  tx: Tx,
+  { challenge, request, method, carried }: Entry,
+): Promise<{ account: AccountRow; session: OpenedSession; secrets: string[] | undefined } | undefined> {
+  const { context } = parts
+  const now = context.clock.now()
+  const isNew = challenge.purpose === 'sign-up'
+  // Before the challenge is locked, as whoever shuts the account does.
+  if (!isNew && !(await isOpenAccount(tx, challenge.person_id))) return undefined
+  if (!(await consumeChallenge(tx, { ...challenge, now }))) return undefined
+  const account = isNew ? await promote(context, tx, challenge) : await findAccount(tx, challenge.person_id)
+  const key = account && (await context.personal.of(tx, account.id))
+  if (!account || !key) return undefined
+  if (isNew) {
+    await context.audit.record(tx, {
+      actorId: account.id,
+      action: 'user.created',
+      entity: 'user',
+      entityId: account.id,
+      // Accepted when the form was sent, minutes before the address was proved.
+      detail: { terms: account.terms_version, termsAcceptedAt: account.terms_accepted_at.toISOString() },
+    })
+  }
+  if (method === 'totp' || method === 'passkey') await stopByFactor(context, tx, account.id)
+  const session = await context.sessions.open(tx, {
+    userId: account.id,
+    ...sessionFactsOf(account, context.config),
+    secFetchSite: request.secFetchSite,
+  })
+  await context.audit.record(tx, {
+    actorId: account.id,
+    action: 'session.opened',
+    entity: 'session',
+    entityId: session.session.id,
+    detail: { bound: session.session.bound },
+  })
+  await recordLogin(parts, tx, {
+    account,
+    key,
+    session: session.session,
+    request,
+    method: loginMethod(await firstFactorOf(parts, tx, challenge), method),
+  })
+  const secrets = await rememberDevice(context, tx, { key, request, carried })
+  return { account, session, secrets }
+}
+
+async function promote(
+  context: ServiceContext,
+  tx: Tx,
+  challenge: ChallengeRow,
+): Promise<AccountRow | undefined> {
+  const key = await context.personal.of(tx, challenge.person_id)
+  const pending = await findSignUp(tx, challenge.id)
+  if (!key || !pending) return undefined
+  // The unique index knows an address under one key; while keys change it may stand there under another.
+  const indexes = context.personal.indexes('email', openPerson(key, pending).email)
+  if (await findByEmail(tx, indexes)) return undefined
+  return promoteSignUp(tx, challenge.id, context.clock.now())
+}

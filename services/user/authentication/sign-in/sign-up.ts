@@ -1,0 +1,125 @@
+import { PROBLEM_CODES } from '#contracts/problem.ts'
+import { TERMS_VERSION } from '#contracts/user/terms.ts'
+import { TEXTS } from '#contracts/texts.ts'
+import type { CodeChallenge, createUser, loginChannel } from '#contracts/user/users.ts'
+import { newId } from '#services/kit/ids.ts'
+import { Problem } from '#services/kit/http/problem.ts'
+import type { CallOf } from '#services/kit/http/service.ts'
+import { drawHolder, ownChallenge } from '#services/user/authentication/challenges/challenge-holder.ts'
+import { spendCaptcha, type ChallengeRow } from '#services/user/authentication/challenges/challenge-store.ts'
+import { newChallengeId, type Destination } from '#services/user/authentication/challenges/codes.ts'
+import { allow, invalidField } from '#services/user/guards.ts'
+import { isEasyToGuess } from '#services/user/authentication/passwords/password-blocklist.ts'
+import { USER_TEXTS } from '#services/user/rules.ts'
+import { findAccount, findByEmail, findSignUp, insertSignUp, openPerson } from '#services/user/store.ts'
+import type { UserParts } from '#services/user/parts.ts'
+import { allowVerify } from '#services/user/authentication/challenges/tries.ts'
+
+/**
+ * Signs a person up. A known address takes the same steps and gets the same answer; only the mail differs, and no code opens that
+ * challenge.
+ */
+export async function signUp(parts: UserParts, { body, request, respond }: CallOf<typeof createUser>) {
+  const { context, limits, captcha, passwords, codes } = parts
+  const { email, firstName, lastName, phone } = body
+  const emailIndex = context.personal.index('email', email)
+  await allow(context.limits, respond, [[`sign-up:ip:${request.limitKey}`, limits.signUpPerIp]])
+  const proof = await captcha.verify(body.captcha)
+  if (!proof) throw invalidField('captcha', TEXTS.captcha)
+  if (isEasyToGuess(body.password, body)) throw invalidField('password', USER_TEXTS.commonPassword)
+  // Last of the checks, so that a mistake elsewhere does not cost the person another proof of work.
+  if (!(await spendCaptcha(context.db.orm, proof.digest, proof.expiresAt)))
+    throw invalidField('captcha', TEXTS.captcha)
+  // What shuts others out, the owner of the address or everybody, is counted in proofs of work; a used one counts once.
+  await allow(context.limits, respond, [
+    [`sign-up:address:${emailIndex}`, limits.signUpPerAddress],
+    ['sign-up', limits.signUpOverall],
+  ])
+  const passwordHash = await passwords.hash(body.password, request.limitKey)
+
+  const challengeId = newChallengeId()
+  const holder = drawHolder(request, respond)
+  const data = await context.db.transaction(async (tx) => {
+    const taken = await findByEmail(tx, context.personal.indexes('email', email))
+    const personId = newId('usr')
+    const key = await context.personal.create(tx, personId)
+    await insertSignUp(tx, {
+      id: personId,
+      challengeId,
+      key,
+      emailIndex,
+      person: { email, firstName, lastName, phone },
+      passwordHash,
+      ...body.userType,
+      termsVersion: TERMS_VERSION,
+      now: context.clock.now(),
+    })
+    return codes.open(tx, {
+      id: challengeId,
+      purpose: 'sign-up',
+      isDecoy: taken !== undefined,
+      key,
+      holder,
+      // Strangers who sign up with the same address use up none of these tries; signUpPerAddress bounds them all.
+      subject: `sign-up:${challengeId}`,
+      destinations: [{ channel: 'mail', to: email }],
+    })
+  })
+  context.log.info('user.sign_up_started', { challengeId, requestId: request.id })
+  return { status: true as const, message: USER_TEXTS.codeSent, data }
+}
+
+/** Sends a fresh code for a challenge of the caller, on the channel asked for. The tries go on where they were. */
+export async function resendCode(
+  parts: UserParts,
+  { actor, body, request, respond }: CallOf<typeof loginChannel>,
+) {
+  const { context, limits, codes } = parts
+  const { challengeId: named, channel: wanted } = body
+  await allowVerify(parts, { request, respond })
+  const challenge = await ownChallenge(context.db.orm, named, { actor, request })
+  if (
+    !challenge ||
+    challenge.channel === null ||
+    !isOpen(challenge, context.clock.now(), limits.codeLifeMs)
+  ) {
+    throw new Problem(PROBLEM_CODES.notFound, 404, USER_TEXTS.challengeGone)
+  }
+  // Without a try left a fresh code would be of no use.
+  if (challenge.generation >= limits.codesPerChallenge || challenge.tries >= limits.codeTries) {
+    throw new Problem(PROBLEM_CODES.tooMany, 429, USER_TEXTS.resendNoMore)
+  }
+  const channel = wanted !== undefined && challenge.channels.includes(wanted) ? wanted : challenge.channel
+  const data = await context.db.transaction(async (tx) => {
+    const key = await context.personal.of(tx, challenge.person_id)
+    const row =
+      challenge.purpose === 'sign-up'
+        ? await findSignUp(tx, challenge.id)
+        : await findAccount(tx, challenge.person_id)
+    if (!key || !row) throw new Problem(PROBLEM_CODES.notFound, 404, USER_TEXTS.challengeGone)
+    const person = openPerson(key, row)
+    const own = channel === 'mail' ? person.email : person.phone
+    const to =
+      challenge.destination_sealed === null
+        ? own
+        : key.open(`destination:${challenge.id}`, challenge.destination_sealed)
+    const instead: Destination | undefined =
+      channel === 'sms' && challenge.channels.includes('mail')
+        ? { channel: 'mail', to: person.email }
+        : undefined
+    return codes.renew(tx, challenge, named, key, { channel, to }, instead)
+  })
+  if (!data) throw new Problem(PROBLEM_CODES.tooMany, 429, USER_TEXTS.resendTooSoon)
+  return { status: true as const, message: sentText(data), data }
+}
+
+/** Where the answer to a challenge is to come from, in words. */
+export function sentText({ channel }: CodeChallenge): string {
+  if (channel === null) return USER_TEXTS.factorAsked
+  return channel === 'mail' ? USER_TEXTS.codeSent : USER_TEXTS.codeSentBySms
+}
+
+// A code that ran out a while ago may be replaced; a challenge somebody left lying may not.
+function isOpen(challenge: ChallengeRow, now: Date, lifeMs: number): boolean {
+  return challenge.used_at === null && now.getTime() < challenge.expires_at.getTime() + lifeMs
+}

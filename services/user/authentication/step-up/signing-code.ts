@@ -1,0 +1,187 @@
+import * as z from 'zod/mini'
+import { id } from '#contracts/paging.ts'
+import type { CodeChallenge, FactorMethod } from '#contracts/user/users.ts'
+import type { Tx } from '#services/kit/database/database.ts'
+import { sessionGone } from '#services/kit/http/problem.ts'
+import type { Json, Offer } from '#services/kit/http/service.ts'
+import {
+  consumeChallenge,
+  findChallenge,
+  type ChallengeMethod,
+  type ChallengeRow,
+  type ChallengeTerms,
+} from '#services/user/authentication/challenges/challenge-store.ts'
+import { heldFactors } from '#services/user/authentication/factors/factor-store.ts'
+import { methodsOf } from '#services/user/authentication/factors/factor-rules.ts'
+import { ownAccount } from '#services/user/accounts/own-account.ts'
+import type { UserParts } from '#services/user/parts.ts'
+import { USER_TEXTS } from '#services/user/rules.ts'
+import { destinationsOf, provenBy } from '#services/user/authentication/factors/second-factor.ts'
+import { findAccount, findAccounts, openPerson } from '#services/user/store.ts'
+import { SIGN_OPERATION } from './step-up-words.ts'
+import { noteWrongCode, takeTry } from '#services/user/authentication/challenges/tries.ts'
+
+const sha256 = z.string().check(z.regex(/^[0-9a-f]{64}$/))
+const asking = z.strictObject({
+  userId: id,
+  /** Of the page that asks; no other one may answer. */
+  sessionId: z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/)),
+  envelope: id,
+  sha256,
+  title: z.string().check(z.maxLength(200)),
+})
+const proving = z.strictObject({
+  userId: id,
+  sessionId: z.string(),
+  challengeId: id,
+  envelope: id,
+  sha256,
+  code: z.string().check(z.maxLength(64)),
+})
+const page = z.strictObject({ userId: id, sessionId: z.nullable(z.string().check(z.maxLength(64))) })
+const signers = z.strictObject({ userIds: z.array(id).check(z.maxLength(200)) })
+
+/** What other services are offered for signing: the code that confirms one document, and who somebody is in words. */
+export function signingOffers(parts: UserParts): Record<string, Offer> {
+  return {
+    /** `{ ok: true, challenge }`, or `{ ok: false, message, retryAfterMs }` where too many were asked for. */
+    askSigningCode: async (input: Json) => ask(parts, asking.parse(input)),
+    /** `{ method }` that proved it, null where the code was wrong; null alone where nothing was compared. */
+    proveSigningCode: async (input: Json) => prove(parts, proving.parse(input)),
+    /** `{ userId, sessionId }` of the product: whether a page that was opened from that session may go on. */
+    mayGoOnSigning: async (input: Json) => mayGoOn(parts, page.parse(input)),
+    /** `{ userIds }` to `{ name, email }` by id; unknown and erased persons are left out. */
+    signerFacts: async (input: Json) => signerFacts(parts, signers.parse(input).userIds),
+  }
+}
+
+async function mayGoOn(
+  { context }: UserParts,
+  { userId, sessionId }: z.output<typeof page>,
+): Promise<boolean> {
+  const session = sessionId === null ? undefined : await context.sessions.status(sessionId)
+  return session?.userId === userId && (await isOpen(context, userId))
+}
+
+/** An account that staff closed signs nothing, whatever is still open of it. */
+const isOpen = async ({ db }: UserParts['context'], userId: string): Promise<boolean> =>
+  (await findAccount(db.orm, userId))?.disabled_at === null
+
+async function ask(parts: UserParts, input: z.output<typeof asking>): Promise<Json> {
+  const { context, limits } = parts
+  const { userId, sessionId, envelope, title } = input
+  const taken = await context.limits.take(`step-up:user:${userId}`, limits.stepUpPerUser)
+  if (!taken.ok) return { ok: false, message: USER_TEXTS.tooMany, retryAfterMs: taken.retryAfterMs }
+  const terms: ChallengeTerms = {
+    operation: SIGN_OPERATION,
+    document: { envelope, sha256: input.sha256, title },
+  }
+  const challenge = await context.db.transaction(async (tx) => {
+    const opened = await open(parts, tx, { userId, sessionId, terms })
+    await context.audit.record(tx, {
+      actorId: userId,
+      action: 'step_up.asked',
+      entity: 'challenge',
+      entityId: opened.challengeId,
+      detail: { operation: SIGN_OPERATION, envelope, sha256: input.sha256 },
+    })
+    return opened
+  })
+  return { ok: true, challenge: { ...challenge } }
+}
+
+async function open(
+  { context, codes }: UserParts,
+  tx: Tx,
+  { userId, sessionId, terms }: { userId: string; sessionId: string; terms: ChallengeTerms },
+): Promise<CodeChallenge> {
+  const { account, key } = await ownAccount(context, tx, userId)
+  if (account.disabled_at !== null) throw sessionGone()
+  const methods = typable(methodsOf(await heldFactors(tx, userId)))
+  return codes.open(tx, {
+    purpose: 'step-up',
+    key,
+    subject: `step-up:${userId}`,
+    methods,
+    ...(methods.includes('code') ? { destinations: destinationsOf(account, key) } : {}),
+    sessionId,
+    terms,
+  })
+}
+
+/** A passkey belongs to the product's own host: the signing page cannot ask for it, so who has no app is sent a code. */
+function typable(methods: readonly ChallengeMethod[]): ChallengeMethod[] {
+  return methods.includes('totp') ? methods.filter((method) => method !== 'passkey') : ['code']
+}
+
+async function prove(parts: UserParts, input: z.output<typeof proving>): Promise<Json> {
+  const { context } = parts
+  const asked = await findChallenge(context.db.orm, input.challengeId)
+  // Nobody else's tries are counted, or a stranger could use up those of the owner.
+  const isAsked = asked !== undefined && isFor(asked, input) && (await isOpen(context, input.userId))
+  const challenge = isAsked ? await takeTry(parts, input.challengeId) : undefined
+  const method = challenge && (await methodThatProves(parts, challenge, input.code))
+  const isProven =
+    challenge !== undefined && method !== undefined && (await consume(parts, challenge, method))
+  if (isProven) return { method }
+  await noteWrongCode(parts, challenge)
+  context.log.warn('user.signing_code_refused', {
+    userId: input.userId,
+    challengeId: input.challengeId,
+    compared: challenge !== undefined,
+  })
+  return challenge ? { method: null } : null
+}
+
+function isFor(challenge: ChallengeRow, input: z.output<typeof proving>): boolean {
+  const { document } = challenge.terms ?? {}
+  return (
+    challenge.purpose === 'step-up' &&
+    challenge.person_id === input.userId &&
+    challenge.session_id === input.sessionId &&
+    document?.envelope === input.envelope &&
+    document.sha256 === input.sha256
+  )
+}
+
+async function methodThatProves(
+  parts: UserParts,
+  challenge: ChallengeRow,
+  code: string,
+): Promise<FactorMethod | undefined> {
+  const proven = await provenBy(parts, challenge, { code })
+  if (proven !== undefined || !challenge.methods.includes('code')) return proven
+  // Whoever has nothing but passkeys was sent a code; one who added an app since is to use that.
+  const inForce = typable(methodsOf(await heldFactors(parts.context.db.orm, challenge.person_id)))
+  return inForce.includes('code') && parts.codes.matches(challenge, code) ? 'code' : undefined
+}
+
+async function consume({ context }: UserParts, challenge: ChallengeRow, method: string): Promise<boolean> {
+  return context.db.transaction(async (tx) => {
+    if (!(await consumeChallenge(tx, { ...challenge, now: context.clock.now() }))) return false
+    await context.audit.record(tx, {
+      actorId: challenge.person_id,
+      action: 'step_up.confirmed',
+      entity: 'challenge',
+      entityId: challenge.id,
+      detail: { operation: SIGN_OPERATION, method, envelope: challenge.terms?.document?.envelope ?? null },
+    })
+    return true
+  })
+}
+
+async function signerFacts({ context }: UserParts, userIds: readonly string[]): Promise<Json> {
+  const accounts = await findAccounts(context.db.orm, userIds)
+  const keys = await context.personal.ofMany(
+    context.db.orm,
+    accounts.map(({ id: userId }) => userId),
+  )
+  return Object.fromEntries(
+    accounts.flatMap((account) => {
+      const key = keys.get(account.id)
+      if (!key) return []
+      const { firstName, lastName, email } = openPerson(key, account)
+      return [[account.id, { name: `${firstName} ${lastName}`, email }]]
+    }),
+  )
+}

@@ -1,0 +1,85 @@
+import * as z from 'zod/mini'
+import { amountDigits } from '#contracts/money.ts'
+import { OPERATIONS } from '#contracts/operations.ts'
+import type { StepUp } from '#contracts/operation.ts'
+import type { Offer } from '#services/kit/http/service.ts'
+import type { ChallengeRow } from '#services/user/authentication/challenges/challenge-store.ts'
+
+/** The name of whoever or whatever a payment goes to; undefined where there is none. */
+export type PayeeName = (payeeId: string) => Promise<string | undefined>
+
+/** Whether somebody may pay to this one now; false for one that nobody knows. */
+export type IsOpenPayee = (payeeId: string) => Promise<boolean>
+
+const names = z.record(z.string(), z.string())
+
+/** Names of payees, which are offerings all of them so far, from the service that knows them. */
+export function payeeNames(offeringNames: Offer): PayeeName {
+  return async (payeeId) => {
+    const known = new Map(Object.entries(names.parse(await offeringNames({ ids: [payeeId] }))))
+    return known.get(payeeId)
+  }
+}
+
+const forOrder = z.nullable(z.object({ isOpen: z.boolean() }))
+
+/** Which offerings take orders, from the service that knows. */
+export function openPayees(offeringForOrder: Offer): IsOpenPayee {
+  return async (payeeId) => forOrder.parse(await offeringForOrder({ offeringId: payeeId }))?.isOpen ?? false
+}
+
+/** How the operation with this id is stepped up; undefined for an unknown one and for one that needs no step-up. */
+export function stepUpOf(operationId: string): StepUp | undefined {
+  return OPERATIONS.find(({ id }) => id === operationId)?.stepUp
+}
+
+/** What stands for an operation where a code confirms a signature; signing is no call of ours but an act on the signing page. */
+export const SIGN_OPERATION = 'signDocument'
+
+/** What each change of an account is called, where its code comes from elsewhere than the page: 'to add a passkey'. */
+export const ACCOUNT_WORDS: Readonly<Record<string, string>> = {
+  changeEmail: 'to change your e-mail address',
+  sendPhoneCode: 'to change or confirm your mobile number',
+  enableTwoFactor: 'to set up an authenticator app',
+  disableTwoFactor: 'to turn off the authenticator app',
+  newRecoveryCodes: 'to get new recovery codes',
+  startPasskey: 'to add a passkey',
+  removePasskey: 'to remove a passkey',
+  linkNetwork: 'to link an account you have elsewhere',
+  unlinkNetwork: 'to remove a linked account',
+  requestDataExport: 'to get a copy of all your data',
+  eraseAccount: 'to erase your account for good',
+  staffEndSessions: 'to end all sessions of a person',
+  staffDisableUser: 'to close the account of a person or open it again',
+  inviteStaff: 'to invite a person to the staff',
+  decideInvitation: 'to decide about an invitation to the staff',
+  grantRole: 'to give a role to a person',
+  takeRole: 'to take a role away from a person',
+  decideRoleChange: 'to decide about a role of a person',
+  askFactorRemoval: 'to ask for the removal of the second factors of a person',
+  decideFactorRemoval: 'to decide about the removal of the second factors of a person',
+}
+
+/**
+ * What a code is for, to stand after it in the message that carries it: "confirms: invest $500.00 in Alhambra Court" (PSD2 RTS article
+ * 5), "is your code to add a passkey". Undefined for a challenge that is no step-up.
+ */
+export async function wordsOf(
+  { terms }: Pick<ChallengeRow, 'terms'>,
+  payeeName: PayeeName,
+): Promise<string | undefined> {
+  if (terms === null) return undefined
+  if (terms.document !== undefined) return `is your code to sign “${terms.document.title}”`
+  const stepUp = stepUpOf(terms.operation)
+  if (stepUp?.of !== 'payment' || terms.amount === undefined || terms.payee === undefined) {
+    return `is your code ${ACCOUNT_WORDS[terms.operation] ?? 'to change how you sign in to Mizan'}`
+  }
+  return `confirms: ${stepUp.verb} ${amountText(terms.amount)} in ${(await payeeName(terms.payee)) ?? terms.payee}`
+}
+
+const SYMBOLS: Readonly<Record<string, string>> = { USD: '$', EUR: '€', GBP: '£' }
+
+/** `$1,250.00`, as the page that asks shows it; `MYR 1,250.00` where a sign would be read in two ways. */
+function amountText({ amount, currency }: { readonly amount: string; readonly currency: string }): string {
+  return `${SYMBOLS[currency] ?? `${currency} `}${amountDigits({ amount, currency })}`
+}

@@ -1,0 +1,157 @@
+import type { verifyPassword } from '#contracts/user/accounts.ts'
+import type { startStepUp, verifyStepUp } from '#contracts/authentication/factors.ts'
+import type { MoneyWire } from '#contracts/money.ts'
+import type { StepUpTerms } from '#contracts/operation.ts'
+import type { CodeChallenge } from '#contracts/user/users.ts'
+import type { Tx } from '#services/kit/database/database.ts'
+import { signedIn, type CallOf, type SignedIn } from '#services/kit/http/service.ts'
+import type { StepUpProof } from '#services/kit/security/step-ups.ts'
+import { passwordHashOf } from '#services/user/accounts/account-store.ts'
+import {
+  consumeChallenge,
+  type ChallengeRow,
+  type ChallengeTerms,
+} from '#services/user/authentication/challenges/challenge-store.ts'
+import { allow, invalidField, wrongCode } from '#services/user/guards.ts'
+import { ownAccount } from '#services/user/accounts/own-account.ts'
+import type { UserParts } from '#services/user/parts.ts'
+import { USER_TEXTS } from '#services/user/rules.ts'
+import { askSecondFactor, provenBy } from '#services/user/authentication/factors/second-factor.ts'
+import { checkPassword, sessionSubject } from '#services/user/authentication/sign-in/sign-in.ts'
+import { sentText } from '#services/user/authentication/sign-in/sign-up.ts'
+import { stepUpOf } from './step-up-words.ts'
+import { noteWrongCode, takeOwnTry } from '#services/user/authentication/challenges/tries.ts'
+
+/** Asks for a second factor for one payment; what is asked for is bound to operation, amount and payee. */
+export async function askForPayment(parts: UserParts, { actor, body, respond }: CallOf<typeof startStepUp>) {
+  const person = signedIn(actor)
+  await allowAsking(parts, person, respond)
+  const { operation, amount, payee } = body
+  if (stepUpOf(operation)?.of !== 'payment') throw invalidField('operation', USER_TEXTS.noStepUp)
+  // One that is not open yet is like one that does not exist: its name would leave with the code.
+  if (!(await parts.isOpenPayee(payee))) throw invalidField('payee', USER_TEXTS.noPayee)
+  return challenged(await ask(parts, person, { operation, amount, payee }))
+}
+
+/** Checks the password, then asks for a second factor, before a change of what protects the account (ASVS 5.0 7.5.1). */
+export async function askForAccount(
+  parts: UserParts,
+  { actor, body, request, respond }: CallOf<typeof verifyPassword>,
+) {
+  const { context } = parts
+  const person = signedIn(actor)
+  await allowAsking(parts, person, respond)
+  const { operation, password } = body
+  if (stepUpOf(operation)?.of !== 'account') throw invalidField('operation', USER_TEXTS.noStepUp)
+  const { userId } = person
+  const stored = await passwordHashOf(context.db.orm, userId)
+  const subject = sessionSubject(userId)
+  const { limitKey } = request
+  if (!(await checkPassword(parts, { subject, password, stored, userId, limitKey }))) {
+    context.log.warn('user.password_refused', { userId, requestId: request.id })
+    throw invalidField('password', USER_TEXTS.wrongPassword)
+  }
+  return challenged(await ask(parts, person, { operation }))
+}
+
+/** Answers the challenge of a step-up; the proof is good for the one call it was asked for. */
+export async function answerStepUp(
+  parts: UserParts,
+  { actor, body, request, respond }: CallOf<typeof verifyStepUp>,
+) {
+  const { context, limits } = parts
+  const person = signedIn(actor)
+  await allow(context.limits, respond, [[`verify:ip:${request.limitKey}`, limits.verifyPerIp]])
+  const { challengeId } = body
+  const challenge = await takeOwnTry(parts, person, { challengeId, purpose: 'step-up' })
+  const method = challenge && (await provenBy(parts, challenge, body))
+  const proof =
+    challenge && method !== undefined
+      ? await context.db.transaction((tx) => prove(parts, tx, { challenge, person, method }))
+      : undefined
+  if (!proof) {
+    await noteWrongCode(parts, challenge)
+    context.log.warn('user.step_up_refused', {
+      requestId: request.id,
+      userId: person.userId,
+      challengeId,
+      compared: challenge !== undefined,
+    })
+    throw wrongCode()
+  }
+  return {
+    status: true as const,
+    message: USER_TEXTS.confirmed,
+    data: { stepUp: proof.token, expiresAt: proof.expiresAt.toISOString() },
+  }
+}
+
+/** Codes cost money and attention: they are counted per person, whatever is to be confirmed. */
+async function allowAsking(
+  { context, limits }: UserParts,
+  { userId }: SignedIn,
+  respond: Parameters<typeof allow>[1],
+): Promise<void> {
+  await allow(context.limits, respond, [[`step-up:user:${userId}`, limits.stepUpPerUser]])
+}
+
+async function ask(parts: UserParts, person: SignedIn, terms: ChallengeTerms): Promise<CodeChallenge> {
+  const { context } = parts
+  return context.db.transaction(async (tx) => {
+    const { account, key } = await ownAccount(context, tx, person.userId)
+    const { sessionId, userId } = person
+    const challenge = await askSecondFactor(parts, tx, { purpose: 'step-up', account, key, sessionId, terms })
+    await context.audit.record(tx, {
+      actorId: userId,
+      action: 'step_up.asked',
+      entity: 'challenge',
+      entityId: challenge.challengeId,
+      detail: { sessionId, ...plain(terms) },
+    })
+    return challenge
+  })
+}
+
+/** What was confirmed, for the trail: an investor who denies it can be shown amount and payee. */
+function plain({ operation, amount, payee }: ChallengeTerms) {
+  return amount === undefined || payee === undefined
+    ? { operation }
+    : { operation, amount: amount.amount, currency: amount.currency, payee }
+}
+
+function challenged(data: CodeChallenge) {
+  return { status: true as const, message: sentText(data), data }
+}
+
+interface Answered {
+  readonly challenge: ChallengeRow
+  readonly person: SignedIn
+  readonly method: string
+}
+
+async function prove(
+  { context }: UserParts,
+  tx: Tx,
+  { challenge, person, method }: Answered,
+): Promise<StepUpProof | undefined> {
+  const { terms } = challenge
+  if (terms === null || !(await consumeChallenge(tx, { ...challenge, now: context.clock.now() }))) {
+    return undefined
+  }
+  const { sessionId, userId } = person
+  const { operation } = terms
+  const proof = await context.stepUps.issue(tx, { sessionId, userId, operation, terms: paidTerms(terms) })
+  await context.audit.record(tx, {
+    actorId: userId,
+    action: 'step_up.confirmed',
+    entity: 'challenge',
+    entityId: challenge.id,
+    detail: { sessionId, method, ...plain(terms) },
+  })
+  return proof
+}
+
+function paidTerms({ amount, payee }: ChallengeTerms): StepUpTerms | undefined {
+  // The currency was checked by the contract before it was stored.
+  return amount === undefined || payee === undefined ? undefined : { amount: amount as MoneyWire, payee }
+}

@@ -1,0 +1,248 @@
+import { PROBLEM_CODES } from '#contracts/problem.ts'
+import type { changeEmail, sendVerification, verifyEmail } from '#contracts/user/accounts.ts'
+import type { Executor, Tx } from '#services/kit/database/database.ts'
+import { isUniqueViolation } from '#services/kit/database/errors.ts'
+import { lockPerson, type PersonKey } from '#services/kit/security/personal.ts'
+import { Problem, sessionGone } from '#services/kit/http/problem.ts'
+import { signedIn, type CallOf, type SignedIn } from '#services/kit/http/service.ts'
+import { proveEmail } from '#services/user/accounts/account-store.ts'
+import { shutAll } from '#services/user/authentication/sessions/doors.ts'
+import { allow, invalidField } from '#services/user/guards.ts'
+import { tellOwner } from '#services/user/authentication/notices.ts'
+import { ownAccount } from '#services/user/accounts/own-account.ts'
+import type { UserParts } from '#services/user/parts.ts'
+import { sessionFactsOf } from './profile.ts'
+import { ACCOUNT_TEXTS, LINK_LIMITS } from '#services/user/authentication/links/recovery-rules.ts'
+import {
+  findLink,
+  findOpenLink,
+  insertLink,
+  isGood,
+  replaceLinks,
+  type LinkRow,
+} from '#services/user/authentication/links/recovery-store.ts'
+import { sendLink } from '#services/user/authentication/recovery/recovery.ts'
+import { maskDestination } from '#services/user/rules.ts'
+import { findAccount, openPerson } from '#services/user/store.ts'
+
+/** The address a link is to prove. */
+export function pendingEmailOf(key: PersonKey, link: LinkRow): string {
+  if (link.email_sealed === null) throw new Error('This link proves no address')
+  return key.open(`email:${link.id}`, link.email_sealed)
+}
+
+/** Asks for another address. Whether it belongs to somebody already shows nowhere but in that mailbox. */
+export async function askForEmail(parts: UserParts, { actor, body, respond }: CallOf<typeof changeEmail>) {
+  const { context } = parts
+  const { userId, sessionId } = signedIn(actor)
+  const index = context.personal.index('email', body.email)
+  await context.db.transaction(async (tx) => {
+    const { account, key } = await ownAccount(context, tx, userId)
+    if (openPerson(key, account).email === body.email) throw invalidField('email', ACCOUNT_TEXTS.ownEmail)
+    await allow(context.limits, respond, [
+      [`email:person:${userId}`, LINK_LIMITS.emailPerPerson],
+      [`email:address:${index}`, LINK_LIMITS.emailPerAddress],
+    ])
+    await openEmailLink(parts, tx, { key, email: body.email, sessionId })
+    await tellOwner(context.jobs, tx, userId, 'email_change_asked')
+    await context.audit.record(tx, {
+      actorId: userId,
+      action: 'user.email_change_asked',
+      entity: 'user',
+      entityId: userId,
+    })
+  })
+  return { status: true as const, message: ACCOUNT_TEXTS.emailPending }
+}
+
+interface EmailLink {
+  readonly key: PersonKey
+  readonly email: string
+  readonly sessionId: string | null
+  /** When it ends, if not after the whole life of a link. */
+  readonly expiresAt?: Date
+}
+
+/** Mails a link that proves an address of this person; in the transaction that asks for it. */
+export async function openEmailLink(
+  { context }: Pick<UserParts, 'context'>,
+  tx: Tx,
+  { key, email, sessionId, expiresAt }: EmailLink,
+): Promise<void> {
+  const linkId = await insertLink(tx, {
+    purpose: 'email',
+    personId: key.personId,
+    channel: 'mail',
+    email: (id) => ({
+      sealed: key.seal(`email:${id}`, email),
+      index: context.personal.index('email', email),
+    }),
+    sessionId,
+    expiresAt,
+    now: context.clock.now(),
+  })
+  await sendLink(context, tx, linkId)
+}
+
+/** Mails a waiting link anew: of whoever is signed in, or of the link that is shown. What is not waited for answers alike. */
+export async function resendVerification(
+  parts: UserParts,
+  { actor, body, request, respond }: CallOf<typeof sendVerification>,
+) {
+  const { context } = parts
+  await allow(context.limits, respond, [[`verification:ip:${request.limitKey}`, LINK_LIMITS.resendPerIp]])
+  const done = { status: true as const, message: ACCOUNT_TEXTS.verificationSent }
+  if (body.token !== undefined) {
+    const shown = await findLink(context.db.orm, 'email', body.token)
+    // Whoever has a link reads the mailbox it went to; a newer one to another address is none of theirs.
+    if (!shown || shown.used_at !== null) return done
+    await resend(parts, respond, shown.person_id, shown.email_index)
+    return done
+  }
+  if (actor.kind === 'guest') throw sessionGone()
+  if (!(await resend(parts, respond, actor.userId))) await resendOwn(parts, respond, actor)
+  return done
+}
+
+async function resend(
+  parts: UserParts,
+  respond: CallOf<typeof sendVerification>['respond'],
+  personId: string,
+  emailIndex?: string | null,
+): Promise<boolean> {
+  const { context } = parts
+  if (!(await waitingLink(parts, context.db.orm, personId, emailIndex))) return false
+  await allowResend(parts, respond, personId)
+  await context.db.transaction(async (tx) => {
+    await lockPerson(tx, personId)
+    // Looked at again: one that was voided in this moment stays void.
+    const waiting = await waitingLink(parts, tx, personId, emailIndex)
+    if (waiting) await openEmailLink(parts, tx, waiting)
+  })
+  return true
+}
+
+/** What to send in place of the open link; undefined where nothing is waited for any more. */
+async function waitingLink(
+  { context }: UserParts,
+  executor: Executor,
+  personId: string,
+  emailIndex: string | null | undefined,
+): Promise<EmailLink | undefined> {
+  const open = await findOpenLink(executor, 'email', personId)
+  if (!open || (emailIndex !== undefined && open.email_index !== emailIndex)) return undefined
+  const account = await findAccount(executor, personId)
+  const key = account && (await context.personal.of(executor, personId))
+  if (!account || !key) return undefined
+  const link = { key, email: pendingEmailOf(key, open), sessionId: open.session_id }
+  if (openPerson(key, account).email === link.email) return link
+  // Another address was asked for with password and factor; nobody keeps that alive beyond its day.
+  return isGood(open, context.clock.now()) ? { ...link, expiresAt: open.expires_at } : undefined
+}
+
+/** An account that came through a network may have an address nobody has proved yet. */
+async function resendOwn(
+  parts: UserParts,
+  respond: CallOf<typeof sendVerification>['respond'],
+  { userId, sessionId }: SignedIn,
+): Promise<void> {
+  const { context } = parts
+  const account = await findAccount(context.db.orm, userId)
+  if (!account || account.email_verified_at !== null)
+    throw new Problem(PROBLEM_CODES.conflict, 409, ACCOUNT_TEXTS.alreadyVerified)
+  await allowResend(parts, respond, userId)
+  await context.db.transaction(async (tx) => {
+    const own = await ownAccount(context, tx, userId)
+    const { email } = openPerson(own.key, own.account)
+    await openEmailLink(parts, tx, { key: own.key, email, sessionId })
+  })
+}
+
+function allowResend(
+  { context }: UserParts,
+  respond: CallOf<typeof sendVerification>['respond'],
+  personId: string,
+): Promise<void> {
+  return allow(context.limits, respond, [
+    [`verification:cooldown:${personId}`, LINK_LIMITS.resendCooldown],
+    [`verification:person:${personId}`, LINK_LIMITS.resendPerPerson],
+  ])
+}
+
+type LinkState = keyof typeof ACCOUNT_TEXTS.verified
+
+/** Opens a link: the address counts from here on, once. */
+export async function openVerification(
+  parts: UserParts,
+  { body, request, respond }: CallOf<typeof verifyEmail>,
+) {
+  const { context } = parts
+  await allow(context.limits, respond, [[`link:ip:${request.limitKey}`, LINK_LIMITS.openPerIp]])
+  const link = await findLink(context.db.orm, 'email', body.token)
+  const key = link && (await context.personal.of(context.db.orm, link.person_id))
+  if (!link || !key) return stateReply('unknown', '')
+  const email = pendingEmailOf(key, link)
+  const state = await prove(parts, { link, key, email, secret: body.token })
+  context.log.info('user.verification_opened', { requestId: request.id, linkId: link.id, state })
+  return stateReply(state, maskDestination({ channel: 'mail', to: email }))
+}
+
+function stateReply(state: LinkState, email: string) {
+  return { status: true as const, message: ACCOUNT_TEXTS.verified[state], data: { state, email } }
+}
+
+interface Opened {
+  readonly link: LinkRow
+  readonly key: PersonKey
+  readonly email: string
+  readonly secret: string
+}
+
+/** The link was used in this moment, or its address belongs to another account: nothing of the change holds. */
+class LinkOfNoUse extends Error {}
+
+async function prove(parts: UserParts, opened: Opened): Promise<LinkState> {
+  const { context } = parts
+  if (opened.link.used_at !== null) return 'used'
+  if (!isGood(opened.link, context.clock.now())) return 'expired'
+  try {
+    return (await context.db.transaction((tx) => takeAddress(parts, tx, opened))) ? 'verified' : 'used'
+  } catch (error) {
+    // The unique index speaks when another account proved the same address in this moment.
+    if (error instanceof LinkOfNoUse || isUniqueViolation(error)) return 'used'
+    throw error
+  }
+}
+
+/** The change itself; false when somebody was faster. */
+async function takeAddress(
+  { context }: UserParts,
+  tx: Tx,
+  { link, key, email, secret }: Opened,
+): Promise<boolean> {
+  const { personal, sessions, audit, clock, config, jobs } = context
+  const userId = link.person_id
+  const now = clock.now()
+  await shutAll(tx, userId, now)
+  const before = await findAccount(tx, userId)
+  if (!before) return false
+  const isChange = openPerson(key, before).email !== email
+  // Before the change, so that the former address hears of it.
+  if (isChange) await tellOwner(jobs, tx, userId, 'email_changed')
+  const [index, indexes] = [personal.index('email', email), personal.indexes('email', email)]
+  const outcome = await proveEmail(tx, { key, secret, email, index, indexes, now })
+  if (outcome !== 'proved') throw new LinkOfNoUse()
+  await sessions.describe(tx, userId, { ...sessionFactsOf(before, config), emailVerified: true })
+  if (isChange) {
+    await replaceLinks(tx, { personId: userId, purposes: ['reset'], now })
+    await sessions.endAll(tx, userId, 'changed', link.session_id ?? undefined)
+  }
+  await audit.record(tx, {
+    actorId: userId,
+    action: isChange ? 'user.email_changed' : 'user.email_verified',
+    entity: 'user',
+    entityId: userId,
+    detail: { linkId: link.id },
+  })
+  return true
+}

@@ -1,0 +1,122 @@
+import { sendPhoneCode, verifyPhoneCode } from '#contracts/user/accounts.ts'
+import { isUniqueViolation } from '#services/kit/database/errors.ts'
+import { sessionGone } from '#services/kit/http/problem.ts'
+import { handler, signedIn, type CallOf, type Handler } from '#services/kit/http/service.ts'
+import { voidChallenges } from '#services/user/accounts/account-store.ts'
+import {
+  consumeChallenge,
+  type ChallengeRow,
+} from '#services/user/authentication/challenges/challenge-store.ts'
+import { lockAccountRow } from '#services/user/authentication/sessions/doors.ts'
+import { allow, wrongCode } from '#services/user/guards.ts'
+import { tellOwner } from '#services/user/authentication/notices.ts'
+import type { UserParts } from '#services/user/parts.ts'
+import { replaceLinks } from '#services/user/authentication/links/recovery-store.ts'
+import { isPhoneOfAnother, keepPhone, phoneIndex, phoneIndexes } from '#services/user/accounts/phone-store.ts'
+import { ownUser } from './profile.ts'
+import { USER_TEXTS } from '#services/user/rules.ts'
+import { sentText } from '#services/user/authentication/sign-in/sign-up.ts'
+import { findAccount } from '#services/user/store.ts'
+import { noteWrongCode, takeOwnTry } from '#services/user/authentication/challenges/tries.ts'
+
+/** The operations that prove a mobile number. */
+export function phoneHandlers(parts: UserParts): Handler[] {
+  return [
+    handler(sendPhoneCode, (call) => askForNumber(parts, call)),
+    handler(verifyPhoneCode, (call) => proveNumber(parts, call)),
+  ]
+}
+
+/**
+ * Sends a code to a number that is to become the own one. A number that another account has proved takes the same steps and gets the
+ * same answer; only the message differs, and no code opens that challenge.
+ */
+async function askForNumber(
+  { context, limits, codes }: UserParts,
+  { actor, body: { phone }, request, respond }: CallOf<typeof sendPhoneCode>,
+) {
+  const { userId, sessionId } = signedIn(actor)
+  await allow(context.limits, respond, [[`verify:ip:${request.limitKey}`, limits.verifyPerIp]])
+  const indexes = phoneIndexes(context.personal, phone)
+  const data = await context.db.transaction(async (tx) => {
+    const key = await context.personal.of(tx, userId)
+    if (!key) throw sessionGone()
+    return codes.open(tx, {
+      purpose: 'phone',
+      isDecoy: await isPhoneOfAnother(tx, indexes, userId),
+      key,
+      subject: `phone:${userId}`,
+      destinations: [{ channel: 'sms', to: phone }],
+      isNewNumber: true,
+      sessionId,
+    })
+  })
+  context.log.info('user.phone_code_asked', {
+    userId,
+    challengeId: data.challengeId,
+    requestId: request.id,
+  })
+  return { status: true as const, message: sentText(data), data }
+}
+
+/** Compares a code, at most five per challenge and for the session that asked; the right one makes the number the own one. */
+async function proveNumber(
+  parts: UserParts,
+  { actor, body, request, respond }: CallOf<typeof verifyPhoneCode>,
+) {
+  const { context, limits, codes } = parts
+  const caller = signedIn(actor)
+  await allow(context.limits, respond, [[`verify:ip:${request.limitKey}`, limits.verifyPerIp]])
+  const { challengeId } = body
+  const challenge = await takeOwnTry(parts, caller, { challengeId, purpose: 'phone' })
+  if (!challenge || !codes.matches(challenge, body.code) || !(await makeOwn(parts, challenge))) {
+    await noteWrongCode(parts, challenge)
+    context.log.warn('user.phone_code_refused', {
+      userId: caller.userId,
+      requestId: request.id,
+      challengeId,
+      compared: challenge !== undefined,
+    })
+    throw wrongCode()
+  }
+  return {
+    status: true as const,
+    message: USER_TEXTS.phoneProved,
+    data: await ownUser(parts, caller),
+  }
+}
+
+/** Keeps the number and tells the owner; false when the code was used, or another account proved the number meanwhile. */
+async function makeOwn({ context }: UserParts, challenge: ChallengeRow): Promise<boolean> {
+  const { audit, clock, db, jobs, personal } = context
+  const { id, person_id: userId, destination_sealed: sealed } = challenge
+  if (sealed === null) return false
+  try {
+    return await db.transaction(async (tx) => {
+      const now = clock.now()
+      await lockAccountRow(tx, userId)
+      const key = await personal.of(tx, userId)
+      const account = await findAccount(tx, userId)
+      if (!key || !account || !(await consumeChallenge(tx, { ...challenge, now }))) return false
+      const phone = key.open(`destination:${id}`, sealed)
+      // The unique index knows a number under one key; while keys change it may stand there under another.
+      if (await isPhoneOfAnother(tx, phoneIndexes(personal, phone), userId)) return false
+      await keepPhone(tx, { userId, key, phone, index: phoneIndex(personal, phone), now })
+      // A code or a recovery link that went to the number before opens nothing any more.
+      await voidChallenges(tx, userId, now)
+      await replaceLinks(tx, { personId: userId, purposes: ['reset'], now })
+      await audit.record(tx, {
+        actorId: userId,
+        action: 'user.phone_proved',
+        entity: 'user',
+        entityId: userId,
+        detail: { replaced: account.phone_verified_at !== null },
+      })
+      await tellOwner(jobs, tx, userId, 'phone_changed')
+      return true
+    })
+  } catch (error) {
+    if (isUniqueViolation(error, 'account_phone')) return false
+    throw error
+  }
+}

@@ -1,0 +1,152 @@
+import type { AccountView } from '#contracts/user/identity.ts'
+import type { User } from '#contracts/user/users.ts'
+import type { ServiceContext } from '#services/kit/context.ts'
+import { sessionGone } from '#services/kit/http/problem.ts'
+import type { SignedIn } from '#services/kit/http/service.ts'
+import type { SessionFacts } from '#services/kit/sessions/sessions.ts'
+import { rolesInForce } from '#services/user/authentication/factors/factor-rules.ts'
+import type { UserParts } from '#services/user/parts.ts'
+import {
+  acceptRiskText,
+  findAccount,
+  findAccounts,
+  openPerson,
+  type AccountRow,
+} from '#services/user/store.ts'
+
+/** What sessions copy of an account. */
+export function sessionFactsOf(
+  account: AccountRow,
+  config: { readonly production: boolean },
+): SessionFacts & { view: AccountView } {
+  return {
+    view: firstViewOf(account),
+    isIssuer: account.is_issuer,
+    isInvestor: account.is_investor,
+    roles: rolesInForce(account, config),
+    emailVerified: account.email_verified_at !== null,
+  }
+}
+
+/** The dashboard that opens first: for people with both flags the one they chose, else the issuer's (spec 2.4). */
+function firstViewOf({ is_issuer, is_investor, default_view }: AccountRow): AccountView {
+  if (is_issuer && is_investor && default_view !== null) return default_view
+  return is_issuer ? 'issuer' : 'investor'
+}
+
+type Showing = Pick<UserParts, 'context' | 'standingOf'>
+
+/** An account as its owner sees it (spec 3.4), in a session that shows `view`. */
+export async function toUser(
+  { context: { personal, db }, standingOf }: Showing,
+  account: AccountRow,
+  view = firstViewOf(account),
+): Promise<User> {
+  const key = await personal.of(db.orm, account.id)
+  if (!key) throw sessionGone()
+  const { email, firstName, lastName, phone } = openPerson(key, account)
+  return {
+    _id: account.id,
+    userType: { isIssuer: account.is_issuer, isInvestor: account.is_investor },
+    ...(await standingOf(db.orm, account.id, view)),
+    personalInfo: {
+      name: { firstName, lastName },
+      contact: {
+        email: { id: email, isVerified: account.email_verified_at !== null },
+        phone,
+        isPhoneVerified: account.phone_verified_at !== null,
+      },
+    },
+    roles: account.roles,
+    hasPassword: account.has_password,
+    view,
+    firstView: firstViewOf(account),
+    acceptedRisk:
+      account.risk_version === null || account.risk_accepted_at === null
+        ? null
+        : { version: account.risk_version, acceptedAt: account.risk_accepted_at.toISOString() },
+  }
+}
+
+/** The account of a signed-in person, as their session shows it. */
+export async function ownUser(
+  parts: Showing,
+  { userId, view }: Pick<SignedIn, 'userId' | 'view'>,
+): Promise<User> {
+  const account = await findAccount(parts.context.db.orm, userId)
+  if (!account) throw sessionGone()
+  return toUser(parts, account, view)
+}
+
+/** Records that a person read and accepted a risk text; a second time changes nothing. */
+export async function acceptRiskOf(
+  parts: Showing,
+  person: Pick<SignedIn, 'userId' | 'view'>,
+  version: string,
+): Promise<User> {
+  const { userId } = person
+  const { context } = parts
+  await context.db.transaction(async (tx) => {
+    const isNew = await acceptRiskText(tx, { id: userId, version, now: context.clock.now() })
+    if (!isNew) return
+    await context.audit.record(tx, {
+      actorId: userId,
+      action: 'user.risk_accepted',
+      entity: 'user',
+      entityId: userId,
+      detail: { version },
+    })
+  })
+  return ownUser(parts, person)
+}
+
+/** What another service may know of a person, as JSON. */
+export type UserFacts = {
+  userId: string
+  isIssuer: boolean
+  isInvestor: boolean
+  emailVerified: boolean
+  acceptedRiskVersion: string | null
+  displayName: string
+}
+
+/** Facts about a person for another service; null when there is no such person. */
+export async function userFacts(context: ServiceContext, userId: string): Promise<UserFacts | null> {
+  const account = await findAccount(context.db.orm, userId)
+  const names = account && (await namesOf(context, [account]))
+  if (!account || !names) return null
+  return {
+    userId,
+    isIssuer: account.is_issuer,
+    isInvestor: account.is_investor,
+    emailVerified: account.email_verified_at !== null,
+    acceptedRiskVersion: account.risk_version,
+    displayName: names[userId] ?? '',
+  }
+}
+
+/** Names by user id; unknown and erased persons are left out. */
+export async function displayNames(
+  context: ServiceContext,
+  userIds: readonly string[],
+): Promise<Record<string, string>> {
+  return namesOf(context, await findAccounts(context.db.orm, userIds))
+}
+
+async function namesOf(
+  { personal, db }: ServiceContext,
+  accounts: readonly AccountRow[],
+): Promise<Record<string, string>> {
+  const keys = await personal.ofMany(
+    db.orm,
+    accounts.map((account) => account.id),
+  )
+  return Object.fromEntries(
+    accounts.flatMap((account) => {
+      const key = keys.get(account.id)
+      if (!key) return []
+      const { firstName, lastName } = openPerson(key, account)
+      return [[account.id, `${firstName} ${lastName}`]]
+    }),
+  )
+}

@@ -1,0 +1,106 @@
+import { staffDisableUser, staffEndSessions, staffResetPassword } from '#contracts/user/accounts.ts'
+import { PROBLEM_CODES } from '#contracts/problem.ts'
+import { STAFF_TEXTS } from '#contracts/staff/values.ts'
+import type { Tx } from '#services/kit/database/database.ts'
+import { Problem } from '#services/kit/http/problem.ts'
+import { handler, type CallOf, type Handler } from '#services/kit/http/service.ts'
+import { dropDevices } from '#services/user/authentication/devices/known-device-store.ts'
+import { shutAll, shutOut } from '#services/user/authentication/sessions/doors.ts'
+import { tellOwner } from '#services/user/authentication/notices.ts'
+import type { UserParts } from '#services/user/parts.ts'
+import { replaceLinks } from '#services/user/authentication/links/recovery-store.ts'
+import { sendRecovery } from '#services/user/authentication/recovery/recovery.ts'
+import { accountOf, allowStaff, asAdministrator } from './acting.ts'
+import { expireAskedBy } from './taking.ts'
+import { closeAccount, reopenAccount } from '#services/user/accounts/staff-store.ts'
+
+/** What an administrator may do to an account without learning anything secret of it. */
+export function staffHandlers(parts: UserParts): Handler[] {
+  return [
+    handler(staffEndSessions, (call) => endSessionsOf(parts, call)),
+    handler(staffResetPassword, (call) => resetPasswordOf(parts, call)),
+    handler(staffDisableUser, (call) => disable(parts, call)),
+  ]
+}
+
+async function endSessionsOf(parts: UserParts, { actor, params, respond }: CallOf<typeof staffEndSessions>) {
+  const { context } = parts
+  const staffId = await allowStaff(parts, actor, respond)
+  await context.db.transaction(async (tx) => {
+    const { id: userId } = await accountOf(tx, params.id)
+    await shutOut(tx, userId, context.clock.now())
+    const ended = await context.sessions.endAll(tx, userId, 'staff')
+    await dropDevices(tx, userId)
+    await context.audit.record(tx, {
+      actorId: staffId,
+      action: 'user.sessions_ended',
+      entity: 'user',
+      entityId: userId,
+      detail: { by: 'staff', ended },
+    })
+    if (ended > 0) await tellOwner(context.jobs, tx, userId, 'sessions_ended')
+  })
+  return { status: true as const, message: STAFF_TEXTS.sessionsEnded }
+}
+
+async function resetPasswordOf(
+  parts: UserParts,
+  { actor, params, respond }: CallOf<typeof staffResetPassword>,
+) {
+  const { context } = parts
+  const staffId = await allowStaff(parts, actor, respond)
+  await context.db.transaction(async (tx) => {
+    const account = await accountOf(tx, params.id)
+    if (account.disabled_at !== null) throw new Problem(PROBLEM_CODES.conflict, 409, STAFF_TEXTS.isClosed)
+    await sendRecovery(parts, tx, account)
+    await context.audit.record(tx, {
+      actorId: staffId,
+      action: 'user.recovery_sent',
+      entity: 'user',
+      entityId: account.id,
+      detail: { by: 'staff' },
+    })
+  })
+  return { status: true as const, message: STAFF_TEXTS.recoverySent }
+}
+
+async function disable(parts: UserParts, { actor, params, body, respond }: CallOf<typeof staffDisableUser>) {
+  const { context } = parts
+  const staffId = await allowStaff(parts, actor, respond)
+  if (params.id === staffId) throw new Problem(PROBLEM_CODES.conflict, 409, STAFF_TEXTS.notYourself)
+  // The caller is looked at again under the lock: of two administrators who close each other one is left.
+  await asAdministrator(parts, staffId, async (tx) => {
+    const { id: userId } = await accountOf(tx, params.id)
+    const detail = body.disabled
+      ? await closeFor({ context }, tx, userId, body.reason)
+      : await reopenFor(tx, userId)
+    if (!detail) return
+    if (body.disabled) await expireAskedBy(context, tx, userId)
+    await context.audit.record(tx, {
+      actorId: staffId,
+      action: body.disabled ? 'user.disabled' : 'user.enabled',
+      entity: 'user',
+      entityId: userId,
+      detail,
+    })
+  })
+  return { status: true as const, message: body.disabled ? STAFF_TEXTS.closed : STAFF_TEXTS.opened }
+}
+
+async function reopenFor(tx: Tx, userId: string) {
+  return (await reopenAccount(tx, userId)) ? {} : undefined
+}
+
+/** Closing ends what is open: sessions, challenges that would become some, and links. */
+async function closeFor({ context }: Pick<UserParts, 'context'>, tx: Tx, userId: string, reason: string) {
+  const now = context.clock.now()
+  await shutAll(tx, userId, now)
+  const key = await context.personal.of(tx, userId)
+  if (!key) throw new Problem(PROBLEM_CODES.notFound, 404, STAFF_TEXTS.unknown)
+  if (!(await closeAccount(tx, { userId, now, reasonSealed: key.seal('disabled_reason', reason) })))
+    return undefined
+  const ended = await context.sessions.endAll(tx, userId, 'staff')
+  await dropDevices(tx, userId)
+  await replaceLinks(tx, { personId: userId, purposes: ['reset', 'email'], now })
+  return { ended }
+}

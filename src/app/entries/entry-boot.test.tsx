@@ -1,0 +1,25 @@
+import { afterEach, expect, it, vi } from 'vitest'
+import { eventually } from '#tests/support/eventually.ts'
+
+afterEach(() => {
+  vi.useRealTimers()
+  vi.resetModules()
+  document.head.innerHTML = ''
+  document.body.innerHTML = ''
+})
+
+it('says so and offers a new try where the program of the page cannot be loaded', async () => {
+  document.body.innerHTML = '<div id="root">the page</div>'
+  const script = document.createElement('script')
+  script.type = 'application/json'
+  script.dataset['entry'] = '/assets/gone.js'
+  script.dataset['preload'] = '/assets/part.js'
+  document.head.append(script)
+  await import('./entry-boot.tsx')
+  await eventually(() => expect(document.querySelector('[role=alert]')).not.toBeNull())
+  const box = document.body.firstElementChild
+  expect(box?.textContent).toContain('This page could not be started. Please check your internet connection.')
+  expect(box?.querySelector('button')?.textContent).toBe('Try again')
+  expect(document.getElementById('root')?.textContent).toBe('the page')
+  expect(document.querySelector('link[rel=modulepreload]')?.getAttribute('href')).toBe('/assets/part.js')
+})

@@ -1,6 +1,0 @@
-import '#ui/base.css'
-import '#ui/display.css'
-import { browseScreen } from '#screens/browse/browse-screen.tsx'
-import { hydratePublic } from './hydrate-public.tsx'
-
-hydratePublic(browseScreen)

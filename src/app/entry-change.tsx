@@ -1,5 +1,0 @@
-import '#ui/base.css'
-import { ChangePasswordScreen } from '#screens/recovery/change-password-screen.tsx'
-import { hydrateLinkPage } from './hydrate-recovery.tsx'
-
-hydrateLinkPage((link) => <ChangePasswordScreen link={link} />)

@@ -1,9 +1,0 @@
-// The home page, the terms, the privacy policy and the public pages that do not exist yet run no script. This entry gathers their styles.
-import '#ui/base.css'
-import '#ui/display.css'
-
-export { homeScreen } from '#screens/home/home-screen.tsx'
-export { termsScreen } from '#screens/legal/terms-screen.tsx'
-export { privacyScreen } from '#screens/privacy/privacy-screen.tsx'
-export { PageTitle } from '#ui/page-title.tsx'
-export { PublicLayout } from './public-layout.tsx'

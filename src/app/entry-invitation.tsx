@@ -1,5 +1,0 @@
-import '#ui/base.css'
-import { InvitationScreen } from '#screens/staff-invitation/invitation-screen.tsx'
-import { hydrateLinkPage } from './hydrate-recovery.tsx'
-
-hydrateLinkPage((link) => <InvitationScreen link={link} />)

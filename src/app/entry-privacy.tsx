@@ -1,6 +1,0 @@
-import '#ui/base.css'
-import '#ui/display.css'
-import { ownPrivacyScreen } from '#screens/privacy/privacy-screen.tsx'
-import { hydratePublic } from './hydrate-public.tsx'
-
-hydratePublic(ownPrivacyScreen)

@@ -1,6 +1,0 @@
-import '#ui/base.css'
-import '#ui/display.css'
-import { propertyScreen } from '#screens/property/property-screen.tsx'
-import { hydratePublic } from './hydrate-public.tsx'
-
-hydratePublic(propertyScreen)

@@ -1,6 +1,0 @@
-import '#ui/base.css'
-import '#ui/display.css'
-import { verifyScreen } from '#screens/verify/verify-screen.tsx'
-import { hydratePublic } from './hydrate-public.tsx'
-
-hydratePublic(verifyScreen)

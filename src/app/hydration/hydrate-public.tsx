@@ -1,0 +1,96 @@
+import { startTransition, StrictMode, useEffect, useRef, useState } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { BrowserRouter, useLocation } from 'react-router-dom'
+import { runOperation } from '#graphql/fetch-client.ts'
+import { type AppProblem, isAway, readProblem } from '#graphql/problem.ts'
+import type { PublicAddress, PublicScreen } from '#hooks/loading/public-screen.ts'
+import { PrivateAreaContext } from '#hooks/loading/private-part.ts'
+import { comeBackMs } from '#lib/come-back.ts'
+import { readPageData, ROOT_ID } from './boot-data.ts'
+import { LazyPrivateArea } from './lazy-private-area.tsx'
+import { PublicPage } from '#app/layout/public-page.tsx'
+import { documentTitle } from '#app/routes/route-table.ts'
+
+interface Loaded<Data> {
+  readonly data: Data
+  readonly isLoading: boolean
+  readonly problem?: AppProblem
+}
+
+/** Keeps the data in step with the address: filters, sort and page live there. The newest request wins. */
+function useAddressData<Data>(screen: PublicScreen<Data>, first: Data, params: PublicAddress['params']) {
+  const location = useLocation()
+  const search = location.search
+  const [loaded, setLoaded] = useState<Loaded<Data>>({ data: first, isLoading: false })
+  const [round, setRound] = useState(0)
+  const shown = useRef({ search, round })
+  const failures = useRef(0)
+  const address: PublicAddress = { url: new URL(location.pathname + search, window.location.origin), params }
+
+  useEffect(() => {
+    if (shown.current.search === search && shown.current.round === round) return
+    shown.current = { search, round }
+    const asked = shown.current
+    const isNewest = () => shown.current === asked
+    setLoaded(({ data }) => ({ data, isLoading: true }))
+    const url = new URL(window.location.pathname + search, window.location.origin)
+    void screen.load(runOperation, { url, params }).then(
+      (data) => {
+        if (!isNewest() || data === undefined) return
+        failures.current = 0
+        document.title = documentTitle(screen.head(data, { url, params }).title)
+        startTransition(() => setLoaded({ data, isLoading: false }))
+      },
+      (error: unknown) => {
+        if (isNewest()) setLoaded(({ data }) => ({ data, isLoading: false, problem: readProblem(error) }))
+      },
+    )
+  }, [screen, search, round, params])
+
+  const { problem } = loaded
+  useEffect(() => {
+    if (problem === undefined || !isAway(problem)) return undefined
+    failures.current += 1
+    const timer = setTimeout(() => setRound((last) => last + 1), comeBackMs(failures.current))
+    return () => clearTimeout(timer)
+  }, [problem])
+
+  return { address, ...loaded, reload: () => setRound((last) => last + 1) }
+}
+
+function HydratedPage<Data>({
+  screen,
+  first,
+  hasToken,
+  params,
+}: {
+  readonly screen: PublicScreen<Data>
+  readonly first: Data
+  readonly hasToken: boolean
+  readonly params: PublicAddress['params']
+}) {
+  const view = useAddressData(screen, first, params)
+  return <PublicPage View={screen.View} hasToken={hasToken} isWide={screen.isWide ?? false} {...view} />
+}
+
+/** Wakes a server-rendered public page. */
+export function hydratePublic<Data>(screen: PublicScreen<Data>): void {
+  const root = document.getElementById(ROOT_ID)
+  if (root === null) return
+  const page = readPageData()
+  hydrateRoot(
+    root,
+    <StrictMode>
+      <PrivateAreaContext value={LazyPrivateArea}>
+        <BrowserRouter>
+          <HydratedPage
+            screen={screen}
+            first={page.data as Data /* the server loaded it with this same screen */}
+            hasToken={page.hasToken}
+            params={page.params}
+          />
+        </BrowserRouter>
+      </PrivateAreaContext>
+    </StrictMode>,
+  )
+}

@@ -1,0 +1,37 @@
+import { type ComponentType, lazy, StrictMode } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { currentToken } from '#graphql/session-token.ts'
+import { paths } from '#lib/paths.ts'
+import { NetworkPartContext, type NetworkPartProps } from '#screens/sign-in/network/network-part.tsx'
+import { ROOT_ID } from './boot-data.ts'
+
+/** In place of this page: Back must not lead to one that is for guests. */
+const leaveTo = (path: string) => window.location.replace(path)
+
+type SignInPage = ComponentType<{ readonly goTo: (path: string) => void }>
+
+/** Comes after the page itself. Where it cannot be loaded, signing in with a password still works. */
+const NetworkPart = lazy<ComponentType<NetworkPartProps>>(() =>
+  import('#screens/sign-in/network/network-sign-in.tsx').then(
+    ({ NetworkSignIn }) => ({ default: NetworkSignIn }),
+    () => ({ default: () => null }),
+  ),
+)
+
+/** Wakes a prerendered sign-in page; somebody who is signed in gets the notice of spec 2.3 instead. */
+export function hydrateSignIn(Page: SignInPage): void {
+  const root = document.getElementById(ROOT_ID)
+  if (root === null) return
+  if (currentToken() !== undefined) {
+    window.location.replace(paths.alreadyLoggedIn)
+    return
+  }
+  hydrateRoot(
+    root,
+    <StrictMode>
+      <NetworkPartContext value={NetworkPart}>
+        <Page goTo={leaveTo} />
+      </NetworkPartContext>
+    </StrictMode>,
+  )
+}

@@ -1,0 +1,45 @@
+import { Suspense } from 'react'
+import { useLocation } from 'react-router-dom'
+import { FailureBoundary } from '#hooks/loading/failure-boundary.tsx'
+import { SettingsProvider } from '#hooks/use-settings.tsx'
+import { PageTitle } from '#ui/page-title.tsx'
+import { LoadingState } from '#ui/feedback/states.tsx'
+import { DashboardLayout } from './dashboard-layout.tsx'
+import { PrivateArea } from './private-area.tsx'
+import { RouteEffects } from '#app/routes/route-effects.tsx'
+import { matchRoute } from '#app/routes/route-table.ts'
+import { AppRoutes } from '#app/routes/routes.tsx'
+
+/** The signed-in part of the product: providers, the layout of the path, and its screen. */
+export function AppFrame() {
+  const { pathname } = useLocation()
+  const row = matchRoute(pathname)?.row
+  const screen = (
+    <Suspense fallback={<Waiting title={row?.title ?? ''} />}>
+      <FailureBoundary resetKey={pathname}>
+        <AppRoutes />
+      </FailureBoundary>
+      <RouteEffects />
+    </Suspense>
+  )
+  return (
+    <PrivateArea>
+      {row?.layout === 'bare' ? (
+        screen
+      ) : (
+        <SettingsProvider>
+          <DashboardLayout>{screen}</DashboardLayout>
+        </SettingsProvider>
+      )}
+    </PrivateArea>
+  )
+}
+
+function Waiting({ title }: { readonly title: string }) {
+  return (
+    <>
+      <PageTitle title={title} />
+      <LoadingState rows={4} label={`Loading ${title}`} />
+    </>
+  )
+}

@@ -1,0 +1,110 @@
+import type { ReactNode } from 'react'
+import { paths } from '#lib/paths.ts'
+import { loginPath, registerPath } from '#lib/redirect-path.ts'
+import { PRODUCT_NAME, RISK_LINE, SUPPORT_EMAIL } from '#lib/product.ts'
+import { ButtonLink } from '#ui/button-link.tsx'
+import { DemonstrationNote } from '#ui/demonstration.tsx'
+import { StarMark } from '#ui/star-mark.tsx'
+import styles from './public-layout.module.css'
+import { matchRoute } from '#app/routes/route-table.ts'
+
+export interface PublicLayoutProps {
+  readonly pathname: string
+  readonly hasToken: boolean
+  /** Lets the page draw its own bands from edge to edge. */
+  readonly isWide?: boolean
+  readonly children: ReactNode
+}
+
+/** The shared layout of the public pages (spec 2.1). Works without any script: links, and a native disclosure for the menu. */
+export function PublicLayout({ pathname, hasToken, isWide = false, children }: PublicLayoutProps) {
+  // Whoever signs in on a deal room wants to invest there.
+  const back = matchRoute(pathname)?.row.screen === 'property' ? pathname : undefined
+  return (
+    <div className={styles.page}>
+      <a className="skip-link" href="#main">
+        Skip to content
+      </a>
+      <header className={styles.header}>
+        <div className={styles.bar}>
+          <a className={styles.brand} href={paths.home}>
+            <StarMark size={32} />
+            {PRODUCT_NAME}
+          </a>
+          <nav className={styles.nav} aria-label="Main">
+            <MainLinks pathname={pathname} />
+          </nav>
+          <div className={styles.account}>
+            <AccountLinks hasToken={hasToken} back={back} />
+          </div>
+          <details className={styles.menu}>
+            <summary className={styles.menuButton} aria-label="Menu">
+              <svg width="20" height="20" viewBox="0 0 20 20" aria-hidden="true">
+                <path d="M2 5h16M2 10h16M2 15h16" stroke="currentColor" strokeWidth="2" />
+              </svg>
+            </summary>
+            <nav className={styles.menuPanel} aria-label="Menu">
+              <MainLinks pathname={pathname} />
+              <AccountLinks hasToken={hasToken} back={back} />
+            </nav>
+          </details>
+        </div>
+      </header>
+      <main id="main" tabIndex={-1} className={styles.main}>
+        {isWide ? children : <div className={styles.content}>{children}</div>}
+      </main>
+      <PublicFooter />
+    </div>
+  )
+}
+
+function MainLinks({ pathname }: { readonly pathname: string }) {
+  return (
+    <a
+      className={styles.navLink}
+      href={paths.browseProject}
+      aria-current={pathname === paths.browseProject ? 'page' : undefined}
+    >
+      Browse projects
+    </a>
+  )
+}
+
+function AccountLinks({ hasToken, back }: { readonly hasToken: boolean; readonly back: string | undefined }) {
+  if (hasToken) {
+    return (
+      <ButtonLink look="primary" href={paths.dashboard}>
+        Dashboard
+      </ButtonLink>
+    )
+  }
+  return (
+    <>
+      <ButtonLink look="subtle" href={loginPath(back)}>
+        Log in
+      </ButtonLink>
+      <ButtonLink look="primary" href={registerPath(back)}>
+        Register
+      </ButtonLink>
+    </>
+  )
+}
+
+function PublicFooter() {
+  return (
+    <footer className={styles.footer}>
+      <div className={styles.footerInner}>
+        <p className={styles.risk}>
+          <strong>Risk.</strong> {RISK_LINE}
+        </p>
+        <DemonstrationNote />
+        <p className={styles.footerLinks}>
+          <a href={paths.browseProject}>Browse projects</a>
+          <a href={paths.termsCondition}>Terms and conditions</a>
+          <a href={paths.privacyPolicy}>Privacy policy</a>
+          <a href={`mailto:${SUPPORT_EMAIL}`}>Help: {SUPPORT_EMAIL}</a>
+        </p>
+      </div>
+    </footer>
+  )
+}

@@ -1,0 +1,75 @@
+import {
+  Toast,
+  Toaster,
+  ToastTitle,
+  useId,
+  useThemeClassName,
+  useToastController,
+} from '@fluentui/react-components'
+import { useEffect, useState } from 'react'
+import { type Notice, TOAST_LONG_MS, TOAST_SHORT_MS } from '#hooks/use-notify.ts'
+import { topModal } from '#ui/feedback/modal.tsx'
+
+/** Pixels: below the header, which stays in sight and in reach. */
+const BELOW_HEADER = { vertical: 72, horizontal: 20 }
+
+/** The one toaster, top-right (spec 9, reading A5): problems stay three times as long, and all stay while hovered. */
+export function ToastHost({
+  queue,
+  onShown,
+}: {
+  readonly queue: readonly Notice[]
+  readonly onShown: (count: number) => void
+}) {
+  const toasterId = useId('toaster')
+  const { dispatchToast } = useToastController(toasterId)
+  const place = usePlace()
+  useEffect(() => {
+    if (queue.length === 0) return
+    for (const { intent, message } of queue) {
+      const isProblem = intent === 'warning' || intent === 'error'
+      dispatchToast(
+        <Toast>
+          <ToastTitle>{message}</ToastTitle>
+        </Toast>,
+        {
+          intent,
+          timeout: isProblem ? TOAST_LONG_MS : TOAST_SHORT_MS,
+          politeness: isProblem ? 'assertive' : 'polite',
+          pauseOnHover: true,
+          pauseOnWindowBlur: true,
+        },
+      )
+    }
+    onShown(queue.length)
+  }, [queue, onShown, dispatchToast])
+  return (
+    <Toaster toasterId={toasterId} position="top-end" offset={BELOW_HEADER} limit={4} mountNode={place} />
+  )
+}
+
+/**
+ * An element that is always in the modal on top: what is outside of it lies under its backdrop, and readers of screens do not hear it.
+ * The same element wherever it is, so that no toast begins anew or is lost.
+ */
+function usePlace(): HTMLElement {
+  const theme = useThemeClassName()
+  const [place] = useState(() => document.createElement('div'))
+  useEffect(() => {
+    place.className = theme
+  }, [place, theme])
+  useEffect(() => {
+    const follow = () => {
+      const home = topModal() ?? document.body
+      if (place.parentElement !== home) home.append(place)
+    }
+    follow()
+    const observer = new MutationObserver(follow)
+    observer.observe(document.body, { subtree: true, childList: true, attributeFilter: ['open'] })
+    return () => {
+      observer.disconnect()
+      place.remove()
+    }
+  }, [place])
+  return place
+}

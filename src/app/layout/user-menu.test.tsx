@@ -1,0 +1,76 @@
+import { fireEvent, screen } from '@testing-library/react'
+import { afterEach, expect, it, vi } from 'vitest'
+import type { CurrentUserQuery, SwitchAccountMutation } from '#graphql/generated/graphql.ts'
+import { SessionContext } from '#hooks/use-session.ts'
+import { openScreen } from '#tests/support/screens/open-screen.tsx'
+import { dataOf, replyOf, refusal, user } from '#tests/support/screens/screen-data.ts'
+import type { FakeReply } from '#tests/support/screens/graphql-replies.ts'
+import { eventually } from '#tests/support/eventually.ts'
+import { UserMenu } from './user-menu.tsx'
+
+afterEach(() => vi.unstubAllGlobals())
+
+const BOTH = { isInvestor: true, isIssuer: true }
+const SWITCHED = dataOf<SwitchAccountMutation>({
+  switchAccount: { ...replyOf(user({ userType: BOTH })), accessToken: 'new', token: 'new' },
+})
+
+function open(over: Parameters<typeof user>[0], switchReply: FakeReply = SWITCHED) {
+  const reportSwitch = vi.fn()
+  const logOut = vi.fn()
+  const session = { isSignedIn: true, logOut, reportLoss: vi.fn(), reportOffline: vi.fn(), reportSwitch }
+  const opened = openScreen({
+    screen: (
+      <SessionContext value={session}>
+        <UserMenu />
+      </SessionContext>
+    ),
+    replies: {
+      CurrentUser: dataOf<CurrentUserQuery>({ currentUser: replyOf(user(over)) }),
+      SwitchAccount: switchReply,
+    },
+    at: '/wallet',
+  })
+  return { ...opened, reportSwitch, logOut }
+}
+// What is inside a closed popover has no role for jsdom.
+const button = (text: string) => screen.findByText(text)
+
+it.each([
+  ['issuer', 'investor'],
+  ['investor', 'issuer'],
+] as const)('offers whoever is both and sees the %s dashboard the other one', async (view, other) => {
+  const { sentTo, reportSwitch, address } = open({ userType: BOTH, view })
+  fireEvent.click(await button(`Switch to ${other}`))
+  expect(await button('Switching…')).toBeTruthy()
+  fireEvent.click(await button('Switching…'))
+  await eventually(() => expect(reportSwitch).toHaveBeenCalledTimes(1))
+  expect(sentTo('SwitchAccount').map(({ variables }) => variables)).toEqual([{ input: { view: other } }])
+  await eventually(() => expect(address.current).toBe('/dashboard'))
+})
+
+it('says why it could not switch, and stays', async () => {
+  const { notices, reportSwitch, address } = open({ userType: BOTH, view: 'issuer' }, refusal('Not now.'))
+  fireEvent.click(await button('Switch to investor'))
+  await eventually(() => expect(notices).toEqual([{ intent: 'warning', message: 'Not now.' }]))
+  expect(reportSwitch).not.toHaveBeenCalled()
+  expect(address.current).toBe('/wallet')
+})
+
+it.each([
+  { isInvestor: true, isIssuer: false },
+  { isInvestor: false, isIssuer: true },
+  { isInvestor: false, isIssuer: false },
+])('offers no switch to %j', async (userType) => {
+  open({ userType })
+  await screen.findByText('Amina Rahman')
+  expect(screen.queryByText(/^Switch to/)).toBeNull()
+})
+
+it('leads to the profile, the settings and out', async () => {
+  const { logOut } = open({})
+  expect((await screen.findByText('Profile and security')).getAttribute('href')).toBe('/profileSetting')
+  expect(screen.getByText('Preferences').getAttribute('href')).toBe('/settings')
+  fireEvent.click(screen.getByText('Log out'))
+  expect(logOut).toHaveBeenCalledTimes(1)
+})

@@ -1,0 +1,87 @@
+import { type ComponentType, createElement } from 'react'
+import { Route, Routes, useLocation } from 'react-router-dom'
+import { currentToken } from '#graphql/session-token.ts'
+import { lazyPart } from '#hooks/loading/lazy-part.ts'
+import { LeaveTo } from './leave-to.tsx'
+import { decide } from './guards.ts'
+import { NotYet } from './not-yet.tsx'
+import { ROUTES, type RouteRow, type ScreenId } from './route-table.ts'
+
+type Load = () => Promise<ComponentType>
+
+/** The screens of the app, each in its own file. The public and sign-in pages are documents of their own. */
+const SCREENS: Partial<Readonly<Record<ScreenId, Load>>> = {
+  alreadyLoggedIn: () =>
+    import('#screens/sign-in/already-logged-in-screen.tsx').then((m) => m.AlreadyLoggedInScreen),
+  dashboard: () => import('#screens/dashboard/dashboard-screen.tsx').then((m) => m.DashboardScreen),
+  wallet: () => import('#screens/wallet/wallet-screen.tsx').then((m) => m.WalletScreen),
+  addFunds: () => import('#screens/wallet/add-funds-screen.tsx').then((m) => m.AddFundsScreen),
+  transactions: () => import('#screens/orders/transactions-screen.tsx').then((m) => m.TransactionsScreen),
+  receipt: () => import('#screens/orders/receipt-screen.tsx').then((m) => m.ReceiptScreen),
+  portfolio: () => import('#screens/portfolio/portfolio-screen.tsx').then((m) => m.PortfolioScreen),
+  shareRegister: () =>
+    import('#screens/portfolio/share-register-screen.tsx').then((m) => m.ShareRegisterScreen),
+  profile: () => import('#screens/settings/profile-screen.tsx').then((m) => m.ProfileScreen),
+  settings: () => import('#screens/settings/settings-screen.tsx').then((m) => m.SettingsScreen),
+  kyc: () => import('#screens/kyc/kyc-screen.tsx').then((m) => m.KycScreen),
+  preKyc: () => import('#screens/kyc/precheck/pre-kyc-screen.tsx').then((m) => m.PreKycScreen),
+  documents: () => import('#screens/documents/documents-screen.tsx').then((m) => m.DocumentsScreen),
+  document: () => import('#screens/documents/document-screen.tsx').then((m) => m.DocumentScreen),
+  ownDocuments: () => import('#screens/documents/own-documents-screen.tsx').then((m) => m.OwnDocumentsScreen),
+  documentsDashboard: () =>
+    import('#screens/documents/documents-dashboard-screen.tsx').then((m) => m.DocumentsDashboardScreen),
+  issuerDocuments: () =>
+    import('#screens/documents/sending/desk-screens.tsx').then((m) => m.IssuerDocumentsScreen),
+  staffKyc: () => import('#screens/kyc/review/queue-screen.tsx').then((m) => m.StaffKycScreen),
+  staffKycCase: () => import('#screens/kyc/review/case-screen.tsx').then((m) => m.StaffKycCaseScreen),
+  staffFinance: () => import('#screens/finance/finance-screen.tsx').then((m) => m.StaffFinanceScreen),
+  staffPeople: () => import('#screens/staff/people-screen.tsx').then((m) => m.StaffPeopleScreen),
+  staffPerson: () => import('#screens/staff/person-screen.tsx').then((m) => m.StaffPersonScreen),
+  staffDocuments: () =>
+    import('#screens/documents/sending/desk-screens.tsx').then((m) => m.StaffDocumentsScreen),
+}
+
+const loaded = new Map<ScreenId, ComponentType>()
+
+const LAZY: ReadonlyMap<string, ComponentType> = new Map(
+  Object.entries(SCREENS).map(([id, load]) => [id, lazyPart(load)]),
+)
+
+/** Loads the screen of the first address before anything renders, so that the shell gives way to the finished page at once. */
+export async function preloadScreen(id: ScreenId | undefined): Promise<void> {
+  const load = id === undefined ? undefined : SCREENS[id]
+  if (id === undefined || load === undefined) return
+  try {
+    loaded.set(id, await load())
+  } catch {
+    // The page asks again while it renders, and says so where that fails too.
+  }
+}
+
+function ScreenOf({ row }: { readonly row: RouteRow }) {
+  if (row.screen === undefined) return <NotYet title={row.title} hasToken />
+  const screen = loaded.get(row.screen) ?? LAZY.get(row.screen)
+  // A public or sign-in page: a document of its own.
+  return screen === undefined ? <LeaveTo /> : createElement(screen)
+}
+
+/** Applies the guards of spec 2.2-2.4 on every change of route, as the server does for the document. */
+function Guarded({ row }: { readonly row: RouteRow }) {
+  const { pathname, search } = useLocation()
+  const decision = decide(pathname + search, window.location.origin, currentToken() !== undefined)
+  if (decision.kind === 'redirect') return <LeaveTo path={decision.location} />
+  if (row.layout === 'public') return <LeaveTo />
+  return <ScreenOf row={row} />
+}
+
+/** Every path of the specification; an unknown one leads to `/` (spec 2.4). */
+export function AppRoutes() {
+  return (
+    <Routes>
+      {ROUTES.map((row) => (
+        <Route key={row.path} caseSensitive path={row.path} element={<Guarded key={row.path} row={row} />} />
+      ))}
+      <Route path="*" element={<LeaveTo path="/" />} />
+    </Routes>
+  )
+}

@@ -1,0 +1,61 @@
+import { PAGE_DATA_ID, type PageData, ROOT_ID, scriptJson } from '#app/hydration/boot-data.ts'
+import type { Assets, EntryAssets } from './assets.ts'
+import { documentTitle } from '#app/routes/route-table.ts'
+
+const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+
+/** Text for an element or a quoted attribute. */
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"]/g, (character) => ESCAPES[character] ?? character)
+}
+
+export interface DocumentParts {
+  readonly title: string
+  readonly description: string
+  /** Markup of the page, rendered by React. */
+  readonly body: string
+  readonly assets: Assets
+  readonly entry: EntryAssets
+  /** Further style elements rendered with the page. */
+  readonly styles?: string
+  /** More files the program will need at once. */
+  readonly preload?: readonly string[]
+  /** False for pages that run no program. */
+  readonly isHydrated: boolean
+  readonly isIndexed: boolean
+  /** Public pages set their headings in the display face. */
+  readonly hasDisplayFont: boolean
+  readonly page?: PageData
+}
+
+function fontLinks({ assets, hasDisplayFont }: DocumentParts): string {
+  const fonts = hasDisplayFont ? [assets.fonts.ui, assets.fonts.display] : [assets.fonts.ui]
+  return fonts
+    .map((href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`)
+    .join('')
+}
+
+function program({ assets, entry, preload = [], isHydrated }: DocumentParts): string {
+  if (!isHydrated) return ''
+  const files = [...entry.preload, ...preload].join(' ')
+  return `<script type="module" src="${assets.boot}" data-entry="${entry.script}" data-preload="${files}"></script>`
+}
+
+/** A whole HTML document. Styles stand inline (their hashes are in the policy); no script ever does. */
+export function htmlDocument(parts: DocumentParts): string {
+  const styles = parts.entry.styles.map(({ text }) => `<style>${text}</style>`).join('')
+  const data =
+    parts.page === undefined
+      ? ''
+      : `<script type="application/json" id="${PAGE_DATA_ID}">${scriptJson(parts.page)}</script>`
+  return `<!doctype html><html lang="en" dir="ltr"><head><meta charset="utf-8">\
+<meta name="viewport" content="width=device-width, initial-scale=1">\
+<title>${escapeHtml(documentTitle(parts.title))}</title>\
+<meta name="description" content="${escapeHtml(parts.description)}">\
+<meta name="color-scheme" content="light dark">\
+<meta name="theme-color" content="#002b24">\
+${parts.isIndexed ? '' : '<meta name="robots" content="noindex">'}\
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">\
+${fontLinks(parts)}${styles}${parts.styles ?? ''}</head>\
+<body><div id="${ROOT_ID}">${parts.body}</div>${data}${program(parts)}</body></html>`
+}

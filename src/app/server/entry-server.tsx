@@ -1,0 +1,179 @@
+import { renderToString } from 'react-dom/server'
+import { StaticRouter } from 'react-router-dom'
+import { createRunner, type GraphqlReply } from '#graphql/fetch-client.ts'
+import { ProblemError } from '#graphql/problem.ts'
+import type { PublicAddress, PublicScreen } from '#hooks/loading/public-screen.ts'
+import { paths } from '#lib/paths.ts'
+import { PRODUCT_NAME } from '#lib/product.ts'
+import { browseScreen } from '#screens/browse/browse-screen.tsx'
+import { homeScreen } from '#screens/home/home-screen.tsx'
+import { termsScreen } from '#screens/legal/terms-screen.tsx'
+import { ownPrivacyScreen, privacyScreen } from '#screens/privacy/privacy-screen.tsx'
+import { propertyScreen } from '#screens/property/property-screen.tsx'
+import { verifyScreen } from '#screens/verify/verify-screen.tsx'
+import { AppShell } from './app-shell.tsx'
+import type { Assets, EntryName } from './assets.ts'
+import { htmlDocument } from './document.ts'
+import { decide } from '#app/routes/guards.ts'
+import { NotYet } from '#app/routes/not-yet.tsx'
+import { PrivateAreaContext } from '#hooks/loading/private-part.ts'
+import { PublicLayout } from '#app/layout/public-layout.tsx'
+import { PublicPage } from '#app/layout/public-page.tsx'
+import type { RouteMatch } from '#app/routes/route-table.ts'
+import { Unavailable } from './unavailable.tsx'
+
+export { prerenderPages } from './prerender.tsx'
+
+export interface PageRequest {
+  /** Path and query as asked for. */
+  readonly url: string
+  /** Origin of the product (PUBLIC_URL). */
+  readonly origin: string
+  /** Whether the request carries a token cookie; the guards look at nothing else (reading A12). */
+  readonly hasToken: boolean
+  /** Runs one GraphQL operation as a guest, in process. */
+  readonly execute: (request: {
+    readonly query: string
+    readonly variables: unknown
+  }) => Promise<GraphqlReply>
+  readonly assets: Assets
+}
+
+/** A document, or the address to go to instead. */
+export interface PageReply {
+  readonly status: number
+  readonly html: string
+  readonly location?: string
+  /** `popups`: the page opens some that must reach it back. `callback`: the page in such a popup. Else neither. */
+  readonly windows?: 'popups' | 'callback'
+}
+
+const DESCRIPTION = `${PRODUCT_NAME}: invest in projects through digital shares, structured and reviewed under Shariah contracts.`
+
+interface PageContext {
+  readonly request: PageRequest
+  readonly match: RouteMatch
+  readonly address: PublicAddress
+}
+
+/** Answers any document request of the product. Never throws: what cannot be read becomes a page that says so. */
+export async function renderPage(request: PageRequest): Promise<PageReply> {
+  const decision = decide(request.url, request.origin, request.hasToken)
+  if (decision.kind === 'redirect') return { status: 302, html: '', location: decision.location }
+  const { match } = decision
+  const windows = windowsOf(match.row)
+  const reply = await renderRow(request, match)
+  return windows === undefined ? reply : { ...reply, windows }
+}
+
+/** The settings, from which an account is linked, are reached within the app's one document. */
+function windowsOf({ path, layout }: RouteMatch['row']): PageReply['windows'] {
+  if (path === paths.linkedin) return 'callback'
+  return layout === 'public' ? undefined : 'popups'
+}
+
+async function renderRow(request: PageRequest, match: RouteMatch): Promise<PageReply> {
+  const address = { url: new URL(request.url, request.origin), params: match.params }
+  const context = { request, match, address }
+  const { screen, layout, path } = match.row
+  if (screen === 'home') return renderPublic(context, homeScreen, 'home', false)
+  if (screen === 'terms') return renderPublic(context, termsScreen, 'home', false)
+  if (screen === 'privacy')
+    return request.hasToken
+      ? renderPublic(context, ownPrivacyScreen, 'privacy', true)
+      : renderPublic(context, privacyScreen, 'home', false)
+  if (screen === 'browse') return renderPublic(context, browseScreen, 'browse', true)
+  if (screen === 'property') return renderPublic(context, propertyScreen, 'property', true)
+  if (screen === 'checkDocument') return renderPublic(context, verifyScreen, 'sealed', true)
+  const prerendered = request.assets.prerendered[path]
+  if (prerendered !== undefined) return { status: 200, html: prerendered }
+  return layout === 'public' ? renderNotYet(context) : renderShell(context)
+}
+
+async function renderPublic<Data>(
+  context: PageContext,
+  screen: PublicScreen<Data>,
+  entry: EntryName,
+  isHydrated: boolean,
+): Promise<PageReply> {
+  const { request, match, address } = context
+  let data: Data | undefined
+  try {
+    data = await screen.load(createRunner(request.execute), address)
+  } catch (error) {
+    const isMissing = error instanceof ProblemError && error.problem.statusCode === 404
+    if (!isMissing) return renderStatic(context, <Unavailable />, 'Please try again', 503)
+  }
+  if (data === undefined) return renderStatic(context, <Unavailable isMissing />, 'Not found', 404)
+  const page = { data, hasToken: request.hasToken, params: match.params }
+  const body = renderToString(
+    <PrivateAreaContext value={({ children }) => children}>
+      <StaticRouter location={address.url.pathname + address.url.search}>
+        <PublicPage
+          View={screen.View}
+          data={data}
+          address={address}
+          hasToken={request.hasToken}
+          isWide={screen.isWide ?? false}
+          isLoading={false}
+          reload={() => {}}
+        />
+      </StaticRouter>
+    </PrivateAreaContext>,
+  )
+  const html = htmlDocument({
+    ...screen.head(data, address),
+    body,
+    assets: request.assets,
+    entry: request.assets.entries[entry],
+    isHydrated,
+    isIndexed: true,
+    hasDisplayFont: true,
+    ...(isHydrated ? { page } : {}),
+  })
+  return { status: 200, html }
+}
+
+function renderStatic(
+  { request, address }: PageContext,
+  content: React.ReactNode,
+  title: string,
+  status: number,
+): PageReply {
+  const html = htmlDocument({
+    title,
+    description: DESCRIPTION,
+    body: renderToString(
+      <PublicLayout pathname={address.url.pathname} hasToken={request.hasToken}>
+        {content}
+      </PublicLayout>,
+    ),
+    assets: request.assets,
+    entry: request.assets.entries.home,
+    isHydrated: false,
+    isIndexed: false,
+    hasDisplayFont: true,
+  })
+  return { status, html }
+}
+
+function renderNotYet(context: PageContext): PageReply {
+  const { title } = context.match.row
+  return renderStatic(context, <NotYet title={title} hasToken={context.request.hasToken} />, title, 200)
+}
+
+function renderShell({ request, match }: PageContext): PageReply {
+  const screen = match.row.screen === undefined ? undefined : request.assets.screens[match.row.screen]
+  const html = htmlDocument({
+    title: match.row.title,
+    description: DESCRIPTION,
+    body: renderToString(<AppShell title={match.row.title} hasNav={match.row.layout === 'dashboard'} />),
+    assets: request.assets,
+    entry: request.assets.entries.app,
+    preload: screen?.preload ?? [],
+    isHydrated: true,
+    isIndexed: false,
+    hasDisplayFont: false,
+  })
+  return { status: 200, html }
+}

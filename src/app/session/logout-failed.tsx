@@ -1,0 +1,48 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { LOGOUT_FAILED_TEXT } from '#machines/session/labels.ts'
+import { PlainButton } from '#ui/button-link.tsx'
+import { Modal } from '#ui/feedback/modal.tsx'
+
+type Phase = 'failed' | 'working' | 'failedAgain'
+
+/** Spec 8, logout failure: the client has forgotten everything, the server may not have. Stays until answered. */
+export function LogoutFailed({
+  onRetry,
+  onHome,
+}: {
+  readonly onRetry: () => Promise<void>
+  readonly onHome: () => void
+}) {
+  const [phase, setPhase] = useState<Phase>('failed')
+  const retry = () => {
+    if (phase === 'working') return
+    setPhase('working')
+    onRetry().then(onHome, () => setPhase('failedAgain'))
+  }
+  const onNetwork = useEffectEvent(retry)
+  useEffect(() => {
+    const found = () => onNetwork()
+    // The server is told as soon as it can be.
+    window.addEventListener('online', found)
+    return () => window.removeEventListener('online', found)
+  }, [])
+  return (
+    <Modal
+      role="alertdialog"
+      title="Attention"
+      onEscape={onHome}
+      actions={
+        <>
+          <PlainButton onClick={onHome}>Home</PlainButton>
+          <PlainButton look="primary" aria-disabled={phase === 'working'} onClick={retry}>
+            {phase === 'working' ? 'Logging out…' : 'Try again'}
+          </PlainButton>
+        </>
+      }
+    >
+      <p>{LOGOUT_FAILED_TEXT}</p>
+      <p>This browser has forgotten you, but the session may stay open with us until it ends by itself.</p>
+      <output className="visually-hidden">{phase === 'failedAgain' ? LOGOUT_FAILED_TEXT : ''}</output>
+    </Modal>
+  )
+}

@@ -1,0 +1,84 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { requestCaptcha } from '#graphql/sign-in.ts'
+import { readProblem } from '#graphql/problem.ts'
+import { CheckboxField } from '#ui/fields/fields.tsx'
+import { solveCaptcha } from './solve-captcha.ts'
+
+type Phase = 'open' | 'working' | 'done' | 'failed'
+
+const STATUS: Readonly<Record<Phase, string>> = {
+  open: 'Your device does a short calculation; there is no puzzle.',
+  working: 'Checking…',
+  done: 'Confirmed.',
+  failed: 'The check did not work. Please try again.',
+}
+
+interface CaptchaFieldProps {
+  readonly error?: string | undefined
+  /** Given the answer once it is found, and '' when a new one is on its way. */
+  readonly onAnswer: (answer: string) => void
+  /** Given the work when it begins; it never rejects. */
+  readonly onWork: (work: Promise<void>) => void
+  /** The person ticked the box before: it stays ticked, and the next answer is found unasked. */
+  readonly isAgain: boolean
+  /** Whether an answer is of use now. */
+  readonly isWanted: boolean
+}
+
+/** Proof of work in place of a puzzle (spec 1, captcha). Each answer is good for one try: re-mount for the next. */
+export function CaptchaField({ error, onAnswer, onWork, isAgain, isWanted }: CaptchaFieldProps) {
+  const [phase, setPhase] = useState<Phase>(isAgain ? 'working' : 'open')
+  const [reason, setReason] = useState('')
+  // An answer that comes after the form is left is nobody's.
+  const isGone = useRef(false)
+  useEffect(() => {
+    isGone.current = false
+    return () => {
+      isGone.current = true
+    }
+  }, [])
+  const start = () => {
+    setPhase('working')
+    onAnswer('')
+    const work = requestCaptcha()
+      .then(solveCaptcha)
+      .then(
+        (answer) => {
+          if (isGone.current) return
+          onAnswer(answer)
+          setPhase('done')
+        },
+        (failure: unknown) => {
+          if (isGone.current) return
+          const problem = readProblem(failure)
+          setReason(
+            problem.kind === 'offline' || problem.kind === 'refused' ? problem.message : STATUS.failed,
+          )
+          setPhase('failed')
+        },
+      )
+    onWork(work)
+  }
+  const isStarted = useRef(false)
+  const startAgain = useEffectEvent(start)
+  useEffect(() => {
+    if (!isAgain || !isWanted || isStarted.current) return
+    isStarted.current = true
+    startAgain()
+  }, [isAgain, isWanted])
+  const confirm = () => {
+    if (phase === 'open' || phase === 'failed') start()
+  }
+  return (
+    <CheckboxField
+      id="captcha"
+      isBoxed
+      label="I am not a robot"
+      hint={<output>{phase === 'failed' ? reason : STATUS[phase]}</output>}
+      error={error}
+      checked={phase === 'working' || phase === 'done'}
+      aria-busy={phase === 'working'}
+      onChange={confirm}
+    />
+  )
+}

@@ -1,0 +1,73 @@
+import { type ReactNode, Suspense, useState } from 'react'
+import { PlainButton } from '#ui/button-link.tsx'
+import styles from './factors.module.css'
+import { FailureBoundary } from '#hooks/loading/failure-boundary.tsx'
+import { lazyPart } from '#hooks/loading/lazy-part.ts'
+
+// Loads with the first setup only.
+const QrCode = lazyPart(() => import('./qr-code.tsx').then((module) => module.QrCode))
+
+/** The key of an authenticator app, to scan, type, copy or open; then the form for the first code. */
+export function AppKey({
+  secret,
+  uri,
+  children,
+}: {
+  /** RFC 4648 base32. */
+  readonly secret: string
+  /** `otpauth://totp/…` */
+  readonly uri: string
+  /** The form for the code. */
+  readonly children: ReactNode
+}) {
+  return (
+    <ol className={styles.steps}>
+      <li>
+        Scan this with your authenticator app.
+        <div className={styles.code}>
+          <FailureBoundary>
+            <Suspense fallback={<div className={styles.qr} />}>
+              <QrCode text={uri} label="QR code for the authenticator app" />
+            </Suspense>
+          </FailureBoundary>
+          <p>
+            Or type this key: <strong className={styles.secret}>{grouped(secret)}</strong>
+          </p>
+          <CopyKey secret={secret} />
+          <p>
+            <a href={uri}>Open it in an app on this device</a>
+          </p>
+        </div>
+      </li>
+      <li>
+        Enter the code it shows.
+        <div className={styles.code}>{children}</div>
+      </li>
+    </ol>
+  )
+}
+
+function CopyKey({ secret }: { readonly secret: string }) {
+  const [news, setNews] = useState('')
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(secret)
+      setNews('Copied.')
+    } catch {
+      setNews('Your browser did not allow it. Please select the key and copy it.')
+    }
+  }
+  return (
+    <div className={styles.actions}>
+      <PlainButton small onClick={() => void copy()}>
+        Copy the key
+      </PlainButton>
+      <output className={styles.quiet}>{news}</output>
+    </div>
+  )
+}
+
+/** In fours, as people read and type. */
+function grouped(secret: string): string {
+  return secret.match(/.{1,4}/g)?.join(' ') ?? ''
+}

@@ -1,0 +1,104 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { type ClipboardEvent, type ReactNode, useEffect } from 'react'
+import { useForm } from 'react-hook-form'
+import * as z from 'zod/mini'
+import { oneTimeCode } from '#contracts/user/identity.ts'
+import { pastedCode, typedCode } from '#lib/one-time-code.ts'
+import { PlainButton } from '#ui/button-link.tsx'
+import { TextField } from '#ui/fields/fields.tsx'
+import styles from './factors.module.css'
+import type { MachineProblem } from '#machines/problem.ts'
+
+const codeForm = z.strictObject({ code: oneTimeCode })
+type CodeForm = z.infer<typeof codeForm>
+
+/** What the form shows of the setup it confirms. */
+export interface CodeCheck {
+  readonly problem: MachineProblem | null
+  readonly isBusy: boolean
+  /** Another code is on its way, which is no check. */
+  readonly isResending?: boolean
+  readonly cancel: () => void
+}
+
+/** One field for a code of six digits; it has the focus, and keeps it when the code is refused. */
+export function CodeForm({
+  id,
+  label,
+  hint,
+  setup,
+  onSubmit,
+  keepsPlace = false,
+  cancelLabel = 'Cancel',
+  children,
+}: {
+  readonly id: string
+  readonly label: string
+  readonly hint?: ReactNode
+  readonly setup: CodeCheck
+  readonly onSubmit: (code: string) => void
+  /** The first focus leaves the page where it is: what stands over the field has to stay in sight. */
+  readonly keepsPlace?: boolean
+  /** Says where leaving the form leads. */
+  readonly cancelLabel?: string
+  /** More buttons beside the two. */
+  readonly children?: ReactNode
+}) {
+  const { problem, isBusy } = setup
+  const form = useForm<CodeForm>({
+    resolver: standardSchemaResolver(codeForm),
+    mode: 'onSubmit',
+    defaultValues: { code: '' },
+  })
+  const { setFocus, setValue } = form
+  useEffect(() => {
+    if (keepsPlace) document.getElementById(id)?.focus({ preventScroll: true })
+    else setFocus('code')
+  }, [id, keepsPlace, setFocus])
+  const refusal = problem?.fieldErrors['code']
+  useEffect(() => {
+    // Selected, so that the next code is typed or pasted over it.
+    if (problem !== null && refusal !== undefined) setFocus('code', { shouldSelect: true })
+  }, [problem, refusal, setFocus])
+  const submit = form.handleSubmit(({ code }) => onSubmit(code))
+  const paste = (event: ClipboardEvent<HTMLInputElement>) => {
+    const code = pastedCode(event.clipboardData.getData('text'))
+    if (code === undefined) return
+    event.preventDefault()
+    setValue('code', code, { shouldDirty: true, shouldValidate: true })
+  }
+  const error = form.formState.errors.code?.message ?? refusal
+  return (
+    <form className={styles.form} noValidate aria-busy={isBusy} onSubmit={(event) => void submit(event)}>
+      {error === undefined ? null : (
+        // The field has the focus already, so its new description would not be read out.
+        <span role="alert" className="visually-hidden">{`${label}: ${error}`}</span>
+      )}
+      <TextField
+        {...form.register('code', { setValueAs: typedCode })}
+        id={id}
+        label={label}
+        hint={hint}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={12}
+        onPaste={paste}
+        error={error}
+      />
+      {problem === null || refusal !== undefined ? null : (
+        <p role="alert" className={styles.problem}>
+          {problem.message}
+        </p>
+      )}
+      <div className={styles.actions}>
+        <PlainButton look="primary" type="submit" aria-disabled={isBusy}>
+          {isBusy && setup.isResending !== true ? 'Checking…' : 'Confirm'}
+        </PlainButton>
+        {children}
+        <PlainButton look="subtle" onClick={setup.cancel}>
+          {cancelLabel}
+        </PlainButton>
+      </div>
+    </form>
+  )
+}

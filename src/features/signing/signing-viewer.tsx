@@ -1,0 +1,146 @@
+import { useApolloClient } from '@apollo/client/react'
+import { useMachine } from '@xstate/react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import type { SnapshotFrom } from 'xstate'
+import { readProblem } from '#graphql/problem.ts'
+import { DECLINED_TEXT, OTHERS_SIGN_TEXT, SIGNED_TEXT } from '#machines/signing-viewer/labels.ts'
+import type { SigningViewerEvent, signingViewerMachine } from '#machines/signing-viewer/machine.ts'
+import { PlainButton } from '#ui/button-link.tsx'
+import { Modal } from '#ui/feedback/modal.tsx'
+import { SigningFrame } from './signing-frame.tsx'
+import { askSignUrl, signingLogic } from './signing-logic.ts'
+import styles from './signing.module.css'
+import { noticeOf, useNotify } from '#hooks/use-notify.ts'
+
+type SigningSnapshot = SnapshotFrom<typeof signingViewerMachine>
+
+/** The signing viewer (S16): the signing page in a frame of its own origin, and what the service says of the signature. */
+export function SigningViewer({
+  itemId,
+  about,
+  signedFiles,
+  onClose,
+}: {
+  readonly itemId: string
+  /** What is signed, in words. */
+  readonly about: string
+  /** Shown once everyone has signed. */
+  readonly signedFiles?: ReactNode
+  readonly onClose: () => void
+}) {
+  const client = useApolloClient()
+  const [logic] = useState(() => signingLogic(client))
+  const [snapshot, send] = useMachine(logic, { input: { itemId } })
+  useEffect(() => send({ type: 'viewer.opened' }), [send])
+  const isOver = snapshot.matches('signed') || snapshot.matches('declined')
+  const close = () => {
+    send({ type: 'viewer.closed' })
+    onClose()
+  }
+  return (
+    <Modal
+      title="Sign document"
+      size="xl"
+      onEscape={close}
+      actions={
+        <>
+          {isOver ? null : <NewTab itemId={itemId} />}
+          <PlainButton look={isOver ? 'primary' : 'plain'} onClick={close}>
+            Close
+          </PlainButton>
+        </>
+      }
+    >
+      <p className={styles.about}>{about}</p>
+      <SigningView snapshot={snapshot} send={send} signedFiles={signedFiles} />
+    </Modal>
+  )
+}
+
+interface SigningViewProps {
+  readonly snapshot: SigningSnapshot
+  readonly send: (event: SigningViewerEvent) => void
+  readonly signedFiles: ReactNode
+}
+
+/** What the viewer shows in each state of its machine. */
+function SigningView({ snapshot, send, signedFiles }: SigningViewProps) {
+  const { page, problem, status } = snapshot.context
+  const box = useRef<HTMLDivElement>(null)
+  const step = stepOf(snapshot)
+  const shown = useRef(step)
+  useEffect(() => {
+    // The frame goes away with the focus in it.
+    if (shown.current !== step && step !== 'frame') box.current?.focus()
+    shown.current = step
+  }, [step])
+  return (
+    <div ref={box} tabIndex={-1} className={styles.view} data-step={step}>
+      <output className={styles.wait}>{waitTextOf(snapshot)}</output>
+      {problem === null || problem === '' ? null : (
+        <p role="alert" className={styles.problem}>
+          {problem}
+        </p>
+      )}
+      {step === 'frame' && page !== null ? <SigningFrame page={page} onEvent={send} /> : null}
+      {step === 'signed' ? (
+        <>
+          <output className={styles.good}>
+            {status?.isCompleted === true ? SIGNED_TEXT : OTHERS_SIGN_TEXT}
+          </output>
+          {status?.isCompleted === true ? signedFiles : null}
+        </>
+      ) : null}
+      {step === 'declined' ? <output>{DECLINED_TEXT}</output> : null}
+      <div className={styles.actions}>
+        {snapshot.can({ type: 'viewer.retryChosen' }) ? (
+          <PlainButton look="primary" onClick={() => send({ type: 'viewer.retryChosen' })}>
+            Load it again
+          </PlainButton>
+        ) : null}
+        {snapshot.can({ type: 'viewer.checkChosen' }) ? (
+          <PlainButton look="subtle" onClick={() => send({ type: 'viewer.checkChosen' })}>
+            {step === 'frame' ? 'I have signed' : 'Ask again'}
+          </PlainButton>
+        ) : null}
+      </div>
+    </div>
+  )
+}
+
+type Step = 'frame' | 'waiting' | 'signed' | 'declined' | 'stopped'
+
+function stepOf(snapshot: SigningSnapshot): Step {
+  if (snapshot.hasTag('frame')) return 'frame'
+  if (snapshot.matches('signed')) return 'signed'
+  if (snapshot.matches('declined')) return 'declined'
+  return snapshot.hasTag('busy') ? 'waiting' : 'stopped'
+}
+
+function waitTextOf(snapshot: SigningSnapshot): string {
+  if (snapshot.matches({ showing: 'asking' })) return 'Asking for your signature…'
+  if (snapshot.matches('checking')) return 'Waiting for your signature to be confirmed…'
+  return snapshot.hasTag('busy') ? 'Loading the document to sign…' : ''
+}
+
+/** The signing page in a tab of its own, for whoever cannot use the frame. It needs an address of its own: each is good for one use. */
+function NewTab({ itemId }: { readonly itemId: string }) {
+  const client = useApolloClient()
+  const notify = useNotify()
+  const open = async () => {
+    // At once, or the browser takes it for a window nobody asked for.
+    const tab = window.open('about:blank', '_blank')
+    try {
+      const page = await askSignUrl(client, itemId)
+      if (tab === null || page === null || !/^https?:\/\//.test(page.workflowUrl))
+        throw new Error('No address')
+      tab.opener = null
+      tab.location.replace(page.workflowUrl)
+    } catch (error) {
+      tab?.close()
+      const notice = noticeOf(readProblem(error))
+      if (notice) notify(notice)
+    }
+  }
+  return <PlainButton onClick={() => void open()}>Open in a new tab</PlainButton>
+}

@@ -1,0 +1,255 @@
+import {
+  type ChangeEvent,
+  type ClipboardEvent,
+  type RefObject,
+  type SubmitEvent,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
+import { oneTimeCode } from '#contracts/user/identity.ts'
+import { pastedCode, typedCode } from '#lib/one-time-code.ts'
+import type { MachineProblem } from '#machines/problem.ts'
+import { RESEND_COOLDOWN_MS } from '#machines/resend.ts'
+import type { StepUpChallenge } from '#machines/step-up/machine.ts'
+import { PlainButton } from '#ui/button-link.tsx'
+import { MailboxLink } from '#ui/demonstration.tsx'
+import {
+  CODE_EXPIRED_TEXT,
+  CodeHint,
+  FactorAlerts,
+  FactorOver,
+  isFactorOver,
+  OtherFactors,
+  PasskeyAsk,
+  refusalText,
+  TYPED_FACTORS,
+} from '#ui/sign-in/factor-parts.tsx'
+import { PasswordField, TextField } from '#ui/fields/fields.tsx'
+import { ResendButtons, ResendNews } from '#ui/sign-in/resend.tsx'
+import parts from '#ui/sign-in/sign-in.module.css'
+import styles from './step-up-dialog.module.css'
+import type { StepUpFlow } from './step-up-flow.ts'
+
+interface FlowProps {
+  readonly flow: StepUpFlow
+}
+
+const REQUIRED_TEXT = 'This field is required'
+
+/** The first half of a change of the account. */
+export function PasswordForm({ flow, email }: FlowProps & { readonly email: string }) {
+  const { problem, isBusy } = flow
+  const [password, setPassword] = useState('')
+  const [isEmpty, setIsEmpty] = useState(false)
+  const refusal = problem?.fieldErrors['password']
+  const error = isEmpty ? REQUIRED_TEXT : refusal
+  const field = useFieldFocus(problem, error)
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    setIsEmpty(password === '')
+    if (password === '') field.current?.focus()
+    else flow.givePassword(password)
+  }
+  return (
+    <form className={styles.form} noValidate onSubmit={submit} aria-busy={isBusy}>
+      <FactorAlerts
+        label="Password"
+        error={error}
+        problem={refusal === undefined ? problem?.message : undefined}
+      />
+      {/* For password managers: it says whose password this is. */}
+      <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
+      <PasswordField
+        ref={field}
+        id="step-up-password"
+        label="Password"
+        value={password}
+        autoComplete="current-password"
+        maxLength={256}
+        error={error}
+        onChange={(event) => {
+          setPassword(event.target.value)
+          setIsEmpty(false)
+        }}
+      />
+      <div className={styles.choices}>
+        <PlainButton look="primary" type="submit" aria-disabled={isBusy}>
+          {isBusy ? 'Checking…' : 'Continue'}
+        </PlainButton>
+        <PlainButton onClick={flow.cancel}>Cancel</PlainButton>
+      </div>
+    </form>
+  )
+}
+
+/** Nothing can be answered any more, or nothing was asked. */
+export function Stopped({ flow: { cancel, problem, restart } }: FlowProps) {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => box.current?.focus(), [])
+  return (
+    <>
+      <div ref={box} role="alert" tabIndex={-1} className={parts.problem}>
+        {problem?.message}
+      </div>
+      <div className={styles.choices}>
+        <PlainButton look="primary" onClick={restart}>
+          Try again
+        </PlainButton>
+        <PlainButton onClick={cancel}>Cancel</PlainButton>
+      </div>
+    </>
+  )
+}
+
+/** The second factor, in the way that was chosen. */
+export function FactorForm({ flow }: FlowProps) {
+  const { challenge, end, method, restart } = flow
+  if (challenge === null) return null
+  if (isFactorOver(end, method)) return <FactorOver end={end} method={method} onRestart={restart} />
+  return method === 'passkey' ? (
+    <PasskeyAsk isBusy={flow.isBusy} problem={flow.problem?.message} onAsk={flow.provePasskey}>
+      <div className={styles.choices}>
+        <OtherWays flow={flow} challenge={challenge} />
+      </div>
+    </PasskeyAsk>
+  ) : (
+    // Another way, or another question, starts with an empty field.
+    <TypedForm key={`${method} ${challenge.challengeId}`} flow={flow} challenge={challenge} method={method} />
+  )
+}
+
+interface MethodProps extends FlowProps {
+  readonly challenge: StepUpChallenge
+}
+
+/** A code of one's own; nothing of it outlives the form. */
+function TypedForm({
+  flow,
+  challenge,
+  method,
+}: MethodProps & { readonly method: keyof typeof TYPED_FACTORS }) {
+  const { end, isBusy, problem } = flow
+  const { field, refusal, isRenewed, submit } = useTypedCode(flow, challenge)
+  const { label, input } = TYPED_FACTORS[method]
+  const otherwise = refusal === undefined ? problem?.message : undefined
+  return (
+    <form className={styles.form} noValidate onSubmit={submit} aria-busy={isBusy}>
+      <FactorAlerts
+        label={label}
+        error={field.error}
+        problem={end === 'expired' ? CODE_EXPIRED_TEXT : otherwise}
+      />
+      <TextField
+        autoCapitalize="none"
+        spellCheck={false}
+        {...input}
+        {...field}
+        id="step-up-code"
+        label={label}
+        hint={
+          method === 'code' ? <CodeHint sentTo={challenge.sentTo} namesPurpose /> : TYPED_FACTORS[method].hint
+        }
+      />
+      <div className={styles.choices}>
+        <PlainButton look="primary" type="submit" aria-disabled={isBusy}>
+          {isBusy ? 'Checking…' : 'Confirm'}
+        </PlainButton>
+        {method === 'code' ? <Resend flow={flow} challenge={challenge} isRenewed={isRenewed} /> : null}
+        <OtherWays flow={flow} challenge={challenge} />
+      </div>
+      {method === 'code' ? <MailboxLink>Open the demonstration mailbox</MailboxLink> : null}
+    </form>
+  )
+}
+
+/** One field for a code, without the form library: the dialog opens on pages that load none. */
+function useTypedCode(flow: StepUpFlow, challenge: StepUpChallenge) {
+  const { problem } = flow
+  const [text, setText] = useState('')
+  const [fault, setFault] = useState<string>()
+  const [asked, setAsked] = useState(challenge)
+  const [isRenewed, setIsRenewed] = useState(false)
+  const type = (typed: string) => {
+    setText(typed)
+    setFault(undefined)
+  }
+  if (asked !== challenge) {
+    // A new code voids the old one, and what was typed of it.
+    setAsked(challenge)
+    setIsRenewed(true)
+    type('')
+  }
+  const refusal = refusalText(flow.method, problem?.fieldErrors['code'])
+  const ref = useFieldFocus(problem, refusal)
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const read = oneTimeCode.safeParse(typedCode(text))
+    setFault(read.error?.issues[0]?.message)
+    if (read.success) flow.giveCode(read.data)
+    else ref.current?.focus()
+  }
+  const field = {
+    ref,
+    value: text,
+    error: fault ?? refusal,
+    onChange: (event: ChangeEvent<HTMLInputElement>) => type(event.target.value),
+    onPaste: (event: ClipboardEvent<HTMLInputElement>) => {
+      const code = pastedCode(event.clipboardData.getData('text'))
+      if (code === undefined) return
+      event.preventDefault()
+      type(code)
+    },
+  }
+  return { field, refusal, isRenewed, submit }
+}
+
+/** Another code, and the news of it. */
+function Resend({ flow, challenge, isRenewed }: MethodProps & { readonly isRenewed: boolean }) {
+  const { problem, resend, resendState } = flow
+  return (
+    <>
+      <ResendButtons
+        // Counts from the newest code.
+        key={challenge.resendInMs}
+        state={resendState}
+        channels={challenge.channels}
+        channel={challenge.channel}
+        waitMs={Math.max(RESEND_COOLDOWN_MS, challenge.resendInMs)}
+        onAgain={() => resend(challenge.channel)}
+        onOther={resend}
+      />
+      <ResendNews
+        state={resendState}
+        sentTo={challenge.sentTo}
+        isOnItsWay={isRenewed && resendState === 'cooling' && problem === null}
+      />
+    </>
+  )
+}
+
+function OtherWays({ flow: { cancel, choose, isBusy, method, restart }, challenge }: MethodProps) {
+  return (
+    <>
+      <OtherFactors methods={challenge.methods} method={method} isBusy={isBusy} onChoose={choose} />
+      <PlainButton onClick={restart}>Start again</PlainButton>
+      <PlainButton onClick={cancel}>Cancel</PlainButton>
+    </>
+  )
+}
+
+/** The field has the focus from the start; a refusal selects what was typed, so that the next try is typed over it. */
+function useFieldFocus(
+  problem: MachineProblem | null,
+  refusal: string | undefined,
+): RefObject<HTMLInputElement | null> {
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => field.current?.focus(), [])
+  useEffect(() => {
+    if (problem !== null && refusal !== undefined) {
+      field.current?.focus()
+      field.current?.select()
+    }
+  }, [problem, refusal])
+  return field
+}

@@ -1,0 +1,118 @@
+import { useApolloClient } from '@apollo/client/react'
+import {
+  type ComponentType,
+  createContext,
+  type ReactNode,
+  use,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
+import type { PROBLEM_CODES } from '#contracts/problem.ts'
+import { CurrentUserDocument } from '#graphql/generated/graphql.ts'
+import { createStepUpCalls, type StepUpCalls } from '#graphql/step-up.ts'
+import type {
+  AccountChange,
+  PaymentToConfirm,
+  StepUpDialogProps,
+  StepUpOwner,
+  StepUpRequest,
+} from './step-up-request.ts'
+import { useNotify } from '#hooks/use-notify.ts'
+
+/** Asks for the second factor. The answer is the proof for that one call, see `withStepUp`; undefined when it was cancelled. */
+export interface StepUp {
+  readonly forPayment: (payment: PaymentToConfirm) => Promise<string | undefined>
+  readonly forAccount: (change: AccountChange) => Promise<string | undefined>
+}
+
+const StepUpContext = createContext<StepUp | null>(null)
+
+/** The step-up of this page: `const proof = await stepUp.forAccount({ operation: 'addPasskey', reason: 'add a passkey' })`. */
+export function useStepUp(): StepUp {
+  const stepUp = use(StepUpContext)
+  if (stepUp === null) throw new Error('StepUpContext has no value')
+  return stepUp
+}
+
+/** Apollo's context of a mutation that carries a proof: `mutate({ variables, context: withStepUp(proof) })`. */
+export function withStepUp(proof: string) {
+  return { headers: { 'x-step-up': proof } }
+}
+
+/** The code of a refusal for want of a proof, or of one that ran out: the second factor is asked for anew. */
+export const STEP_UP_REQUIRED: typeof PROBLEM_CODES.stepUpRequired = 'step_up_required'
+
+const LOAD_TEXT = 'The confirmation could not be opened. Please try again.'
+
+interface OpenDialog {
+  /** Each request has a dialog of its own, even where one follows the other before anything is drawn. */
+  readonly round: number
+  readonly request: StepUpRequest
+  readonly owner: StepUpOwner
+  readonly end: (proof: string | undefined) => void
+  readonly Dialog: ComponentType<StepUpDialogProps>
+}
+
+/** Hosts the dialog, one at a time; its program is loaded when it is first needed. Stands within Apollo and the toasts. */
+export function StepUpProvider({ children }: { readonly children: ReactNode }) {
+  const client = useApolloClient()
+  const notify = useNotify()
+  const [open, setOpen] = useState<OpenDialog | null>(null)
+  const [calls] = useState<StepUpCalls>(() => createStepUpCalls(client))
+  /** Answers whoever waits; set from the first moment, when nothing is drawn yet. */
+  const waiting = useRef<((proof: undefined) => void) | null>(null)
+  const rounds = useRef(0)
+
+  const stepUp = useMemo<StepUp>(() => {
+    const ask = async (request: StepUpRequest): Promise<string | undefined> => {
+      // A second one while one is open: whoever pressed twice is asked once.
+      if (waiting.current !== null) return undefined
+      let end: OpenDialog['end'] = () => {}
+      const ended = new Promise<string | undefined>((resolve) => {
+        end = resolve
+      })
+      waiting.current = end
+      try {
+        const { StepUpDialog: Dialog } = await import('./step-up-dialog.tsx')
+        // Pages that ask for changes of the account have read whose it is.
+        const person = client.readQuery({ query: CurrentUserDocument })?.currentUser?.data
+        const owner = {
+          email: person?.personalInfo.contact.email.id ?? '',
+          hasPassword: person?.hasPassword ?? true,
+        }
+        rounds.current += 1
+        setOpen({ round: rounds.current, request, owner, end, Dialog })
+        return await ended
+      } catch {
+        notify({ intent: 'error', message: LOAD_TEXT })
+        return undefined
+      } finally {
+        waiting.current = null
+        setOpen(null)
+      }
+    }
+    return {
+      forPayment: (payment) => ask({ of: 'payment', ...payment }),
+      forAccount: (change) => ask({ of: 'account', ...change }),
+    }
+  }, [client, notify])
+  // The page is left while it asks.
+  useEffect(() => () => waiting.current?.(undefined), [])
+
+  return (
+    <StepUpContext value={stepUp}>
+      {children}
+      {open === null ? null : (
+        <open.Dialog
+          key={open.round}
+          request={open.request}
+          owner={open.owner}
+          calls={calls}
+          onEnd={open.end}
+        />
+      )}
+    </StepUpContext>
+  )
+}

@@ -1,0 +1,131 @@
+import type { ApolloClient } from '@apollo/client'
+import { useApolloClient } from '@apollo/client/react'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { FileKind } from '#contracts/file/rules.ts'
+import {
+  FinishUploadDocument,
+  type FinishUploadMutation,
+  UploadAddressesDocument,
+} from '#graphql/generated/graphql.ts'
+import { OFFLINE_PROBLEM, present, readProblem } from '#graphql/problem.ts'
+import { PutError, putFile } from './put-file.ts'
+import { typeOfFile, uploadFault } from './upload.ts'
+
+/** A file that was sent and examined. */
+export type UploadedFile = NonNullable<FinishUploadMutation['finishUpload']>['data']
+
+/** How far an upload is. */
+export type UploadState =
+  | { readonly status: 'idle' }
+  /** From 0 to 1 as bytes leave; at 1 the file is being examined. */
+  | { readonly status: 'uploading'; readonly progress: number }
+  | { readonly status: 'done'; readonly file: UploadedFile }
+  /** A file that is refused stays refused; anything else may go better the next time. */
+  | { readonly status: 'failed'; readonly message: string; readonly canRetry: boolean }
+
+/** One upload at a time. */
+export interface Upload {
+  readonly state: UploadState
+  /** Sends a file, in place of the one before; resolves with it, or with undefined when it failed or was cancelled. */
+  readonly start: (file: File) => Promise<UploadedFile | undefined>
+  /** Ends it; what was sent is forgotten. */
+  readonly cancel: () => void
+  /** Sends the same file once more, to a new address. */
+  readonly retry: () => Promise<UploadedFile | undefined>
+}
+
+const IDLE: UploadState = { status: 'idle' }
+/** An address and an examination are for one upload: nothing of it is kept. */
+const UNKEPT = { fetchPolicy: 'no-cache' } as const
+
+/** Uploads of one kind: checked by the rules of the contract, sent by a signed PUT, examined by the service. */
+export function useUpload(kind: FileKind): Upload {
+  const client = useApolloClient()
+  const [state, setState] = useState<UploadState>(IDLE)
+  const running = useRef<AbortController>(null)
+  const last = useRef<File>(null)
+
+  const cancel = useCallback(() => {
+    running.current?.abort()
+    running.current = null
+    setState(IDLE)
+  }, [])
+  useEffect(() => () => running.current?.abort(), [])
+
+  const start = useCallback(
+    async (file: File) => {
+      running.current?.abort()
+      const run = new AbortController()
+      running.current = run
+      last.current = file
+      // What a run says after another one began, or after its end, is of no interest.
+      const say = (next: UploadState) => {
+        if (!run.signal.aborted) setState(next)
+      }
+      const fault = uploadFault(kind, file)
+      if (fault !== undefined) {
+        say({ status: 'failed', message: fault, canRetry: false })
+        return undefined
+      }
+      say({ status: 'uploading', progress: 0 })
+      try {
+        const onProgress = (progress: number) => say({ status: 'uploading', progress })
+        const sent = await send(client, file, { kind, onProgress, signal: run.signal })
+        say({ status: 'done', file: sent })
+        return run.signal.aborted ? undefined : sent
+      } catch (error) {
+        say(failureOf(error))
+        return undefined
+      }
+    },
+    [client, kind],
+  )
+  const retry = useCallback(async () => (last.current ? start(last.current) : undefined), [start])
+  return { state, start, cancel, retry }
+}
+
+interface Sending {
+  readonly kind: FileKind
+  readonly onProgress: (share: number) => void
+  readonly signal: AbortSignal
+}
+
+async function send(
+  client: ApolloClient,
+  file: File,
+  { kind, onProgress, signal }: Sending,
+): Promise<UploadedFile> {
+  const type = typeOfFile(file)
+  const { data } = await client.query({
+    query: UploadAddressesDocument,
+    variables: { type, size: file.size },
+    ...UNKEPT,
+  })
+  const { image, video, document } = present(data?.signedUrl).result
+  const url = {
+    image: image.image_uploadUrl,
+    video: video.video_uploadUrl,
+    document: document.document_uploadUrl,
+  }[kind]
+  await putFile(url, file, { type, onProgress, signal })
+  onProgress(1)
+  const finished = await client.mutate({
+    mutation: FinishUploadDocument,
+    variables: { key: keyOf(url), input: { name: file.name } },
+    ...UNKEPT,
+  })
+  return present(finished.data?.finishUpload).data
+}
+
+/** The key ends the path, on every store. */
+const keyOf = (url: string): string => new URL(url).pathname.split('/').at(-1) ?? ''
+
+/** What is wrong with the file itself: its size, its type, what is in it. */
+const FILE_FAULTS: ReadonlySet<number> = new Set([413, 415, 422])
+
+function failureOf(error: unknown): UploadState {
+  if (error instanceof PutError && error.kind === 'offline')
+    return { status: 'failed', message: OFFLINE_PROBLEM.message, canRetry: true }
+  const { message, statusCode } = error instanceof PutError ? error : readProblem(error)
+  return { status: 'failed', message, canRetry: !FILE_FAULTS.has(statusCode) }
+}

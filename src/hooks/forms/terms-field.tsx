@@ -1,0 +1,25 @@
+import type { ComponentProps } from 'react'
+import { paths } from '#lib/paths.ts'
+import { CheckboxField } from '#ui/fields/fields.tsx'
+
+/** The acceptance of the terms, without which nobody signs up. */
+export function TermsField({
+  idPrefix = '',
+  ...field
+}: Pick<ComponentProps<'input'>, 'name' | 'onChange' | 'onBlur' | 'ref'> & {
+  readonly error: string | undefined
+  /** Where a second form has the same field. */
+  readonly idPrefix?: string
+}) {
+  return (
+    <CheckboxField
+      {...field}
+      id={`${idPrefix}acceptedTerms`}
+      label={
+        <>
+          I accept the <a href={paths.termsCondition}>terms and conditions</a>
+        </>
+      }
+    />
+  )
+}

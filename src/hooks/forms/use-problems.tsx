@@ -1,0 +1,73 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
+import type { MachineProblem } from '#machines/problem.ts'
+import { ErrorSummary } from '#ui/fields/fields.tsx'
+import { summaryOf } from './form-problems.ts'
+import styles from '#ui/sign-in/sign-in.module.css'
+
+/**
+ * What stands in the way of a form: its own field errors after a try to send, and the service's answer. The summary takes the
+ * focus each time it is shown; nothing is ever cleared from the fields.
+ */
+export function useProblems<Values extends FieldValues>(
+  form: UseFormReturn<Values, unknown, Values>,
+  labels: Readonly<Partial<Record<FieldPath<Values>, string>>>,
+  problem: MachineProblem | null,
+  /** What the ids of the fields begin with, before their paths. */
+  idPrefix = '',
+): {
+  readonly summary: ReactNode
+  readonly showInvalid: () => void
+} {
+  const { setError } = form
+  const [wasTried, setWasTried] = useState(false)
+  /** The last answer, once the form itself was found wrong after it. */
+  const [outdated, setOutdated] = useState<MachineProblem | null>(null)
+  const box = useRef<HTMLDivElement>(null)
+  /** A failed try wants the focus on the summary, which may appear a render later than the try ends. */
+  const wantsFocus = useRef(false)
+  useEffect(() => {
+    if (problem === null) return
+    for (const [path, message] of fieldErrorsOf(problem, labels)) setError(path, { type: 'server', message })
+    wantsFocus.current = true
+  }, [problem, labels, setError])
+  useEffect(() => {
+    if (!wantsFocus.current || box.current === null) return
+    wantsFocus.current = false
+    box.current.focus()
+  })
+
+  const isShown = problem !== null && problem !== outdated
+  const message = isShown && fieldErrorsOf(problem, labels).length === 0 ? problem.message : ''
+  const items =
+    wasTried || problem !== null
+      ? summaryOf(form.formState.errors, labels as Readonly<Record<string, string>>, idPrefix)
+      : []
+  const showInvalid = () => {
+    wantsFocus.current = true
+    setOutdated(problem)
+    setWasTried(true)
+  }
+  const summary = (
+    <>
+      {message === '' ? null : (
+        <div ref={box} tabIndex={-1} role="alert" className={styles.problem}>
+          {message}
+        </div>
+      )}
+      {message === '' && items.length > 0 ? <ErrorSummary ref={box} items={items} /> : null}
+    </>
+  )
+  return { summary, showInvalid }
+}
+
+/** The messages of an answer that belong to fields of this form. */
+function fieldErrorsOf<Path extends string>(
+  { fieldErrors }: MachineProblem,
+  labels: Readonly<Partial<Record<Path, string>>>,
+): readonly (readonly [Path, string])[] {
+  return (Object.keys(labels) as Path[]).flatMap((path) => {
+    const text = fieldErrors[path]
+    return text === undefined ? [] : [[path, text] as const]
+  })
+}

@@ -1,0 +1,83 @@
+import { Component, type ReactNode, useEffect, useState } from 'react'
+import { INTERNAL_MESSAGE } from '#graphql/problem-texts.ts'
+import { OFFLINE_TEXT } from '#machines/connectivity/labels.ts'
+import { ErrorState, LoadingState } from '#ui/feedback/states.tsx'
+import { PartError } from './lazy-part.ts'
+import { reload, reloadOnce } from './reload-once.ts'
+
+const PART_TEXT = 'This part of the page could not be loaded. Please try again.'
+
+interface FailureBoundaryProps {
+  readonly children: ReactNode
+  /** Another value gives the children a new chance: the path of the page. */
+  readonly resetKey?: string
+}
+
+interface Failure {
+  readonly error: unknown
+}
+
+/** Shows an honest box in place of what could not be loaded or drawn, with the one thing that helps. */
+export class FailureBoundary extends Component<FailureBoundaryProps, { readonly failure: Failure | null }> {
+  override state: { readonly failure: Failure | null } = { failure: null }
+
+  static getDerivedStateFromError(error: unknown) {
+    return { failure: { error } }
+  }
+
+  override componentDidUpdate({ resetKey }: FailureBoundaryProps) {
+    if (resetKey !== this.props.resetKey && this.state.failure !== null) this.retry()
+  }
+
+  /** What the last new try was for. */
+  tried: unknown = null
+
+  retry = () => {
+    const error = this.state.failure?.error
+    if (error instanceof PartError) error.forget()
+    // The very same error again: React keeps it, so that only a new document helps.
+    else if (error === this.tried) reload()
+    this.tried = error
+    this.setState({ failure: null })
+  }
+
+  override render() {
+    const { failure } = this.state
+    if (failure === null) return this.props.children
+    return failure.error instanceof PartError ? (
+      <PartFailure onRetry={this.retry} />
+    ) : (
+      <ErrorState message={INTERNAL_MESSAGE} onRetry={this.retry} />
+    )
+  }
+}
+
+type Cause = 'unknown' | 'offline' | 'failed'
+
+/** The server answers for this very page, so the file that is missing belongs to an older version of the program. */
+async function findCause(): Promise<Cause> {
+  if (!navigator.onLine) return 'offline'
+  try {
+    const { ok } = await fetch(window.location.href, { method: 'HEAD', cache: 'no-store' })
+    return ok && reloadOnce() ? 'unknown' : 'failed'
+  } catch {
+    return 'offline'
+  }
+}
+
+function PartFailure({ onRetry }: { readonly onRetry: () => void }) {
+  const [cause, setCause] = useState<Cause>('unknown')
+  useEffect(() => {
+    let isShown = true
+    void findCause().then((found) => {
+      if (isShown) setCause(found)
+    })
+    window.addEventListener('online', onRetry)
+    return () => {
+      isShown = false
+      window.removeEventListener('online', onRetry)
+    }
+  }, [onRetry])
+  if (cause === 'unknown') return <LoadingState rows={2} />
+  return <ErrorState message={cause === 'offline' ? OFFLINE_TEXT : PART_TEXT} onRetry={onRetry} />
+}

@@ -1,0 +1,39 @@
+/* Beside the UTC date of src/lib/dates/dates.ts; a file of its own, so that pages without preferences do not load it. */
+
+type Parts = Readonly<Record<string, string>>
+
+function partsOf(format: Intl.DateTimeFormat, date: Date): Parts {
+  return Object.fromEntries(format.formatToParts(date).map(({ type, value }) => [type, value]))
+}
+
+/** An instant as DD/MM/YYYY hh:mm a with the offset, in the zone of the device unless told; empty for what is not a date. */
+export function formatLocal(instant: string, timeZone?: string): string {
+  const date = new Date(instant)
+  if (Number.isNaN(date.getTime())) return ''
+  const format = new Intl.DateTimeFormat('en-GB', {
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h12',
+    timeZoneName: 'shortOffset',
+    ...(timeZone !== undefined && { timeZone }),
+  })
+  const { day, month, year, hour, minute, dayPeriod, timeZoneName } = partsOf(format, date)
+  return `${day}/${month}/${year} ${hour}:${minute} ${dayPeriod?.toLowerCase()} ${timeZoneName}`
+}
+
+/** The Hijri date (Umm al-Qura) of the UTC day of an instant: '10 Jumada II 1448 AH'; empty for what is not a date. */
+export function formatHijri(instant: string): string {
+  const date = new Date(instant)
+  if (Number.isNaN(date.getTime())) return ''
+  const format = new Intl.DateTimeFormat('en-GB-u-ca-islamic-umalqura-nu-latn', {
+    year: 'numeric',
+    month: 'long',
+    day: 'numeric',
+    timeZone: 'UTC',
+  })
+  const { day, month, year } = partsOf(format, date)
+  return `${day} ${month} ${year} AH`
+}

@@ -1,0 +1,143 @@
+import { type ReactNode, Suspense, useDeferredValue } from 'react'
+import type { DocumentRow } from '#screens/documents/items/use-document-list.ts'
+import { lazyPart } from '#hooks/loading/lazy-part.ts'
+import { requestActionOf, requestedDocumentRow } from '#machines/requested-document/rules.ts'
+import { PlainButton } from '#ui/button-link.tsx'
+import { DateTime } from '#ui/values/date-time.tsx'
+import { DocumentFiles } from './document-files.tsx'
+import styles from '#screens/documents/items/modals.module.css'
+import { SignedPart } from './signed-files.tsx'
+import { StatusBadge } from '#screens/documents/items/status-badge.tsx'
+import { useDownload } from '#hooks/use-download.ts'
+
+interface DocumentDetailsProps {
+  readonly item: DocumentRow
+  /** Opens the signing viewer. */
+  readonly onSign: () => void
+  /** Shows the sender's text too. */
+  readonly hasDescription?: boolean
+}
+
+/** With what sanitises it, loaded where it is shown. */
+const DescriptionPart = lazyPart(() => import('./description-modal.tsx').then((m) => m.DescriptionPart))
+/** The form is loaded for those only who are asked for a document. */
+const SubmitForm = lazyPart(() => import('./submit-form.tsx').then((m) => m.SubmitForm))
+
+/** What an item is, with its files, what was handed in, and what may be handed in or signed now: the modal and the page of R64. */
+export function DocumentDetails({ item, onSign, hasDescription = false }: DocumentDetailsProps) {
+  const row = requestedDocumentRow(item)
+  const action = row === null ? null : requestActionOf(row)
+  const isAsked = action?.kind === 'upload' && action.enabled
+  const isSigned = item.isSigned || item.state.signature === 'signed'
+  // What it is shows at once; what has to be asked for follows a picture later.
+  const isRestShown = useDeferredValue(true, false)
+  if (!isRestShown) return <Facts item={item} />
+  return (
+    <div className={styles.details}>
+      <Facts item={item} />
+      {hasDescription ? (
+        <Suspense fallback={null}>
+          <DescriptionPart item={item} />
+        </Suspense>
+      ) : null}
+      {isSigned ? <SignedPart itemId={item._id} /> : null}
+      <DocumentFiles title={isSigned ? 'Before it was signed' : 'Documents'} files={item.documents} />
+      <DocumentFiles title="Attachments" files={item.attachments} />
+      <Submissions item={item} />
+      {isSigned ? null : <Signing item={item} isOpen={action?.kind === 'sign'} onSign={onSign} />}
+      {isAsked ? <SubmitForm item={item} onSign={onSign} /> : null}
+      {action?.kind === 'upload' && !action.enabled ? <p className={styles.quiet}>{action.why}</p> : null}
+    </div>
+  )
+}
+
+function Facts({ item }: Pick<DocumentDetailsProps, 'item'>) {
+  return (
+    <dl className={styles.facts}>
+      <Fact name="Document type">{item.docMasterId.documentType}</Fact>
+      <Fact name="Reference">{item.subject}</Fact>
+      {item.sender === '' ? null : <Fact name="From">{item.sender}</Fact>}
+      <Fact name={item.requestType === 'Request' ? 'Asked' : 'Sent'}>
+        <DateTime value={item.createdAt} />
+      </Fact>
+      {item.dueAt === null ? null : (
+        <Fact name="Due">
+          <DateTime value={item.dueAt} />
+        </Fact>
+      )}
+      {item.expiresAt === null ? null : (
+        <Fact name="Expires">
+          <DateTime value={item.expiresAt} />
+        </Fact>
+      )}
+      {item.workflowType === 'own' ? null : (
+        <Fact name="Status">
+          <StatusBadge item={item} />
+        </Fact>
+      )}
+    </dl>
+  )
+}
+
+function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
+/** What the reader has handed in, with their remarks. */
+function Submissions({ item }: Pick<DocumentDetailsProps, 'item'>) {
+  const download = useDownload()
+  if (item.sendDocByUser.length === 0) return null
+  return (
+    <section className={styles.part}>
+      <h3>What you handed in</h3>
+      <ul className={styles.files}>
+        {item.sendDocByUser.map(({ documents, date, remarks }) => (
+          <li key={`${documents} ${date}`} className={styles.file}>
+            <div className={styles.fileName}>
+              <DateTime value={date} />
+              {remarks === '' ? null : <span>{remarks}</span>}
+            </div>
+            <PlainButton
+              small
+              aria-label="Download what you handed in"
+              onClick={() => download.file(documents)}
+            >
+              Download
+            </PlainButton>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** Asks for the reader's signature, or says that there will be none. */
+function Signing({
+  item,
+  isOpen,
+  onSign,
+}: Omit<DocumentDetailsProps, 'hasDescription'> & { readonly isOpen: boolean }) {
+  if (item.state.signature === 'declined') {
+    return <p className={styles.quiet}>You have declined to sign this document.</p>
+  }
+  const isAsked = isOpen || (item.requestType !== 'Request' && item.state.signature === 'open')
+  if (!isAsked) return null
+  return (
+    <section className={styles.part}>
+      <h3>Signature</h3>
+      <p>
+        Your signature is needed. You read the document to its end first, and confirm with a second factor.
+      </p>
+      <div className={styles.actions}>
+        <PlainButton look="primary" onClick={onSign}>
+          Sign document
+        </PlainButton>
+      </div>
+    </section>
+  )
+}

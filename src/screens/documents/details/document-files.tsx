@@ -1,0 +1,55 @@
+import { useQuery } from '@apollo/client/react'
+import { DocumentFileLinkDocument } from '#graphql/generated/graphql.ts'
+import type { DocumentRow } from '#screens/documents/items/use-document-list.ts'
+import { formatSize } from '#lib/browser/download.ts'
+import { PlainButton } from '#ui/button-link.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { PartIcon } from '#ui/part-icon.tsx'
+import styles from '#screens/documents/items/modals.module.css'
+import { useDownload } from '#hooks/use-download.ts'
+
+type File = DocumentRow['documents'][number]
+
+/** The files of an item under a heading, each with its download, and with its picture where it is one. */
+export function DocumentFiles({ title, files }: { readonly title: string; readonly files: readonly File[] }) {
+  const download = useDownload()
+  if (files.length === 0) return null
+  return (
+    <section className={styles.part}>
+      <h3>{title}</h3>
+      <ul className={styles.files}>
+        {files.map((file) => (
+          <li key={file._id} className={styles.file}>
+            <Icon name="document" />
+            <div className={styles.fileName}>
+              <strong>{file.subject}</strong>
+              <span className={styles.quiet}>
+                {file.name} · {formatSize(file.size)}
+              </span>
+            </div>
+            <PlainButton
+              small
+              aria-label={`Download ${file.subject}`}
+              onClick={() => download.file(file._id)}
+            >
+              <PartIcon name="download" size={16} />
+              Download
+            </PlainButton>
+            <Preview file={file} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** The picture of a file in its place. The service knows which files have one: an image is kept as a PDF as well. */
+function Preview({ file }: { readonly file: File }) {
+  const { data } = useQuery(DocumentFileLinkDocument, {
+    variables: { id: file._id },
+    fetchPolicy: 'no-cache',
+  })
+  const address = data?.documentFile.data.previewUrl
+  if (address === undefined || address === null) return null
+  return <img className={styles.preview} src={address} alt={file.subject} />
+}

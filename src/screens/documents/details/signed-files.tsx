@@ -1,0 +1,66 @@
+import { useApolloClient } from '@apollo/client/react'
+import { useEffect, useState } from 'react'
+import { SignCheckDocument } from '#graphql/generated/graphql.ts'
+import { present } from '#graphql/problem.ts'
+import { useDownload } from '#hooks/use-download.ts'
+import { SIGNED_TEXT } from '#machines/signing-viewer/labels.ts'
+import { PlainButton } from '#ui/button-link.tsx'
+import styles from '#screens/documents/items/modals.module.css'
+
+/** Said in their place while others have not signed. */
+const NOT_YET_TEXT = 'The signed contract can be downloaded here once everyone has signed.'
+
+/** The signed contract and its transcript (spec 3.2), to download. */
+export function SignedFiles({ itemId }: { readonly itemId: string }) {
+  const download = useDownload()
+  return (
+    <div className={styles.actions}>
+      <PlainButton look="primary" onClick={() => download.signed(itemId, 'finalSignedContract')}>
+        Signed contract
+      </PlainButton>
+      <PlainButton onClick={() => download.signed(itemId, 'auditCertificateUrl')}>
+        Audit certificate (transcript)
+      </PlainButton>
+    </div>
+  )
+}
+
+/** What the reader has signed: its files once everyone has signed, and before that the words that say so. */
+export function SignedPart({ itemId }: { readonly itemId: string }) {
+  const isCompleted = useIsCompleted(itemId)
+  return (
+    <section className={styles.part} aria-busy={isCompleted === undefined}>
+      <h3>Signature</h3>
+      <p>{SIGNED_TEXT}</p>
+      {isCompleted === false ? <p className={styles.quiet}>{NOT_YET_TEXT}</p> : null}
+      {isCompleted === true ? <SignedFiles itemId={itemId} /> : null}
+    </section>
+  )
+}
+
+/** Whether everyone has signed (C10); undefined until known. */
+function useIsCompleted(itemId: string): boolean | undefined {
+  const client = useApolloClient()
+  const [isCompleted, setCompleted] = useState<boolean>()
+  useEffect(() => {
+    let isWanted = true
+    const settle = (value: boolean) => {
+      if (isWanted) setCompleted(value)
+    }
+    client
+      .mutate({
+        mutation: SignCheckDocument,
+        variables: { input: { workflow_id: itemId } },
+        fetchPolicy: 'no-cache',
+      })
+      .then(
+        ({ data }) => settle(present(data).signCheck.data.isCompleted),
+        // The press says what is wrong.
+        () => settle(true),
+      )
+    return () => {
+      isWanted = false
+    }
+  }, [client, itemId])
+  return isCompleted
+}

@@ -1,0 +1,23 @@
+import type { TypeGroup } from './document-types.ts'
+
+/** What a choice of a document type offers: nothing first, then the types by category. */
+export function TypeOptions({
+  groups,
+}: {
+  readonly groups: readonly TypeGroup<{ readonly _id: string; readonly documentType: string }>[]
+}) {
+  return (
+    <>
+      <option value="">Please choose</option>
+      {groups.map(({ label, types }) => (
+        <optgroup key={label} label={label}>
+          {types.map(({ _id, documentType }) => (
+            <option key={_id} value={_id}>
+              {documentType}
+            </option>
+          ))}
+        </optgroup>
+      ))}
+    </>
+  )
+}

@@ -1,0 +1,107 @@
+import { type ReactNode, useRef } from 'react'
+import type { Upload, UploadedFile } from '#features/upload/use-upload.ts'
+import { formatSize } from '#lib/browser/download.ts'
+import { DOCUMENT_ACCEPT } from '#features/upload/upload.ts'
+import { PlainButton } from '#ui/button-link.tsx'
+import fields from '#ui/fields/fields.module.css'
+import { Icon } from '#ui/icon.tsx'
+import { PartIcon } from '#ui/part-icon.tsx'
+import { ProgressBar } from '#ui/feedback/progress-bar.tsx'
+import styles from '#screens/documents/items/modals.module.css'
+
+interface UploadFieldProps {
+  readonly id: string
+  readonly label: string
+  readonly upload: Upload
+  /** What the form says of the field; the upload's own failures stand here by themselves. */
+  readonly error: string | undefined
+  /** The file that was taken, or undefined once there is none (any more). */
+  readonly onFile: (file: UploadedFile | undefined) => void
+}
+
+/** One document, sent as soon as it is chosen: progress, cancel, retry, and what became of it. */
+export function UploadField({ id, label, upload, error, onFile }: UploadFieldProps) {
+  const input = useRef<HTMLInputElement>(null)
+  const { state } = upload
+  const message = state.status === 'failed' ? state.message : error
+  const start = async (sending: Promise<UploadedFile | undefined>) => onFile(await sending)
+  const choose = (file: File | undefined) => {
+    if (file === undefined) return
+    onFile(undefined)
+    void start(upload.start(file))
+  }
+  const leave = () => {
+    upload.cancel()
+    onFile(undefined)
+    if (input.current === null) return
+    input.current.value = ''
+    input.current.focus()
+  }
+  return (
+    <div className={`${fields.field ?? ''} ${styles.upload ?? ''}`}>
+      <label className={fields.label} htmlFor={id}>
+        {label}
+      </label>
+      <p id={`${id}-hint`} className={fields.hint}>
+        A PDF or an image (jpg, jpeg, gif, png), 10 MB at most.
+      </p>
+      <input
+        ref={input}
+        id={id}
+        type="file"
+        className={styles.fileInput}
+        accept={DOCUMENT_ACCEPT}
+        aria-invalid={message === undefined ? undefined : true}
+        aria-describedby={message === undefined ? `${id}-hint` : `${id}-error ${id}-hint`}
+        onChange={(event) => choose(event.target.files?.[0])}
+      />
+      <output>{spoken(upload)}</output>
+      {state.status === 'uploading' ? (
+        <div className={styles.uploadRow}>
+          <ProgressBar percent={percentOf(state.progress)} label="Upload" />
+          <span className="tnum" aria-hidden="true">
+            {percentOf(state.progress)} %
+          </span>
+          <PlainButton small onClick={leave}>
+            Cancel the upload
+          </PlainButton>
+        </div>
+      ) : null}
+      {message === undefined ? null : (
+        <p id={`${id}-error`} role="alert" className={fields.error}>
+          <Icon name="warning" size={16} />
+          <span>{message}</span>
+        </p>
+      )}
+      {state.status === 'failed' && state.canRetry ? (
+        <div className={styles.uploadRow}>
+          <PlainButton small onClick={() => void start(upload.retry())}>
+            Try again
+          </PlainButton>
+        </div>
+      ) : null}
+      {state.status === 'done' && state.file.previewUrl !== null ? (
+        <img className={styles.preview} src={state.file.previewUrl} alt={`Preview of ${state.file.name}`} />
+      ) : null}
+    </div>
+  )
+}
+
+const PERCENT = 100
+const percentOf = (share: number): number => Math.floor(share * PERCENT)
+
+/** Said in steps of a quarter, so that a reader of screens does not hear every percent. */
+function spoken({ state }: Upload): ReactNode {
+  if (state.status === 'done') {
+    return (
+      <span className={styles.taken}>
+        <PartIcon name="check" size={16} />
+        {state.file.name} is uploaded ({formatSize(state.file.size)}).
+      </span>
+    )
+  }
+  if (state.status !== 'uploading') return null
+  if (state.progress >= 1) return 'The file is being examined…'
+  const quarter = Math.floor(state.progress * 4) * 25
+  return <span className="visually-hidden">Uploading, {quarter} per cent</span>
+}

@@ -1,0 +1,20 @@
+import { useQuery } from '@apollo/client/react'
+import { useMemo } from 'react'
+import { DocumentTypesDocument, type DocumentTypesQuery } from '#graphql/generated/graphql.ts'
+import { readProblem } from '#graphql/problem.ts'
+import { typeGroups } from './document-types.ts'
+
+/** A type of documents, with what most sendings of it need. */
+export type DocumentType = DocumentTypesQuery['documentMasters']['data'][number]
+
+/** The types of documents by category (C17), read when somebody is about to choose one. */
+export function useDocumentTypes() {
+  const { data, error, refetch } = useQuery(DocumentTypesDocument)
+  const groups = useMemo(
+    () =>
+      data &&
+      typeGroups(data.documentMasters.data, data.documentCategories.data, data.documentSubCategories.data),
+    [data],
+  )
+  return { groups, problem: error && readProblem(error).message, retry: () => void refetch() }
+}

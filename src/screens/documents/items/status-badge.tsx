@@ -1,0 +1,61 @@
+import type { DocumentRow } from './use-document-list.ts'
+import { STATUS_LABELS } from './document-tabs.ts'
+import { REQUESTED_DOCUMENT_LABELS } from '#machines/requested-document/labels.ts'
+import styles from './table.module.css'
+
+const LOOKS = {
+  noAction: 'over',
+  pending: 'open',
+  done: 'good',
+  submitted: 'good',
+  cancelled: 'over',
+} as const satisfies Record<DocumentRow['status'], string>
+
+/** Where an item stands, in words and colour; nothing on own documents, of which nobody asks anything. */
+export function StatusBadge({
+  item,
+}: {
+  readonly item: Pick<DocumentRow, 'status' | 'state' | 'workflowType'>
+}) {
+  if (item.workflowType === 'own') return null
+  const outcome = outcomeOf(item.state)
+  const labels: Readonly<Record<string, string>> = REQUESTED_DOCUMENT_LABELS
+  const label = labels[item.state.request ?? ''] ?? STATUS_LABELS[item.status]
+  return (
+    <>
+      <Badge look={LOOKS[item.status]}>{label}</Badge>
+      {outcome === null ? null : <Badge look={outcome.look}>{outcome.label}</Badge>}
+    </>
+  )
+}
+
+type Look = 'open' | 'good' | 'over' | 'bad'
+
+function Badge({ look, children }: { readonly look: Look; readonly children: string }) {
+  return <span className={`${styles.badge ?? ''} ${styles[look] ?? ''}`}>{children}</span>
+}
+
+/** How it came out, where the status alone would not tell: done may be a no. A request says it itself, but not why it is over. */
+function outcomeOf({
+  request,
+  signature,
+  approval,
+  endedBy,
+}: DocumentRow['state']): { readonly label: string; readonly look: Look } | null {
+  if (endedBy === 'expired') return { label: 'Expired', look: 'over' }
+  if (request !== null) return null
+  if (endedBy === 'cancelled') return { label: 'Taken back', look: 'over' }
+  if (signature === 'declined') return { label: 'Declined', look: 'bad' }
+  if (approval === 'Rejected') return { label: 'Rejected', look: 'bad' }
+  return signature === 'signed' ? { label: 'Signed', look: 'good' } : null
+}
+
+/** Where an own document comes from; nothing on what its owner put there. */
+export function OriginBadge({ item }: { readonly item: Pick<DocumentRow, 'workflowType' | 'isSigned'> }) {
+  if (item.workflowType === 'own') return null
+  return (
+    <span className={`${styles.badge ?? ''} ${styles.good ?? ''}`}>
+      {item.isSigned ? 'Signed' : 'Handed in'}
+    </span>
+  )
+}

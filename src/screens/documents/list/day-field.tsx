@@ -1,0 +1,94 @@
+import { useId, useRef, useState } from 'react'
+import { textOfDay } from '#contracts/day-range.ts'
+import { dayOfText } from '#lib/dates/document-days.ts'
+import { Icon } from '#ui/icon.tsx'
+import { PartIcon } from '#ui/part-icon.tsx'
+import styles from './filters.module.css'
+
+interface DayFieldProps {
+  readonly label: string
+  /** YYYY-MM-DD, or '' for no limit. */
+  readonly value: string
+  readonly min: string
+  readonly max: string
+  readonly error?: string | undefined
+  /** Called with whole days and with ''. */
+  readonly onChange: (day: string) => void
+}
+
+const NO_DAY_TEXT = 'Please enter a date as dd/MM/yyyy'
+
+/** A day written as dd/MM/yyyy whatever the browser's language (S13), or picked from the browser's own calendar. */
+export function DayField({ label, value, min, max, error, onChange }: DayFieldProps) {
+  const id = useId()
+  const picker = useRef<HTMLInputElement>(null)
+  const [text, setText] = useState(textOfDay(value))
+  const [known, setKnown] = useState(value)
+  const [wasLeft, setWasLeft] = useState(false)
+  // The address may change elsewhere, by Back for one.
+  if (known !== value) {
+    setKnown(value)
+    setText(textOfDay(value))
+  }
+  const isUnreadable = text.trim() !== '' && dayOfText(text) === undefined
+  const message = isUnreadable && wasLeft ? NO_DAY_TEXT : error
+  const choose = (day: string) => {
+    setKnown(day)
+    onChange(day)
+  }
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id}>{label}</label>
+      <div className={styles.day}>
+        <input
+          id={id}
+          className={styles.control}
+          value={text}
+          inputMode="numeric"
+          autoComplete="off"
+          placeholder="dd/MM/yyyy"
+          size={12}
+          aria-invalid={message === undefined ? undefined : true}
+          aria-describedby={message === undefined ? undefined : `${id}-error`}
+          onBlur={() => setWasLeft(true)}
+          onChange={(event) => {
+            const typed = event.target.value
+            setText(typed)
+            setWasLeft(false)
+            const day = typed.trim() === '' ? '' : dayOfText(typed)
+            if (day !== undefined) choose(day)
+          }}
+        />
+        <button
+          type="button"
+          className={styles.pick}
+          aria-label={`Choose the ${label.toLowerCase()} from a calendar`}
+          onClick={() => picker.current?.showPicker()}
+        >
+          <PartIcon name="calendar" />
+        </button>
+        {/* Only its calendar is used; the text beside it says and takes the same. */}
+        <input
+          ref={picker}
+          type="date"
+          className={styles.picker}
+          tabIndex={-1}
+          aria-hidden="true"
+          value={value}
+          min={min}
+          max={max}
+          onChange={(event) => {
+            setText(textOfDay(event.target.value))
+            choose(event.target.value)
+          }}
+        />
+      </div>
+      {message === undefined ? null : (
+        <p id={`${id}-error`} className={styles.error} role="alert">
+          <Icon name="warning" size={16} />
+          <span>{message}</span>
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,159 @@
+import { useDeferredValue, useEffect, useMemo, useState } from 'react'
+import type { DocumentTab } from '#contracts/document/documents.ts'
+import {
+  type DocumentRow,
+  useDocumentList,
+  useHasWorkflows,
+} from '#screens/documents/items/use-document-list.ts'
+import { useListParams } from '#hooks/use-list-params.ts'
+import { useNotify } from '#hooks/use-notify.ts'
+import { todayOf } from '#lib/dates/document-days.ts'
+import { sorted, sortOf } from './document-sort.ts'
+import { TABS } from '#screens/documents/items/document-tabs.ts'
+import { paths } from '#lib/paths.ts'
+import { NO_ACTION_TEXT } from '#machines/document-item/labels.ts'
+import type { DocumentMenuEntry } from '#machines/document-item/rules.ts'
+import { PlainButton } from '#ui/button-link.tsx'
+import { ListFooter } from '#ui/tables/list-footer.tsx'
+import { PastTheEnd } from '#ui/tables/past-the-end.tsx'
+import { Reading } from '#ui/feedback/reading.tsx'
+import { EmptyState } from '#ui/feedback/states.tsx'
+import { askedOf } from './asked.ts'
+import {
+  DocumentModals,
+  type ShownModal,
+  warmMenuModals,
+} from '#screens/documents/modals/document-modals.tsx'
+import { DocumentTable } from './document-table.tsx'
+import type { RowHandlers } from './row-actions.tsx'
+import { Filters } from './filters.tsx'
+import { RowMenu } from './row-menu.tsx'
+import { useRowMenu } from './use-row-menu.ts'
+
+interface DocumentListProps {
+  readonly tab: DocumentTab
+  /** Removes an own document; absent where the list is only looked at. */
+  readonly onRemove?: (item: DocumentRow) => void
+}
+
+/** How long after the rows the modals are fetched. */
+const WARM_AFTER_MS = 1000
+
+const NO_FILTERS = { status: '', startDate: '', endDate: '', searchKey: '' }
+
+/** Filter bar, table and footer of one tab, with the row menu and the modals. All of its state lives in the address. */
+export function DocumentList({ tab, onRemove }: DocumentListProps) {
+  const { page, filter, change } = useListParams()
+  const [today] = useState(() => todayOf(new Date()))
+  const asked = askedOf(tab, filter, today)
+  const { list, problem, isBusy, retry } = useDocumentList({ tab, page, filters: asked })
+  const [shown, setShown] = useState<ShownModal | null>(null)
+  const label = TABS.find((one) => one.tab === tab)?.label ?? ''
+  return (
+    <>
+      <Filters tab={tab} filter={filter} today={today} onChange={change} />
+      <Reading value={list} problem={problem} label={`Reading ${label.toLowerCase()}`} onRetry={retry}>
+        {({ data, totalCount }) =>
+          data.length === 0 ? (
+            <Nothing
+              page={page}
+              totalCount={totalCount}
+              isNarrowed={asked.isNarrowed}
+              onFirst={() => change({ pageNo: 1 })}
+              onClear={() => change(NO_FILTERS)}
+            />
+          ) : (
+            <>
+              <Rows
+                tab={tab}
+                label={label}
+                data={data}
+                isBusy={isBusy}
+                sortText={filter('sort')}
+                // The order of the page is no other page.
+                onSort={(sort) => change({ sort, pageNo: page.pageNo })}
+                onShow={setShown}
+                onRemove={onRemove}
+              />
+              <ListFooter page={page} totalCount={totalCount} label="documents" onChange={change} />
+            </>
+          )
+        }
+      </Reading>
+      <DocumentModals shown={shown} tab={tab} onShow={setShown} />
+    </>
+  )
+}
+
+function Nothing(props: {
+  readonly page: Parameters<typeof PastTheEnd>[0]['page']
+  readonly totalCount: number
+  readonly isNarrowed: boolean
+  readonly onFirst: () => void
+  readonly onClear: () => void
+}) {
+  if (props.totalCount > 0) return <PastTheEnd page={props.page} onFirst={props.onFirst} />
+  if (!props.isNarrowed) return <EmptyState />
+  return (
+    <EmptyState>
+      <p>No document matches these filters.</p>
+      <PlainButton onClick={props.onClear}>Clear the filters</PlainButton>
+    </EmptyState>
+  )
+}
+
+interface RowsProps {
+  readonly tab: DocumentTab
+  readonly label: string
+  readonly data: readonly DocumentRow[]
+  readonly isBusy: boolean
+  readonly sortText: string
+  readonly onSort: (sort: string) => void
+  readonly onShow: (shown: ShownModal) => void
+  readonly onRemove: ((item: DocumentRow) => void) | undefined
+}
+
+/** Table and menu. What is drawn per row gets the same functions each time, so that a menu or an order draws no row anew. */
+function Rows({ tab, label, data, isBusy, sortText, onSort, onShow, onRemove }: RowsProps) {
+  const notify = useNotify()
+  const { menu, toggle, close } = useRowMenu()
+  const isLedToPage = useHasWorkflows() === true
+  useEffect(() => {
+    // Not every browser knows when it is idle.
+    const timer = setTimeout(warmMenuModals, WARM_AFTER_MS)
+    return () => clearTimeout(timer)
+  }, [])
+  const handlers = useMemo<RowHandlers>(
+    () => ({
+      onOpen: (item) => onShow({ kind: 'document', item }),
+      onSign: (item) => onShow({ kind: 'signing', item }),
+      onMenu: toggle,
+      pageOf: isLedToPage ? (item) => paths.manageDocument(item.workflowType, tab, item._id) : null,
+      onRemove: onRemove ?? null,
+    }),
+    [isLedToPage, onRemove, onShow, tab, toggle],
+  )
+  const sort = useMemo(() => sortOf(sortText), [sortText])
+  const rows = useDeferredValue(useMemo(() => sorted(data, sort), [data, sort]))
+  const choose = (key: DocumentMenuEntry['key']) => {
+    const item = menu?.item
+    close('back')
+    if (item === undefined) return
+    if (key === 'noAction') notify({ intent: 'info', message: NO_ACTION_TEXT })
+    else onShow({ kind: key, item })
+  }
+  return (
+    <>
+      <DocumentTable
+        tab={tab}
+        label={label}
+        rows={rows}
+        sort={sort}
+        isBusy={isBusy}
+        handlers={handlers}
+        onSort={onSort}
+      />
+      {menu === null ? null : <RowMenu menu={menu} onChoose={choose} onClose={close} />}
+    </>
+  )
+}

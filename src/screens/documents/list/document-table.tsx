@@ -1,0 +1,193 @@
+import { memo, type ReactNode } from 'react'
+import type { DocumentTab } from '#contracts/document/documents.ts'
+import type { DocumentRow } from '#screens/documents/items/use-document-list.ts'
+import { nextSort, type Sort, type SortColumn } from './document-sort.ts'
+import { DateTime, Day } from '#ui/values/date-time.tsx'
+import { PartIcon } from '#ui/part-icon.tsx'
+import { scrollRegion } from '#ui/scroll-region.ts'
+import { RowActions, type RowHandlers } from './row-actions.tsx'
+import { OriginBadge, StatusBadge } from '#screens/documents/items/status-badge.tsx'
+import styles from '#screens/documents/items/table.module.css'
+
+interface ColumnOf {
+  readonly heading: string
+  readonly sort?: SortColumn
+  /** Shares a line where a row is a card. */
+  readonly isHalf?: boolean
+  readonly cell: (item: DocumentRow, handlers: RowHandlers) => ReactNode
+}
+
+const DATE: ColumnOf = {
+  heading: 'Date&Time', // sic, spec 2.5
+  sort: 'date',
+  cell: (item) => <DateTime value={item.createdAt} />,
+}
+const TYPE: ColumnOf = {
+  heading: 'Document Type',
+  sort: 'type',
+  cell: (item) => <span className={styles.type}>{item.docMasterId.documentType}</span>,
+}
+const REFERENCE: ColumnOf = {
+  heading: 'Reference',
+  cell: (item) => (
+    <div className={styles.reference}>
+      <span>{item.subject}</span>
+      <StatusBadge item={item} />
+    </div>
+  ),
+}
+const EXPIRES: ColumnOf = {
+  heading: 'Expires',
+  cell: ({ expiresAt }) =>
+    expiresAt === null ? <span className={styles.none}>No date</span> : <Day value={expiresAt} />,
+}
+const ORIGIN: ColumnOf = {
+  heading: 'Reference',
+  cell: (item) => (
+    <div className={styles.reference}>
+      <span>{item.subject}</span>
+      <OriginBadge item={item} />
+    </div>
+  ),
+}
+const ACTIONS: ColumnOf = {
+  heading: 'Actions',
+  isHalf: true,
+  cell: (item, handlers) => <RowActions item={item} {...handlers} />,
+}
+const MORE: ColumnOf = {
+  heading: 'More Actions',
+  isHalf: true,
+  cell: (item, { onMenu }) => (
+    <button
+      type="button"
+      className={styles.icon}
+      aria-label={`More actions for ${item.subject}`}
+      aria-haspopup="menu"
+      aria-expanded="false"
+      onClick={(event) => onMenu(item, event.currentTarget)}
+      onKeyDown={(event) => {
+        if (event.key !== 'ArrowDown') return
+        event.preventDefault()
+        onMenu(item, event.currentTarget)
+      }}
+    >
+      <PartIcon name="more" />
+    </button>
+  ),
+}
+
+/** The columns of each tab (S5, S10), in their order. */
+const COLUMNS: Readonly<Record<DocumentTab, readonly ColumnOf[]>> = {
+  RECEIVED: [DATE, TYPE, REFERENCE, ACTIONS, MORE],
+  REQUESTED: [DATE, TYPE, ACTIONS, REFERENCE, MORE],
+  MYDOC: [DATE, TYPE, ORIGIN, EXPIRES, ACTIONS],
+}
+
+/** Of their own, because a table whose rows are laid out as cards is no table to some readers of screens any more. */
+const ROLE = {
+  table: { role: 'table' },
+  rowgroup: { role: 'rowgroup' },
+  row: { role: 'row' },
+  columnheader: { role: 'columnheader' },
+  cell: { role: 'cell' },
+} as const
+
+interface DocumentTableProps {
+  readonly tab: DocumentTab
+  readonly label: string
+  readonly rows: readonly DocumentRow[]
+  readonly sort: Sort | undefined
+  /** New rows are on their way; the old ones stay. */
+  readonly isBusy: boolean
+  readonly handlers: RowHandlers
+  readonly onSort: (sort: string) => void
+}
+
+/** The table of a tab. On a phone each row is a card of labels and values, and the order is chosen above it. */
+export function DocumentTable({ tab, label, rows, sort, isBusy, handlers, onSort }: DocumentTableProps) {
+  const columns = COLUMNS[tab]
+  return (
+    <>
+      <SortChoice sort={sort} onSort={onSort} />
+      <section ref={scrollRegion} className={styles.region} aria-label={label} aria-busy={isBusy}>
+        <table {...ROLE.table} aria-label={label} className={styles.table}>
+          <thead {...ROLE.rowgroup}>
+            <tr {...ROLE.row}>
+              {columns.map((column) => (
+                <Heading key={column.heading} column={column} sort={sort} onSort={onSort} />
+              ))}
+            </tr>
+          </thead>
+          <tbody {...ROLE.rowgroup}>
+            {rows.map((item) => (
+              <Row key={item._id} tab={tab} item={item} handlers={handlers} />
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </>
+  )
+}
+
+function Heading({
+  column,
+  sort,
+  onSort,
+}: Pick<DocumentTableProps, 'sort' | 'onSort'> & { readonly column: ColumnOf }) {
+  const { heading, sort: by } = column
+  if (by === undefined) {
+    return (
+      <th {...ROLE.columnheader} scope="col">
+        {heading}
+      </th>
+    )
+  }
+  const direction = sort?.by === by ? sort.direction : 'none'
+  const icon = { none: 'sort', ascending: 'sortUp', descending: 'sortDown' } as const
+  return (
+    <th {...ROLE.columnheader} scope="col" aria-label={heading} aria-sort={direction}>
+      <button type="button" className={styles.sort} onClick={() => onSort(nextSort(sort, by))}>
+        {heading}
+        <PartIcon name={icon[direction]} size={16} />
+      </button>
+    </th>
+  )
+}
+
+const Row = memo(function Row({
+  tab,
+  item,
+  handlers,
+}: {
+  readonly tab: DocumentTab
+  readonly item: DocumentRow
+  readonly handlers: RowHandlers
+}) {
+  return (
+    <tr {...ROLE.row}>
+      {COLUMNS[tab].map(({ heading, isHalf = false, cell }) => (
+        <td key={heading} {...ROLE.cell} data-label={heading} className={isHalf ? styles.half : undefined}>
+          {cell(item, handlers)}
+        </td>
+      ))}
+    </tr>
+  )
+})
+
+/** The same order as by the headings, where there are none to press. */
+function SortChoice({ sort, onSort }: Pick<DocumentTableProps, 'sort' | 'onSort'>) {
+  const value = sort === undefined ? '' : `${sort.direction === 'descending' ? '-' : ''}${sort.by}`
+  return (
+    <label className={styles.sortChoice}>
+      Order
+      <select value={value} onChange={(event) => onSort(event.target.value)}>
+        <option value="">As listed</option>
+        <option value="-date">Newest first</option>
+        <option value="date">Oldest first</option>
+        <option value="type">Document type, A to Z</option>
+        <option value="-type">Document type, Z to A</option>
+      </select>
+    </label>
+  )
+}

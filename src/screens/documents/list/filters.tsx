@@ -1,0 +1,140 @@
+import { type SubmitEvent, useId, useState } from 'react'
+import { type Days, daysProblems, earliestDay } from '#contracts/document/days.ts'
+import type { DocumentTab } from '#contracts/document/documents.ts'
+import type { ListParams } from '#hooks/use-list-params.ts'
+import { afterPaint } from '#lib/browser/after-paint.ts'
+import { STATUS_LABELS, statusChoices, statusOf } from '#screens/documents/items/document-tabs.ts'
+import { PlainButton } from '#ui/button-link.tsx'
+import { SEARCH_MAX } from './asked.ts'
+import { DayField } from './day-field.tsx'
+import styles from './filters.module.css'
+
+interface FiltersProps {
+  readonly tab: DocumentTab
+  readonly filter: ListParams['filter']
+  /** The day of today, UTC. */
+  readonly today: string
+  readonly onChange: ListParams['change']
+}
+
+/** The filter bar (S12 to S14): status by tab, first and last day, and a search by document type. All of it lives in the address. */
+export function Filters({ tab, filter, today, onChange }: FiltersProps) {
+  return (
+    <section className={styles.bar} aria-label="Filter documents">
+      <StatusFilter tab={tab} value={filter('status')} onChange={onChange} />
+      <DayFilters
+        asked={{ startDate: filter('startDate'), endDate: filter('endDate') }}
+        today={today}
+        onChange={onChange}
+      />
+      <SearchField asked={filter('searchKey')} onChange={onChange} />
+    </section>
+  )
+}
+
+function StatusFilter({
+  tab,
+  value,
+  onChange,
+}: Pick<FiltersProps, 'tab' | 'onChange'> & { readonly value: string }) {
+  const id = useId()
+  const status = statusOf(tab, value)
+  const choices = statusChoices(tab)
+  if (choices.length === 0) return null
+  const isOwn = status === undefined || choices.some((choice) => choice.status === status)
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id}>Status</label>
+      <select
+        id={id}
+        className={styles.control}
+        value={status ?? ''}
+        onChange={(event) => onChange({ status: event.target.value })}
+      >
+        <option value="">All</option>
+        {choices.map((choice) => (
+          <option key={choice.status} value={choice.status}>
+            {choice.label}
+          </option>
+        ))}
+        {/* What an address asks for beside them, as the dashboard's card of cancelled requests does. */}
+        {isOwn ? null : <option value={status}>{STATUS_LABELS[status]}</option>}
+      </select>
+    </div>
+  )
+}
+
+/** First and last day. A span outside the rules is told at its field and not asked for. */
+function DayFilters({
+  asked,
+  today,
+  onChange,
+}: Pick<FiltersProps, 'today' | 'onChange'> & { readonly asked: Days }) {
+  const [days, setDays] = useState(asked)
+  const [known, setKnown] = useState(asked)
+  if (known.startDate !== asked.startDate || known.endDate !== asked.endDate) {
+    setKnown(asked)
+    setDays(asked)
+  }
+  const problems = daysProblems(days, today)
+  const choose = (part: Partial<Days>) => {
+    const next = { ...days, ...part }
+    setDays(next)
+    if (Object.keys(daysProblems(next, today)).length === 0) onChange({ ...next })
+  }
+  const limits = { min: earliestDay(today), max: today }
+  return (
+    <fieldset className={styles.days}>
+      <legend className="visually-hidden">Days of the list</legend>
+      <DayField
+        {...limits}
+        label="Start date"
+        value={days.startDate}
+        error={problems.startDate}
+        onChange={(startDate) => choose({ startDate })}
+      />
+      <DayField
+        {...limits}
+        label="End date"
+        value={days.endDate}
+        error={problems.endDate}
+        onChange={(endDate) => choose({ endDate })}
+      />
+    </fieldset>
+  )
+}
+
+/** Searches when it is sent, so that each search is one step of Back; emptied, it lets go at once. */
+function SearchField({ asked, onChange }: { readonly asked: string } & Pick<FiltersProps, 'onChange'>) {
+  const id = useId()
+  const [text, setText] = useState(asked)
+  const [known, setKnown] = useState(asked)
+  if (known !== asked) {
+    setKnown(asked)
+    setText(asked)
+  }
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const searchKey = text.trim()
+    if (searchKey !== asked) afterPaint(() => onChange({ searchKey }))
+  }
+  return (
+    <form className={`${styles.field ?? ''} ${styles.search ?? ''}`} onSubmit={submit}>
+      <label htmlFor={id}>Search by Document Type</label>
+      <div className={styles.searchRow}>
+        <input
+          id={id}
+          type="search"
+          className={styles.control}
+          value={text}
+          maxLength={SEARCH_MAX}
+          onChange={(event) => {
+            setText(event.target.value)
+            if (event.target.value === '' && asked !== '') onChange({ searchKey: '' })
+          }}
+        />
+        <PlainButton type="submit">Search</PlainButton>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,101 @@
+import { useId } from 'react'
+import { Link } from 'react-router-dom'
+import { requestActionOf, requestedDocumentRow } from '#machines/requested-document/rules.ts'
+import { PlainButton } from '#ui/button-link.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { PartIcon } from '#ui/part-icon.tsx'
+import type { DocumentRow } from '#screens/documents/items/use-document-list.ts'
+import styles from '#screens/documents/items/table.module.css'
+
+/** What a row can ask for; the same functions for all rows, so that a row is drawn again only when its item changes. */
+export interface RowHandlers {
+  readonly onOpen: (item: DocumentRow) => void
+  readonly onSign: (item: DocumentRow) => void
+  readonly onMenu: (item: DocumentRow, button: HTMLElement) => void
+  /** The page of an item, for those who are led there in place of the modal (S3). */
+  readonly pageOf: ((item: DocumentRow) => string) | null
+  /** Removes an own document; null where nothing is removed. */
+  readonly onRemove: ((item: DocumentRow) => void) | null
+}
+
+/** The Actions column: the eye (S2, S3), and for what was asked the upload icon, or 'Click here' once signed (S11); a pen for what waits for a signature. */
+export function RowActions({
+  item,
+  onOpen,
+  onSign,
+  pageOf,
+  onRemove,
+}: Omit<RowHandlers, 'onMenu'> & { readonly item: DocumentRow }) {
+  const label = `View ${item.subject}`
+  return (
+    <div className={styles.actions}>
+      {pageOf === null ? (
+        <button type="button" className={styles.icon} aria-label={label} onClick={() => onOpen(item)}>
+          <PartIcon name="eye" />
+        </button>
+      ) : (
+        <Link className={styles.icon ?? ''} aria-label={label} to={pageOf(item)} state={{ isFromList: true }}>
+          <PartIcon name="eye" />
+        </Link>
+      )}
+      <RequestAction item={item} onOpen={onOpen} />
+      {item.requestType === 'Request' || item.state.signature !== 'open' ? null : (
+        <button
+          type="button"
+          className={styles.icon}
+          aria-label={`Sign document: ${item.subject}`}
+          title="Sign document"
+          onClick={() => onSign(item)}
+        >
+          <PartIcon name="sign" />
+        </button>
+      )}
+      {/* What was handed in or signed stays. */}
+      {onRemove === null || item.workflowType !== 'own' ? null : (
+        <button
+          type="button"
+          className={styles.icon}
+          aria-label={`Remove ${item.subject}`}
+          onClick={() => onRemove(item)}
+        >
+          <Icon name="close" />
+        </button>
+      )}
+    </div>
+  )
+}
+
+function RequestAction({ item, onOpen }: Pick<RowHandlers, 'onOpen'> & { readonly item: DocumentRow }) {
+  const reasonId = useId()
+  const row = requestedDocumentRow(item)
+  if (row === null || item.requestType !== 'Request') return null
+  const { kind, name, enabled, why } = requestActionOf(row)
+  if (kind === 'open') {
+    return (
+      <PlainButton small aria-label={`${name}: ${item.subject}`} onClick={() => onOpen(item)}>
+        {name}
+      </PlainButton>
+    )
+  }
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.icon}
+        aria-label={`${name}: ${item.subject}`}
+        title={why ?? name}
+        // Stays within reach of the keyboard, so that the reason can be read.
+        aria-disabled={!enabled}
+        aria-describedby={why === null ? undefined : reasonId}
+        onClick={() => enabled && onOpen(item)}
+      >
+        <Icon name="upload" />
+      </button>
+      {why === null ? null : (
+        <span id={reasonId} className="visually-hidden">
+          {why}
+        </span>
+      )}
+    </>
+  )
+}

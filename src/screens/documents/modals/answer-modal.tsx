@@ -1,0 +1,73 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { PlainButton } from '#ui/button-link.tsx'
+import { Modal } from '#ui/feedback/modal.tsx'
+import { FormProblem } from '#screens/documents/fields/form-problem.tsx'
+import type { ItemModalProps } from '#screens/documents/items/modal-props.ts'
+import styles from '#screens/documents/items/modals.module.css'
+import type { useFormAnswer } from '#screens/documents/items/use-form-answer.ts'
+
+interface AnswerModalProps extends ItemModalProps, Pick<ComponentProps<'form'>, 'onSubmit'> {
+  readonly title: string
+  readonly formId: string
+  /** What the button that sends it reads. */
+  readonly action: string
+  readonly answer: Pick<ReturnType<typeof useFormAnswer>, 'isBusy' | 'problem'>
+  readonly children: ReactNode
+}
+
+/** The frame of an answer about to be given: what it is about, the form, and what it was refused with. */
+export function AnswerModal({
+  item,
+  onClose,
+  title,
+  formId,
+  action,
+  answer,
+  onSubmit,
+  children,
+}: AnswerModalProps) {
+  const { isBusy, problem } = answer
+  return (
+    <Modal
+      title={title}
+      onEscape={onClose}
+      actions={
+        <>
+          <PlainButton onClick={onClose}>Cancel</PlainButton>
+          <PlainButton look="primary" type="submit" form={formId} aria-disabled={isBusy}>
+            {isBusy ? 'Sending…' : action}
+          </PlainButton>
+        </>
+      }
+    >
+      <form id={formId} className={styles.form} noValidate aria-busy={isBusy} onSubmit={onSubmit}>
+        <p className={styles.about}>{item.subject}</p>
+        {children}
+        <FormProblem>{problem}</FormProblem>
+      </form>
+    </Modal>
+  )
+}
+
+/** The frame of an answer that was given: read-only, and left by Ok. */
+export function GivenAnswerModal({
+  item,
+  onClose,
+  title,
+  children,
+}: ItemModalProps & { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <Modal
+      title={title}
+      onEscape={onClose}
+      actions={
+        <PlainButton look="primary" onClick={onClose}>
+          Ok
+        </PlainButton>
+      }
+    >
+      <p className={styles.about}>{item.subject}</p>
+      {children}
+    </Modal>
+  )
+}

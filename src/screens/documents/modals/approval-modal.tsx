@@ -1,0 +1,89 @@
+import { useMutation } from '@apollo/client/react'
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { useId } from 'react'
+import { useWatch } from 'react-hook-form'
+import type * as z from 'zod/mini'
+import { DESCRIPTION_MAX } from '#contracts/document/text.ts'
+import { approvalBody } from '#contracts/document/work.ts'
+import { WorkApprovalDocument } from '#graphql/generated/graphql.ts'
+import { present } from '#graphql/problem.ts'
+import { useLateForm } from '#hooks/forms/use-late-form.ts'
+import { approvalText } from '#machines/document-item/labels.ts'
+import { FieldGroup } from '#ui/fields/fields.tsx'
+import { AnswerModal, GivenAnswerModal } from './answer-modal.tsx'
+import type { ItemModalProps } from '#screens/documents/items/modal-props.ts'
+import styles from '#screens/documents/items/modals.module.css'
+import { TextArea } from '#screens/documents/fields/text-area.tsx'
+import { useFormAnswer } from '#screens/documents/items/use-form-answer.ts'
+
+type ApprovalInput = z.infer<typeof approvalBody>
+
+const CHOICES = [
+  { status: 'Accepted', label: 'Accept' },
+  { status: 'Rejected', label: 'Reject' },
+] as const
+
+/** The reader's own answer (spec 4.3): accepted or rejected, once; afterwards read-only. */
+export function ApprovalModal({ item, onClose }: ItemModalProps) {
+  const [answer] = item.approval
+  if (answer === undefined) return <NewAnswer item={item} onClose={onClose} />
+  return (
+    <GivenAnswerModal item={item} onClose={onClose} title="Approval">
+      <p className={styles.told}>{approvalText(answer.status)}</p>
+      {answer.remarks === '' ? null : <blockquote className={styles.quote}>{answer.remarks}</blockquote>}
+    </GivenAnswerModal>
+  )
+}
+
+function NewAnswer({ item, onClose }: ItemModalProps) {
+  const id = useId()
+  const form = useLateForm<ApprovalInput>({
+    resolver: standardSchemaResolver(approvalBody),
+    // Nothing is chosen for anybody.
+    defaultValues: { remarks: '' },
+  })
+  const { errors } = form.formState
+  const typed = useWatch({ control: form.control, name: 'remarks' })
+  const answer = useFormAnswer(form, ['status', 'remarks'])
+  const [send] = useMutation(WorkApprovalDocument)
+  return (
+    <AnswerModal
+      item={item}
+      onClose={onClose}
+      title="Approval"
+      formId={`${id}-form`}
+      action="Submit"
+      answer={answer}
+      onSubmit={answer.submit(async (input) => {
+        const { data } = await send({ variables: { id: item._id, input } })
+        const { message } = present(data).workApproval
+        onClose()
+        return message
+      })}
+    >
+      <FieldGroup
+        id={`${id}-status`}
+        legend="Your answer"
+        hint="It is given once and cannot be changed afterwards."
+        error={errors.status && 'Please accept or reject'}
+      >
+        <div className={styles.choices}>
+          {CHOICES.map(({ status, label }) => (
+            <label key={status} className={styles.choice}>
+              <input type="radio" value={status} {...form.register('status')} />
+              {label}
+            </label>
+          ))}
+        </div>
+      </FieldGroup>
+      <TextArea
+        {...form.register('remarks')}
+        id={`${id}-remarks`}
+        label="Remarks (optional)"
+        typed={typed}
+        max={DESCRIPTION_MAX}
+        error={errors.remarks?.message}
+      />
+    </AnswerModal>
+  )
+}

@@ -1,0 +1,69 @@
+import { useMutation } from '@apollo/client/react'
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { useId } from 'react'
+import { useWatch } from 'react-hook-form'
+import type * as z from 'zod/mini'
+import { DESCRIPTION_MAX } from '#contracts/document/text.ts'
+import { commentBody } from '#contracts/document/work.ts'
+import { WorkCommentDocument } from '#graphql/generated/graphql.ts'
+import { present } from '#graphql/problem.ts'
+import { useLateForm } from '#hooks/forms/use-late-form.ts'
+import { DateTime } from '#ui/values/date-time.tsx'
+import { AnswerModal, GivenAnswerModal } from './answer-modal.tsx'
+import type { ItemModalProps } from '#screens/documents/items/modal-props.ts'
+import styles from '#screens/documents/items/modals.module.css'
+import { TextArea } from '#screens/documents/fields/text-area.tsx'
+import { useFormAnswer } from '#screens/documents/items/use-form-answer.ts'
+
+type CommentInput = z.infer<typeof commentBody>
+
+/** The reader's own comment (spec 4.4): one at most; once it is there the input is gone and the button reads Ok. */
+export function CommentModal({ item, onClose }: ItemModalProps) {
+  const [comment] = item.comments
+  if (comment === undefined) return <NewComment item={item} onClose={onClose} />
+  return (
+    <GivenAnswerModal item={item} onClose={onClose} title="Comment">
+      <blockquote className={styles.quote}>{comment.content}</blockquote>
+      <p className={styles.quiet}>
+        <DateTime value={comment.date} />
+      </p>
+    </GivenAnswerModal>
+  )
+}
+
+function NewComment({ item, onClose }: ItemModalProps) {
+  const id = useId()
+  const form = useLateForm<CommentInput>({
+    resolver: standardSchemaResolver(commentBody),
+    defaultValues: { comment: '' },
+  })
+  const typed = useWatch({ control: form.control, name: 'comment' })
+  const answer = useFormAnswer(form, ['comment'])
+  const [send] = useMutation(WorkCommentDocument)
+  return (
+    <AnswerModal
+      item={item}
+      onClose={onClose}
+      title="Comment"
+      formId={`${id}-form`}
+      action="Add comment"
+      answer={answer}
+      onSubmit={answer.submit(async (input) => {
+        const { data } = await send({ variables: { id: item._id, input } })
+        const { message } = present(data).workComment
+        onClose()
+        return message
+      })}
+    >
+      <TextArea
+        {...form.register('comment')}
+        id={`${id}-comment`}
+        label="Your comment"
+        typed={typed}
+        max={DESCRIPTION_MAX}
+        error={form.formState.errors.comment?.message}
+      />
+      <p className={styles.quiet}>One comment is taken. Only you and the sender see it.</p>
+    </AnswerModal>
+  )
+}

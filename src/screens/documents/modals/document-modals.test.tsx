@@ -1,0 +1,271 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { useState } from 'react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import type {
+  DocumentDescriptionQuery,
+  DocumentFileLinkQuery,
+  DocumentRowFragment,
+  SignCheckMutation,
+  WorkApprovalMutation,
+  WorkCommentMutation,
+  WorkViewMutation,
+} from '#graphql/generated/graphql.ts'
+import { documentItem, documentRequest } from '#tests/support/screens/document-data.ts'
+import type { FakeReply } from '#tests/support/screens/graphql-replies.ts'
+import { openScreen } from '#tests/support/screens/open-screen.tsx'
+import { dataOf, FAILURE, refusal, replyOf } from '#tests/support/screens/screen-data.ts'
+import { DocumentModals, type ShownModal } from './document-modals.tsx'
+import type { ModalKind } from '#screens/documents/items/modal-props.ts'
+
+const commentOf = (content: string) => [
+  { content, date: '2026-11-20T12:00:00.000Z', isRead: false, user_id: 'u1' },
+]
+const approvalOf = (status: 'Accepted' | 'Rejected', remarks = '') => [{ user_id: 'u1', status, remarks }]
+const link = (over: Partial<DocumentFileLinkQuery['documentFile']['data']> = {}) =>
+  dataOf<DocumentFileLinkQuery>({
+    documentFile: replyOf({
+      url: 'http://files.localhost:3002/objects/k?signature=s',
+      previewUrl: null,
+      name: 'terms.pdf',
+      contentType: 'application/pdf',
+      ...over,
+    }),
+  })
+
+function Modals({ kind, item }: { readonly kind: ModalKind; readonly item: DocumentRowFragment }) {
+  const [shown, setShown] = useState<ShownModal | null>({ kind, item })
+  return <DocumentModals shown={shown} tab="RECEIVED" onShow={setShown} />
+}
+
+function open(
+  kind: ModalKind,
+  item: DocumentRowFragment,
+  replies: Record<string, FakeReply | (() => FakeReply)> = {},
+) {
+  return openScreen({
+    screen: <Modals kind={kind} item={item} />,
+    replies: { DocumentFileLink: link(), ...replies },
+  })
+}
+
+const dialog = (name: string) => screen.findByRole('dialog', { name })
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+describe('the comment (spec 4.4)', () => {
+  const ANSWER = dataOf<WorkCommentMutation>({
+    workComment: replyOf(documentItem({ comments: commentOf('Agreed.') }), 'Your comment is sent.'),
+  })
+
+  it('is required, counted, and sent once', async () => {
+    const { sentTo, notices, user } = open('comment', documentItem(), { WorkComment: ANSWER })
+    const box = within(await dialog('Comment'))
+    await user.click(box.getByRole('button', { name: 'Add comment' }))
+    expect(await box.findByText('This field is required')).toBeTruthy()
+    await waitFor(() => expect(document.activeElement).toBe(box.getByLabelText('Your comment')))
+    await user.type(box.getByLabelText('Your comment'), 'Agreed.')
+    expect(box.getByText('993 characters left')).toBeTruthy()
+    await user.dblClick(box.getByRole('button', { name: 'Add comment' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(sentTo('WorkComment').map(({ variables }) => variables)).toEqual([
+      { id: 'itm_1', input: { comment: 'Agreed.' } },
+    ])
+    expect(notices).toEqual([{ intent: 'success', message: 'Your comment is sent.' }])
+  })
+
+  it('keeps what was typed, too long or refused', async () => {
+    let reply: FakeReply = refusal('Please check the fields', { comment: 'This word is not taken' })
+    const { user } = open('comment', documentItem(), { WorkComment: () => reply })
+    const box = within(await dialog('Comment'))
+    const field = box.getByLabelText<HTMLTextAreaElement>('Your comment')
+    field.focus()
+    await user.paste('x'.repeat(1001))
+    expect(await box.findByText('1 characters too many')).toBeTruthy()
+    await user.click(box.getByRole('button', { name: 'Add comment' }))
+    expect(await box.findByText('Must be at most 1000 characters')).toBeTruthy()
+    expect(field.value).toHaveLength(1001)
+    await user.keyboard('{Backspace}')
+    await user.click(box.getByRole('button', { name: 'Add comment' }))
+    expect(await box.findByText('This word is not taken')).toBeTruthy()
+    expect(field.getAttribute('aria-invalid')).toBe('true')
+    reply = FAILURE
+    await user.click(box.getByRole('button', { name: 'Add comment' }))
+    expect((await box.findByRole('alert')).textContent).toBe(
+      'Something went wrong on our side. Please try again.',
+    )
+    expect(field.value).toHaveLength(1000)
+  })
+
+  it('is only looked at once it is there: no input, and the button reads Ok', async () => {
+    const { user } = open('comment', documentItem({ comments: commentOf('Agreed.') }))
+    const box = within(await dialog('Comment'))
+    expect(box.getByText('Agreed.')).toBeTruthy()
+    expect(box.queryByRole('textbox')).toBeNull()
+    expect(box.getAllByRole('button').map((button) => button.textContent)).toEqual(['Ok'])
+    await user.click(box.getByRole('button', { name: 'Ok' }))
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+})
+
+describe('the approval (spec 4.3)', () => {
+  it('is chosen by the reader, with remarks', async () => {
+    const reply = replyOf(documentItem({ approval: approvalOf('Rejected', 'The fee.') }), 'Sent.')
+    const { sentTo, user } = open('approval', documentItem(), {
+      WorkApproval: dataOf<WorkApprovalMutation>({ workApproval: reply }),
+    })
+    const box = within(await dialog('Approval'))
+    expect(box.getAllByRole('radio').map((one) => (one as HTMLInputElement).checked)).toEqual([false, false])
+    await user.click(box.getByRole('button', { name: 'Submit' }))
+    expect(await box.findByText('Please accept or reject')).toBeTruthy()
+    expect(sentTo('WorkApproval')).toEqual([])
+    await user.click(box.getByRole('radio', { name: 'Reject' }))
+    await user.type(box.getByLabelText('Remarks (optional)'), 'The fee.')
+    await user.click(box.getByRole('button', { name: 'Submit' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(sentTo('WorkApproval')[0]?.variables).toEqual({
+      id: 'itm_1',
+      input: { status: 'Rejected', remarks: 'The fee.' },
+    })
+  })
+
+  it.each(['Accepted', 'Rejected'] as const)('is read-only once it is %s', async (status) => {
+    open('approval', documentItem({ approval: approvalOf(status, 'As agreed.') }))
+    const box = within(await dialog('Approval'))
+    expect(box.getByText(`You Already ${status} This Approval.`)).toBeTruthy()
+    expect(box.getByText('As agreed.')).toBeTruthy()
+    expect(box.queryByRole('radio')).toBeNull()
+    expect(box.queryByRole('textbox')).toBeNull()
+  })
+})
+
+describe('the read receipt (spec 4.5)', () => {
+  it("needs 'I read' ticked; only then the view call is made", async () => {
+    const { sentTo, user } = open('receipt', documentItem(), {
+      WorkView: dataOf<WorkViewMutation>({ workView: replyOf(documentItem({ isRead: true }), 'Thank you.') }),
+    })
+    const box = within(await dialog('Read receipt'))
+    await user.click(box.getByRole('button', { name: 'Send read receipt' }))
+    expect(await box.findByText("Please tick 'I read'.")).toBeTruthy()
+    expect(sentTo('WorkView')).toEqual([])
+    await user.click(box.getByRole('checkbox', { name: 'I read' }))
+    await user.click(box.getByRole('button', { name: 'Send read receipt' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(sentTo('WorkView').map(({ variables }) => variables)).toEqual([{ id: 'itm_1' }])
+  })
+})
+
+describe('description and projects (S16)', () => {
+  const described = (description: string, cancelReason: string | null = null) =>
+    dataOf<DocumentDescriptionQuery>({
+      documentItem: replyOf({ __typename: 'DocumentItem', _id: 'itm_1', description, cancelReason }),
+    })
+
+  it('says why the sender took it back', async () => {
+    open('description', documentItem(), { DocumentDescription: described('<p>Old</p>', 'A wrong date') })
+    const box = within(await dialog('Description'))
+    expect(await box.findByText('Taken back by the sender: “A wrong date”')).toBeTruthy()
+  })
+
+  it('shows the project names and the text without what could act', async () => {
+    const html =
+      '<p>Read <strong>all</strong> of it. <a href="https://mizan.test/x">More</a></p><script>alert(1)</script>' +
+      '<img src=x onerror=alert(1)><a href="javascript:alert(1)">bad</a><style>p{}</style><form><input></form>'
+    const { user } = open('description', documentItem(), { DocumentDescription: described(html) })
+    const box = await dialog('Description')
+    const text = await within(box).findByText('all')
+    expect(within(box).getByText('Alhambra Court Residences')).toBeTruthy()
+    expect(text.closest('div')?.innerHTML).toBe(
+      '<p>Read <strong>all</strong> of it. <a href="https://mizan.test/x" rel="noopener noreferrer nofollow" target="_blank">More</a></p><a rel="noopener noreferrer nofollow" target="_blank">bad</a>',
+    )
+    await user.click(within(box).getByRole('button', { name: 'Projects' }))
+    const projects = within(await dialog('Projects'))
+    expect(projects.getAllByRole('columnheader').map((cell) => cell.textContent)).toEqual([
+      'Sr.',
+      'Title',
+      'Image',
+    ])
+    expect(projects.getAllByRole('cell').map((cell) => cell.textContent)).toEqual([
+      '1',
+      'Alhambra Court Residences',
+      'No image',
+    ])
+  })
+})
+
+describe('the document (S16)', () => {
+  const downloads = () => {
+    const clicked: string[] = []
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      clicked.push(this.href)
+    })
+    return clicked
+  }
+
+  it('downloads by a fresh address at each press, pdf and csv only', async () => {
+    const clicked = downloads()
+    let reply = link()
+    const { notices, user } = open('document', documentItem(), { DocumentFileLink: () => reply })
+    const box = within(await dialog('Document'))
+    const button = await box.findByRole('button', { name: 'Download Term sheet' })
+    await user.click(button)
+    await waitFor(() => expect(clicked).toEqual(['http://files.localhost:3002/objects/k?signature=s']))
+    reply = link({ url: 'http://files.localhost:3002/objects/k?signature=t' })
+    await user.click(button)
+    await waitFor(() => expect(clicked).toHaveLength(2))
+    expect(clicked[1]).toContain('signature=t')
+    reply = link({ contentType: 'text/html' })
+    await user.click(button)
+    await waitFor(() =>
+      expect(notices).toEqual([{ intent: 'warning', message: 'Sorry, This file is empty!' }]),
+    )
+    expect(clicked).toHaveLength(2)
+  })
+
+  it('shows the picture of a file that has one', async () => {
+    const previewUrl = 'http://files.localhost:3002/objects/k?use=preview'
+    open('document', documentItem(), { DocumentFileLink: link({ previewUrl }) })
+    const picture = await within(await dialog('Document')).findByRole('img', { name: 'Term sheet' })
+    expect(picture.getAttribute('src')).toBe(previewUrl)
+  })
+
+  it('gives signed contract and transcript once everyone has signed, and says so before', async () => {
+    const clicked = downloads()
+    const status = {
+      isCompleted: false,
+      finalSignedContract: '',
+      auditCertificateUrl: '',
+      isSigned: true,
+      isDeclined: false,
+    }
+    let reply = dataOf<SignCheckMutation>({ signCheck: replyOf(status) })
+    const signed = documentRequest('signed', { isSigned: true, isDigitalSignRequired: true })
+    open('document', signed, { SignCheck: () => reply })
+    expect(
+      await screen.findByText('The signed contract can be downloaded here once everyone has signed.'),
+    ).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Signed contract' })).toBeNull()
+    cleanup()
+    reply = dataOf<SignCheckMutation>({
+      signCheck: replyOf({
+        ...status,
+        isCompleted: true,
+        finalSignedContract: 'http://files.localhost:3002/signed',
+        auditCertificateUrl: 'http://files.localhost:3002/audit',
+      }),
+    })
+    const { user } = open('document', signed, { SignCheck: () => reply })
+    const box = within(await dialog('Document'))
+    await user.click(await box.findByRole('button', { name: 'Audit certificate (transcript)' }))
+    await waitFor(() => expect(clicked).toEqual(['http://files.localhost:3002/audit']))
+  })
+
+  it('says why nothing can be handed in any more', async () => {
+    open('document', documentRequest('submitted'))
+    const box = within(await dialog('Document'))
+    expect(await box.findByText('You have handed in this document.')).toBeTruthy()
+    expect(box.queryByRole('button', { name: 'Submit' })).toBeNull()
+  })
+})

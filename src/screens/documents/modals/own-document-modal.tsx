@@ -1,0 +1,129 @@
+import { useMutation } from '@apollo/client/react'
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { useId } from 'react'
+import type * as z from 'zod/mini'
+import { ownDocumentBody } from '#contracts/document/own-documents.ts'
+import { AddOwnDocumentDocument } from '#graphql/generated/graphql.ts'
+import { present } from '#graphql/problem.ts'
+import { type DocumentType, useDocumentTypes } from '#screens/documents/fields/use-document-types.ts'
+import { useLateForm } from '#hooks/forms/use-late-form.ts'
+import { useUpload } from '#features/upload/use-upload.ts'
+import type { TypeGroup } from '#screens/documents/fields/document-types.ts'
+import { PlainButton } from '#ui/button-link.tsx'
+import fields from '#ui/fields/fields.module.css'
+import { TextField } from '#ui/fields/fields.tsx'
+import { Modal } from '#ui/feedback/modal.tsx'
+import { Reading } from '#ui/feedback/reading.tsx'
+import { TypeOptions } from '#screens/documents/fields/type-options.tsx'
+import styles from '#screens/documents/items/documents.module.css'
+import { FormProblem } from '#screens/documents/fields/form-problem.tsx'
+import { UploadField } from '#screens/documents/fields/upload-field.tsx'
+import { useFormAnswer } from '#screens/documents/items/use-form-answer.ts'
+
+type OwnInput = z.infer<typeof ownDocumentBody>
+
+const EMPTY: OwnInput = { masterId: '', subject: '', documents: '' }
+
+/** Adds a document to the own vault: type, subject, file, and the day it expires where it does. */
+export function OwnDocumentModal({ onClose }: { readonly onClose: () => void }) {
+  const formId = useId()
+  const { groups, problem, retry } = useDocumentTypes()
+  return (
+    <Modal title="Add a document" onEscape={onClose}>
+      <Reading value={groups} problem={problem} label="Reading the document types" rows={3} onRetry={retry}>
+        {(known) => <OwnDocumentForm id={formId} groups={known} onClose={onClose} />}
+      </Reading>
+    </Modal>
+  )
+}
+
+function OwnDocumentForm({
+  id,
+  groups,
+  onClose,
+}: {
+  readonly id: string
+  readonly groups: readonly TypeGroup<DocumentType>[]
+  readonly onClose: () => void
+}) {
+  const form = useLateForm<OwnInput>({
+    // A day that was not chosen is left out.
+    resolver: (values, context, options) =>
+      standardSchemaResolver(ownDocumentBody)(withoutEmptyDay(values), context, options),
+    defaultValues: EMPTY,
+  })
+  const { errors } = form.formState
+  const upload = useUpload('document')
+  const { submit, isBusy, problem } = useFormAnswer(form, ['masterId', 'subject', 'documents', 'expiresOn'])
+  const [add] = useMutation(AddOwnDocumentDocument)
+  const isUploading = upload.state.status === 'uploading'
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      aria-busy={isBusy}
+      onSubmit={submit(async (input) => {
+        const { data } = await add({ variables: { input } })
+        const { message } = present(data).addOwnDocument
+        onClose()
+        return message
+      })}
+    >
+      <div className={fields.field}>
+        <label className={fields.label} htmlFor={`${id}-masterId`}>
+          Document type
+        </label>
+        <select
+          {...form.register('masterId')}
+          id={`${id}-masterId`}
+          className={styles.select}
+          aria-invalid={errors.masterId === undefined ? undefined : true}
+          aria-describedby={errors.masterId === undefined ? undefined : `${id}-masterId-error`}
+        >
+          <TypeOptions groups={groups} />
+        </select>
+        {errors.masterId === undefined ? null : (
+          <p id={`${id}-masterId-error`} className={fields.error}>
+            Please choose a document type
+          </p>
+        )}
+      </div>
+      <TextField
+        {...form.register('subject')}
+        id={`${id}-subject`}
+        label="Subject"
+        autoComplete="off"
+        error={errors.subject?.message}
+      />
+      <UploadField
+        id={`${id}-documents`}
+        label="File"
+        upload={upload}
+        error={errors.documents?.message}
+        onFile={(file) => {
+          form.setValue('documents', file?.key ?? '')
+          if (file !== undefined) form.clearErrors('documents')
+        }}
+      />
+      <TextField
+        {...form.register('expiresOn')}
+        id={`${id}-expiresOn`}
+        type="date"
+        label="Expires on (optional)"
+        hint="The last day it is good for; you are reminded before it."
+        error={errors.expiresOn?.message}
+      />
+      <FormProblem>{problem}</FormProblem>
+      <div className={styles.actions}>
+        <PlainButton onClick={onClose}>Cancel</PlainButton>
+        <PlainButton look="primary" type="submit" aria-disabled={isBusy || isUploading}>
+          {isBusy ? 'Adding…' : 'Add the document'}
+        </PlainButton>
+      </div>
+    </form>
+  )
+}
+
+function withoutEmptyDay({ expiresOn, ...rest }: OwnInput): OwnInput {
+  return expiresOn === undefined || expiresOn === '' ? rest : { ...rest, expiresOn }
+}

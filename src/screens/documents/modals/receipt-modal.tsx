@@ -1,0 +1,45 @@
+import { useMutation } from '@apollo/client/react'
+import { useId } from 'react'
+import { WorkViewDocument } from '#graphql/generated/graphql.ts'
+import { present } from '#graphql/problem.ts'
+import { useLateForm } from '#hooks/forms/use-late-form.ts'
+import { documentItemRefusal } from '#machines/document-item/rules.ts'
+import { documentItemRow } from '#machines/document-item/row.ts'
+import { CheckboxField } from '#ui/fields/fields.tsx'
+import { AnswerModal } from './answer-modal.tsx'
+import type { ItemModalProps } from '#screens/documents/items/modal-props.ts'
+import { useFormAnswer } from '#screens/documents/items/use-form-answer.ts'
+
+/** The read receipt (spec 4.5): 'I read' must be ticked, and then the view call, and nothing else, marks the item read. */
+export function ReceiptModal({ item, onClose }: ItemModalProps) {
+  const id = useId()
+  const form = useLateForm<{ agreed: boolean }>({ defaultValues: { agreed: false } })
+  const answer = useFormAnswer(form, ['agreed'])
+  const [view] = useMutation(WorkViewDocument)
+  const missing = documentItemRefusal(documentItemRow(item), 'receipt.given', 'isAgreed')
+  return (
+    <AnswerModal
+      item={item}
+      onClose={onClose}
+      title="Read receipt"
+      formId={`${id}-form`}
+      action="Send read receipt"
+      answer={answer}
+      onSubmit={answer.submit(async () => {
+        const { data } = await view({ variables: { id: item._id } })
+        const { message } = present(data).workView
+        onClose()
+        return message
+      })}
+    >
+      <p>The sender learns that you have read this document, and when.</p>
+      <CheckboxField
+        {...form.register('agreed', { validate: (agreed) => agreed || missing })}
+        id={`${id}-agreed`}
+        label="I read"
+        isBoxed
+        error={form.formState.errors.agreed?.message}
+      />
+    </AnswerModal>
+  )
+}

@@ -1,0 +1,57 @@
+import { useApolloClient, useMutation } from '@apollo/client/react'
+import { useState } from 'react'
+import { RemoveOwnDocumentDocument } from '#graphql/generated/graphql.ts'
+import { present } from '#graphql/problem.ts'
+import { useOneCall } from '#hooks/forms/use-one-call.ts'
+import { PlainButton } from '#ui/button-link.tsx'
+import { Modal } from '#ui/feedback/modal.tsx'
+import { FormProblem } from '#screens/documents/fields/form-problem.tsx'
+import type { ItemModalProps } from '#screens/documents/items/modal-props.ts'
+import styles from '#screens/documents/items/modals.module.css'
+import { rereadDocuments } from '#screens/documents/items/use-form-answer.ts'
+
+/** Spec 8, delete confirm. */
+const DELETE_TEXT = 'Are you sure, you want to delete this item?'
+
+/** Asks before an own document is removed. */
+export function RemoveModal({
+  item,
+  onClose,
+  onRemoved,
+}: ItemModalProps & { readonly onRemoved: () => void }) {
+  const client = useApolloClient()
+  const [problem, setProblem] = useState<string>()
+  const [remove] = useMutation(RemoveOwnDocumentDocument)
+  const { run } = useOneCall(({ kind, message }) => {
+    // The lost session has its own modal.
+    if (kind !== 'sessionLost') setProblem(message)
+  })
+  const confirm = () =>
+    run(async () => {
+      const { data } = await remove({ variables: { id: item._id } })
+      const { message } = present(data).removeOwnDocument
+      onRemoved()
+      onClose()
+      rereadDocuments(client)
+      return message
+    })
+  return (
+    <Modal
+      title="Remove the document"
+      role="alertdialog"
+      onEscape={onClose}
+      actions={
+        <>
+          <PlainButton onClick={onClose}>Back</PlainButton>
+          <PlainButton look="primary" onClick={() => void confirm()}>
+            Delete
+          </PlainButton>
+        </>
+      }
+    >
+      <p>{DELETE_TEXT}</p>
+      <p className={styles.about}>{item.subject}</p>
+      <FormProblem>{problem}</FormProblem>
+    </Modal>
+  )
+}

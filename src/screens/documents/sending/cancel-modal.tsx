@@ -1,0 +1,96 @@
+import { useApolloClient, useMutation } from '@apollo/client/react'
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { useState } from 'react'
+import * as z from 'zod/mini'
+import { documentLongText } from '#contracts/document/inputs.ts'
+import { TEXTS } from '#contracts/texts.ts'
+import { CancelSentDocumentDocument, type SentRowFragment } from '#graphql/generated/graphql.ts'
+import { present } from '#graphql/problem.ts'
+import { useLateForm } from '#hooks/forms/use-late-form.ts'
+import { PlainButton } from '#ui/button-link.tsx'
+import fields from '#ui/fields/fields.module.css'
+import { Modal } from '#ui/feedback/modal.tsx'
+import styles from './desk.module.css'
+import { FieldProblem } from './select-field.tsx'
+import { useOneCall } from '#hooks/forms/use-one-call.ts'
+
+const cancelForm = z.strictObject({ reason: documentLongText(TEXTS.required) })
+
+/** Takes a sending back, with a reason that recipients can read. */
+export function CancelModal({
+  sent,
+  onClose,
+}: {
+  readonly sent: SentRowFragment
+  readonly onClose: () => void
+}) {
+  const client = useApolloClient()
+  const form = useLateForm<z.infer<typeof cancelForm>>({
+    resolver: standardSchemaResolver(cancelForm),
+    defaultValues: { reason: '' },
+  })
+  const [problem, setProblem] = useState<string>()
+  const [cancel] = useMutation(CancelSentDocumentDocument)
+  const { run, isBusy } = useOneCall(({ kind, message, fieldErrors }) => {
+    const { reason } = fieldErrors
+    if (reason !== undefined)
+      form.setError('reason', { type: 'server', message: reason }, { shouldFocus: true })
+    else if (kind !== 'sessionLost') setProblem(message)
+  })
+  const submit = form.handleSubmit((input) => {
+    setProblem(undefined)
+    return run(async () => {
+      const { data } = await cancel({ variables: { id: sent._id, input } })
+      present(data?.cancelSentDocument)
+      await client.refetchQueries({ include: ['SentDocuments'] })
+      onClose()
+      return 'It was taken back.'
+    })
+  })
+  const error = form.formState.errors.reason?.message
+  return (
+    <Modal title={`Take back: ${sent.subject}`} onEscape={onClose}>
+      <form
+        className={styles.part}
+        noValidate
+        aria-busy={isBusy}
+        onSubmit={(event) => {
+          event.preventDefault()
+          void submit(event)
+        }}
+      >
+        <p>What recipients have not answered yet is closed, and they are told. What was answered stays.</p>
+        <div className={fields.field}>
+          <label className={fields.label} htmlFor="cancel-reason">
+            Reason
+          </label>
+          <p id="cancel-reason-hint" className={fields.hint}>
+            Recipients can read it.
+          </p>
+          <textarea
+            {...form.register('reason')}
+            id="cancel-reason"
+            rows={3}
+            className={fields.input}
+            aria-invalid={error === undefined ? undefined : true}
+            aria-describedby={
+              error === undefined ? 'cancel-reason-hint' : 'cancel-reason-error cancel-reason-hint'
+            }
+          />
+          <FieldProblem id="cancel-reason">{error}</FieldProblem>
+        </div>
+        {problem === undefined ? null : (
+          <p role="alert" className={styles.problem}>
+            {problem}
+          </p>
+        )}
+        <div className={styles.actions}>
+          <PlainButton onClick={onClose}>Keep it</PlainButton>
+          <PlainButton look="primary" type="submit" aria-disabled={isBusy}>
+            {isBusy ? 'Taking back…' : 'Take it back'}
+          </PlainButton>
+        </div>
+      </form>
+    </Modal>
+  )
+}

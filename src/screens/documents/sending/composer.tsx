@@ -1,0 +1,283 @@
+import { useEffect, useRef, useState } from 'react'
+import { useWatch } from 'react-hook-form'
+import type { CurrentUser } from '#hooks/use-current-user.ts'
+import { type DocumentType, useDocumentTypes } from '#screens/documents/fields/use-document-types.ts'
+import type { TypeGroup } from '#screens/documents/fields/document-types.ts'
+import { PlainButton } from '#ui/button-link.tsx'
+import { CheckboxField, FieldGroup, TextField } from '#ui/fields/fields.tsx'
+import { Reading } from '#ui/feedback/reading.tsx'
+import { TypeOptions } from '#screens/documents/fields/type-options.tsx'
+import { DescriptionField } from './description-field.tsx'
+import styles from './desk.module.css'
+import { FilesPart } from './files-part.tsx'
+import { ProjectsPart } from './projects-part.tsx'
+import { RecipientsPart } from './recipients-part.tsx'
+import { SelectField } from './select-field.tsx'
+import { useComposer } from './use-composer.ts'
+
+type Composer = ReturnType<typeof useComposer>
+
+interface TypesProps {
+  readonly groups: readonly TypeGroup<DocumentType>[]
+}
+
+interface ComposerProps {
+  readonly user: CurrentUser
+  readonly isStaff: boolean
+  readonly onClose: () => void
+}
+
+/** Sends a document to people, or asks them for one. */
+export function Composer(props: ComposerProps) {
+  const { groups, problem, retry } = useDocumentTypes()
+  const heading = useRef<HTMLHeadingElement>(null)
+  // The button that opened it is gone.
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <section className={styles.card} aria-labelledby="compose">
+      <h2 ref={heading} id="compose" tabIndex={-1}>
+        Send or request a document
+      </h2>
+      <Reading value={groups} problem={problem} label="Reading the document types" rows={4} onRetry={retry}>
+        {(known) => <ComposerForm {...props} groups={known} />}
+      </Reading>
+    </section>
+  )
+}
+
+function ComposerForm({ user, isStaff, groups, onClose }: ComposerProps & TypesProps) {
+  const composer = useComposer(onClose)
+  const { isBusy, problem, submit } = composer
+  const [uploads, setUploads] = useState(0)
+  const isUploading = uploads > 0
+  const onBusy = (isOn: boolean) => setUploads((now) => now + (isOn ? 1 : -1))
+  return (
+    <form className={styles.form} noValidate aria-busy={isBusy} onSubmit={(event) => void submit(event)}>
+      <WhatPart composer={composer} groups={groups} />
+      <WhomPart composer={composer} user={user} isStaff={isStaff} />
+      <FilesGroup composer={composer} onBusy={onBusy} />
+      <AskedPart composer={composer} />
+      <DatesPart composer={composer} />
+      {problem === undefined ? null : (
+        <p role="alert" className={styles.problem}>
+          {problem}
+        </p>
+      )}
+      {isUploading ? <p className={styles.quiet}>It can be sent once the upload has ended.</p> : null}
+      <div className={styles.actions}>
+        <PlainButton onClick={onClose}>Cancel</PlainButton>
+        <PlainButton look="primary" type="submit" aria-disabled={isBusy || isUploading}>
+          {isBusy ? 'Sending…' : 'Send'}
+        </PlainButton>
+      </div>
+    </form>
+  )
+}
+
+interface PartProps {
+  readonly composer: Composer
+}
+
+function WhatPart({ composer, groups }: PartProps & TypesProps) {
+  const { form } = composer
+  const { errors } = form.formState
+  /** What the type says is what most sendings of it need; it can be changed. */
+  const follow = (masterId: string) => {
+    const type = groups.flatMap(({ types }) => types).find(({ _id }) => _id === masterId)
+    if (type === undefined) return
+    form.setValue('isDigitalSignRequired', type.isDigitalSignatureRequire)
+    form.setValue('renewal', type.renewal.period)
+  }
+  return (
+    <>
+      <div className={styles.pair}>
+        <SelectField {...form.register('requestType')} id="requestType" label="What do you want to do?">
+          <option value="Received">Send a document</option>
+          <option value="Request">Ask for a document</option>
+        </SelectField>
+        <SelectField
+          {...form.register('masterId', {
+            onChange: (event: { target: { value: string } }) => follow(event.target.value),
+          })}
+          id="masterId"
+          label="Document type"
+          error={errors.masterId === undefined ? undefined : 'Please choose a document type'}
+        >
+          <TypeOptions groups={groups} />
+        </SelectField>
+      </div>
+      <TextField
+        {...form.register('subject')}
+        id="subject"
+        label="Subject"
+        autoComplete="off"
+        maxLength={100}
+        error={errors.subject?.message}
+      />
+      <DescriptionField form={form} />
+    </>
+  )
+}
+
+function WhomPart({ composer, user, isStaff }: PartProps & Omit<ComposerProps, 'onClose'>) {
+  const { form, people, changePeople, changeProjects } = composer
+  const { errors } = form.formState
+  const [projectIds, isSigned, signing, requestType] = useWatch({
+    control: form.control,
+    name: ['projectIds', 'isDigitalSignRequired', 'signing', 'requestType'],
+  })
+  const mayCountersign = isSigned && requestType === 'Received' && signing !== 'each'
+  const self = { _id: user.id, name: `${user.firstName} ${user.lastName}`, kind: 'Yourself' }
+  return (
+    <div className={styles.group}>
+      <h2>Recipients</h2>
+      <ProjectsPart
+        id="projectIds"
+        chosen={projectIds}
+        error={errors.projectIds?.message}
+        onChange={changeProjects}
+      />
+      <RecipientsPart
+        id="userIds"
+        isStaff={isStaff}
+        chosen={people}
+        isOrdered={mayCountersign && signing === 'inOrder'}
+        self={mayCountersign ? self : undefined}
+        error={errors.userIds?.message}
+        onChange={changePeople}
+      />
+    </div>
+  )
+}
+
+const FILES_MAX = 10
+
+function FilesGroup({ composer, onBusy }: PartProps & { readonly onBusy: (isBusy: boolean) => void }) {
+  const { form, files, changeFiles } = composer
+  const { errors } = form.formState
+  const [requestType, isSigned] = useWatch({
+    control: form.control,
+    name: ['requestType', 'isDigitalSignRequired'],
+  })
+  const isRequest = requestType === 'Request'
+  const isOne = isSigned && !isRequest
+  const faults = (list: 'documents' | 'attachments') =>
+    files[list].map((_, place) => errors[list]?.[place]?.subject?.message)
+  return (
+    <div className={styles.group}>
+      <h2>Files</h2>
+      <FilesPart
+        id="documents"
+        label={
+          isRequest ? 'Forms or templates (optional)' : isOne ? 'The document to be signed' : 'Documents'
+        }
+        hint={
+          isOne
+            ? 'Exactly one PDF, 10 MB at most.'
+            : 'PDF or images (jpg, jpeg, gif, png), 10 MB each at most.'
+        }
+        files={files.documents}
+        max={isOne ? 1 : FILES_MAX}
+        error={errors.documents?.message}
+        faults={faults('documents')}
+        onChange={(change) => changeFiles('documents', change)}
+        onBusy={onBusy}
+      />
+      <FilesPart
+        id="attachments"
+        label="Attachments (optional)"
+        hint="What helps to understand it."
+        files={files.attachments}
+        max={FILES_MAX}
+        error={errors.attachments?.message}
+        faults={faults('attachments')}
+        onChange={(change) => changeFiles('attachments', change)}
+        onBusy={onBusy}
+      />
+    </div>
+  )
+}
+
+function AskedPart({ composer: { form } }: PartProps) {
+  const { errors } = form.formState
+  const [requestType, isSigned] = useWatch({
+    control: form.control,
+    name: ['requestType', 'isDigitalSignRequired'],
+  })
+  return (
+    <div className={styles.group}>
+      <h2>What recipients may do</h2>
+      <FieldGroup id="asked" legend="Answers" hint="Without any of them it is for information only.">
+        <div className={styles.choices}>
+          <CheckboxField
+            {...form.register('isApprovalAllowed')}
+            id="isApprovalAllowed"
+            label="Approve or reject"
+          />
+          <CheckboxField {...form.register('isCommentAllowed')} id="isCommentAllowed" label="Comment once" />
+          <CheckboxField
+            {...form.register('isReadReceiptAllowed')}
+            id="isReadReceiptAllowed"
+            label="Confirm having read it"
+          />
+          <CheckboxField
+            {...form.register('isDigitalSignRequired')}
+            id="isDigitalSignRequired"
+            label="Sign it digitally"
+          />
+        </div>
+      </FieldGroup>
+      {isSigned && requestType === 'Received' ? (
+        <SelectField
+          {...form.register('signing')}
+          id="signing"
+          label="Who signs which file?"
+          hint="One file is signed by twenty people at most."
+          error={errors.signing?.message}
+        >
+          <option value="each">Everybody signs a copy of their own</option>
+          <option value="together">All sign one file, in any order</option>
+          <option value="inOrder">All sign one file, one after another</option>
+        </SelectField>
+      ) : null}
+    </div>
+  )
+}
+
+function DatesPart({ composer: { form } }: PartProps) {
+  const { errors } = form.formState
+  return (
+    <div className={styles.group}>
+      <h2>Dates</h2>
+      <div className={styles.pair}>
+        <TextField
+          {...form.register('dueOn')}
+          id="dueOn"
+          type="date"
+          label="Due on (optional)"
+          hint="Who has not answered is reminded three days before."
+          error={errors.dueOn?.message}
+        />
+        <TextField
+          {...form.register('expiresOn')}
+          id="expiresOn"
+          type="date"
+          label="Last day (optional)"
+          hint="Afterwards nothing can be answered any more."
+          error={errors.expiresOn?.message}
+        />
+        <SelectField
+          {...form.register('renewal')}
+          id="renewal"
+          label="Renewal"
+          hint="Counted from when it was handed in or signed."
+        >
+          <option value="none">Not needed</option>
+          <option value="monthly">Every month</option>
+          <option value="quarterly">Every quarter</option>
+          <option value="yearly">Every year</option>
+        </SelectField>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,102 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type CurrentUser, useCurrentUser } from '#hooks/use-current-user.ts'
+import { useListParams } from '#hooks/use-list-params.ts'
+import { PlainButton } from '#ui/button-link.tsx'
+import { PageTitle } from '#ui/page-title.tsx'
+import { EmptyState, LoadingState } from '#ui/feedback/states.tsx'
+import { Composer } from './composer.tsx'
+import { SentList } from './sent-list.tsx'
+import { ProjectVault, RenewalsDue } from './vault.tsx'
+
+const isCompliance = (user: CurrentUser): boolean => user.record.roles.includes('compliance')
+
+/** Documents that staff send to people and ask of them. */
+export function StaffDocumentsScreen() {
+  return (
+    <Desk
+      title="Documents to people"
+      lead="What the platform sends to people and asks of them."
+      mayEnter={isCompliance}
+      refusal="This page is for staff of compliance."
+    />
+  )
+}
+
+/** The issuer's vault (R80): documents per project, renewals due, and what goes to the own investors. */
+export function IssuerDocumentsScreen() {
+  return (
+    <Desk
+      title="Issuer documents"
+      lead="Documents of your projects, what is to be renewed, and what you send to your investors."
+      mayEnter={(user) => user.isIssuer || isCompliance(user)}
+      refusal="This page is for issuers."
+    >
+      {(user) =>
+        user.isIssuer ? (
+          <>
+            <RenewalsDue />
+            <ProjectVault />
+          </>
+        ) : null
+      }
+    </Desk>
+  )
+}
+
+/** What is sent and a form to send more, to whom it may concern; whether the form is open stands in the address. */
+function Desk({
+  title,
+  lead,
+  mayEnter,
+  refusal,
+  children,
+}: {
+  readonly title: string
+  readonly lead: string
+  readonly mayEnter: (user: CurrentUser) => boolean
+  readonly refusal: string
+  readonly children?: (user: CurrentUser) => ReactNode
+}) {
+  const user = useCurrentUser()
+  const { filter, change } = useListParams()
+  const isAllowed = user !== undefined && mayEnter(user)
+  const isComposing = isAllowed && filter('new') === '1'
+  const opener = useRef<HTMLButtonElement>(null)
+  const [wasClosed, setWasClosed] = useState(false)
+  // The form is gone, and what had the focus with it.
+  useEffect(() => {
+    if (wasClosed) opener.current?.focus()
+  }, [wasClosed])
+  const openForm = () => {
+    setWasClosed(false)
+    change({ new: '1' })
+  }
+  const closeForm = () => {
+    setWasClosed(true)
+    change({ new: undefined })
+  }
+  return (
+    <>
+      <PageTitle
+        title={title}
+        lead={lead}
+        actions={
+          isAllowed && !isComposing ? (
+            <PlainButton ref={opener} look="primary" onClick={openForm}>
+              Send or request
+            </PlainButton>
+          ) : undefined
+        }
+      />
+      {user === undefined ? <LoadingState label="Reading your account" /> : null}
+      {user !== undefined && !isAllowed ? <EmptyState title="Not for you">{refusal}</EmptyState> : null}
+      {isComposing ? <Composer user={user} isStaff={isCompliance(user)} onClose={closeForm} /> : null}
+      {isAllowed && !isComposing ? (
+        <>
+          {children?.(user)}
+          <SentList />
+        </>
+      ) : null}
+    </>
+  )
+}

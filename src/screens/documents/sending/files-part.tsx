@@ -1,0 +1,165 @@
+import { useEffect, useRef, useState } from 'react'
+import { type Upload, type UploadedFile, useUpload } from '#features/upload/use-upload.ts'
+import { formatSize } from '#lib/browser/download.ts'
+import { DOCUMENT_ACCEPT } from '#features/upload/upload.ts'
+import { PlainButton } from '#ui/button-link.tsx'
+import fields from '#ui/fields/fields.module.css'
+import { ProgressBar } from '#ui/feedback/progress-bar.tsx'
+import styles from './desk.module.css'
+import { FieldProblem } from './select-field.tsx'
+
+/** A file that was taken, with what the recipient reads of it. */
+export interface DeskFile {
+  readonly key: string
+  readonly subject: string
+  readonly name: string
+  readonly size: number
+}
+
+interface FilesPartProps {
+  readonly id: string
+  readonly label: string
+  readonly hint: string
+  readonly files: readonly DeskFile[]
+  readonly max: number
+  readonly error: string | undefined
+  /** What is wrong with single files, by their place. */
+  readonly faults: readonly (string | undefined)[]
+  readonly onChange: (change: (files: readonly DeskFile[]) => readonly DeskFile[]) => void
+  /** Whether something is on its way: the form waits for it. */
+  readonly onBusy: (isBusy: boolean) => void
+}
+
+const PERCENT = 100
+const SUBJECT_MAX = 100
+
+/** Files, sent one after another as soon as they are chosen; each is given a subject. */
+export function FilesPart(props: FilesPartProps) {
+  const { id, label, hint, files, max, error, onChange, onBusy } = props
+  const upload = useUpload('document')
+  const input = useRef<HTMLInputElement>(null)
+  const [taken, setTaken] = useState('')
+  const { state } = upload
+  const send = async (sending: Promise<UploadedFile | undefined>) => {
+    onBusy(true)
+    const file = await sending
+    onBusy(false)
+    if (input.current !== null) input.current.value = ''
+    if (file === undefined) return
+    setTaken(file.name)
+    const { key, name, size } = file
+    onChange((now) => [...now, { key, subject: subjectOf(name), name, size }])
+  }
+  const part = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // The form cannot focus this field by itself; another field with a fault comes first.
+    if (error === undefined || document.activeElement?.getAttribute('aria-invalid') === 'true') return
+    const target = input.current?.disabled === true ? part.current?.querySelector('button') : input.current
+    target?.focus()
+  }, [error])
+  const message = state.status === 'failed' ? state.message : error
+  return (
+    <div className={styles.part} ref={part}>
+      <div className={fields.field}>
+        <label className={fields.label} htmlFor={id}>
+          {label}
+        </label>
+        <p id={`${id}-hint`} className={fields.hint}>
+          {files.length < max
+            ? hint
+            : `At most ${max === 1 ? 'one file' : `${max} files`}. Remove one to choose another.`}
+        </p>
+        <input
+          ref={input}
+          id={id}
+          type="file"
+          className={styles.fileInput}
+          accept={DOCUMENT_ACCEPT}
+          disabled={state.status === 'uploading' || files.length >= max}
+          aria-invalid={message === undefined ? undefined : true}
+          aria-describedby={message === undefined ? `${id}-hint` : `${id}-error ${id}-hint`}
+          onChange={(event) => {
+            const file = event.target.files?.[0]
+            if (file !== undefined) void send(upload.start(file))
+          }}
+        />
+        <Progress upload={upload} />
+        <FieldProblem id={id}>{message}</FieldProblem>
+        {state.status === 'failed' && state.canRetry ? (
+          <div>
+            <PlainButton small onClick={() => void send(upload.retry())}>
+              Try again
+            </PlainButton>
+          </div>
+        ) : null}
+        <output className="visually-hidden">{state.status === 'done' ? `${taken} is uploaded.` : ''}</output>
+      </div>
+      <TakenFiles {...props} onRemoved={() => input.current?.focus()} />
+    </div>
+  )
+}
+
+function Progress({ upload: { state, cancel } }: { readonly upload: Upload }) {
+  if (state.status !== 'uploading') return null
+  return (
+    <div className={styles.line}>
+      <ProgressBar percent={Math.floor(state.progress * PERCENT)} label="Upload" />
+      <span className={styles.quiet}>
+        {state.progress >= 1 ? 'The file is being examined…' : `${Math.floor(state.progress * PERCENT)} %`}
+      </span>
+      <PlainButton small onClick={cancel}>
+        Cancel the upload
+      </PlainButton>
+    </div>
+  )
+}
+
+function TakenFiles({
+  id,
+  label,
+  files,
+  faults,
+  onChange,
+  onRemoved,
+}: FilesPartProps & { readonly onRemoved: () => void }) {
+  if (files.length === 0) return null
+  const change = (key: string, subject: string) =>
+    onChange((now) => now.map((file) => (file.key === key ? { ...file, subject } : file)))
+  const remove = (key: string) => {
+    onChange((now) => now.filter((file) => file.key !== key))
+    onRemoved()
+  }
+  return (
+    <ul className={styles.files} aria-label={`${label}, chosen`}>
+      {files.map(({ key, name, size, subject }, place) => (
+        <li key={key}>
+          <div className={fields.field}>
+            <label className={fields.label} htmlFor={`${id}-${key}`}>
+              Subject of {name}
+            </label>
+            <input
+              id={`${id}-${key}`}
+              className={fields.input}
+              value={subject}
+              maxLength={SUBJECT_MAX}
+              autoComplete="off"
+              aria-invalid={faults[place] === undefined ? undefined : true}
+              aria-describedby={faults[place] === undefined ? undefined : `${id}-${key}-error`}
+              onChange={(event) => change(key, event.target.value)}
+            />
+            <FieldProblem id={`${id}-${key}`}>{faults[place]}</FieldProblem>
+          </div>
+          <span className={styles.quiet}>{formatSize(size)}</span>
+          <PlainButton small aria-label={`Remove ${name}`} onClick={() => remove(key)}>
+            Remove
+          </PlainButton>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The name of a file without its ending, as a first subject. */
+function subjectOf(name: string): string {
+  return name.replace(/\.[A-Za-z0-9]{1,5}$/, '').slice(0, SUBJECT_MAX)
+}

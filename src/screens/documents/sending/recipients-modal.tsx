@@ -1,0 +1,138 @@
+import { useQuery } from '@apollo/client/react'
+import { useState } from 'react'
+import {
+  SentRecipientsDocument,
+  type SentRecipientsQuery,
+  type SentRowFragment,
+} from '#graphql/generated/graphql.ts'
+import { readProblem } from '#graphql/problem.ts'
+import { useDownload } from '#hooks/use-download.ts'
+import { DEFAULT_PAGE_SIZE, FIRST_PAGE, type ListPage } from '#lib/list-params.ts'
+import { PlainButton } from '#ui/button-link.tsx'
+import type { Column } from '#ui/tables/data-table.tsx'
+import { DateTime } from '#ui/values/date-time.tsx'
+import { Modal } from '#ui/feedback/modal.tsx'
+import { PagedTable } from '#ui/tables/paged-table.tsx'
+import { Reading } from '#ui/feedback/reading.tsx'
+import { EmptyState } from '#ui/feedback/states.tsx'
+import styles from './desk.module.css'
+
+type Recipient = NonNullable<SentRecipientsQuery['sentDocumentRecipients']>['data'][number]
+
+/** Where every recipient of one sending stands, what they said, and the file they handed in or signed. */
+export function RecipientsModal({
+  sent,
+  onClose,
+}: {
+  readonly sent: SentRowFragment
+  readonly onClose: () => void
+}) {
+  const [page, setPage] = useState<ListPage>({ pageNo: FIRST_PAGE, perPage: DEFAULT_PAGE_SIZE })
+  const { data, previousData, error, loading, refetch } = useQuery(SentRecipientsDocument, {
+    fetchPolicy: 'cache-and-network',
+    variables: { id: sent._id, ...page },
+  })
+  const { file: download } = useDownload()
+  return (
+    <Modal
+      title={`Recipients of ${sent.subject}`}
+      size="xl"
+      onEscape={onClose}
+      actions={<PlainButton onClick={onClose}>Close</PlainButton>}
+    >
+      <Reading
+        value={(data ?? previousData)?.sentDocumentRecipients}
+        problem={error && readProblem(error).message}
+        label="Reading the recipients"
+        onRetry={() => void refetch()}
+      >
+        {(list) => (
+          <PagedTable
+            label="Recipients"
+            items="recipients"
+            columns={columnsFor(download)}
+            list={list}
+            rowKey={(row) => row.itemId}
+            page={page}
+            isBusy={loading}
+            onChange={(change) => setPage((now) => ({ ...now, ...change }))}
+            empty={<EmptyState>Nobody received it.</EmptyState>}
+          />
+        )}
+      </Reading>
+    </Modal>
+  )
+}
+
+const STATES = {
+  noAction: 'Nothing asked',
+  pending: 'Waiting',
+  done: 'Answered',
+  submitted: 'Handed in',
+  cancelled: 'Ended',
+} as const satisfies Record<Recipient['status'], string>
+const LOOKS = { noAction: 'over', pending: 'waits', done: '', submitted: '', cancelled: 'over' } as const
+
+const EVENTS = [
+  ['readAt', 'Read'],
+  ['submittedAt', 'Handed in'],
+  ['signedAt', 'Signed'],
+] as const
+
+/** What a recipient did and said, a line each. */
+function Answers({ row }: { readonly row: Recipient }) {
+  const said = [row.approval, row.remarks, row.comment, row.declineReason].filter(
+    (text) => text !== null && text !== '',
+  )
+  const done = EVENTS.flatMap(([key, label]) => {
+    const at = row[key]
+    return at === null ? [] : [{ key, label, at }]
+  })
+  if (said.length + done.length === 0) return 'Nothing yet'
+  return (
+    <span className={styles.facts}>
+      {row.approval === null ? null : <span>{row.approval}</span>}
+      {row.remarks === '' ? null : <span>“{row.remarks}”</span>}
+      {row.comment === null ? null : <span>Comment: “{row.comment}”</span>}
+      {row.declineReason === null ? null : <span>Did not sign: “{row.declineReason}”</span>}
+      {done.map(({ key, label, at }) => (
+        <span key={key}>
+          {label} <DateTime value={at} />
+        </span>
+      ))}
+    </span>
+  )
+}
+
+function columnsFor(onDownload: (id: string) => void): readonly Column<Recipient>[] {
+  return [
+    { key: 'name', heading: 'Name', cell: (row) => (row.name === '' ? 'Somebody who left' : row.name) },
+    {
+      key: 'status',
+      heading: 'State',
+      isLead: true,
+      cell: (row) => (
+        <span className={`${styles.badge ?? ''} ${styles[LOOKS[row.status]] ?? ''}`}>
+          {row.declineReason === null ? STATES[row.status] : 'Declined'}
+        </span>
+      ),
+    },
+    { key: 'answers', heading: 'Answers', cell: (row) => <Answers row={row} /> },
+    {
+      key: 'file',
+      heading: 'File',
+      cell: (row) =>
+        row.file === null ? (
+          'None'
+        ) : (
+          <PlainButton
+            small
+            aria-label={`Download the file of ${row.name}`}
+            onClick={() => onDownload(row.file?._id ?? '')}
+          >
+            Download
+          </PlainButton>
+        ),
+    },
+  ]
+}

@@ -1,0 +1,198 @@
+import { useApolloClient } from '@apollo/client/react'
+import { type KeyboardEvent, useRef, useState } from 'react'
+import { SendableUsersDocument, type SendableUsersQuery } from '#graphql/generated/graphql.ts'
+import { present, readProblem } from '#graphql/problem.ts'
+import { PlainButton } from '#ui/button-link.tsx'
+import fields from '#ui/fields/fields.module.css'
+import styles from './desk.module.css'
+import { FieldProblem } from './select-field.tsx'
+
+/** Somebody a document goes to. */
+export type Recipient = Pick<
+  NonNullable<SendableUsersQuery['sendableUsers']>['data'][number],
+  '_id' | 'name' | 'kind'
+>
+
+interface RecipientsPartProps {
+  readonly id: string
+  /** Staff name people by their exact address; issuers look among their own investors. */
+  readonly isStaff: boolean
+  readonly chosen: readonly Recipient[]
+  /** They sign one after another: their order counts. */
+  readonly isOrdered: boolean
+  /** Whoever may add themselves, as to countersign; undefined where nobody needs to. */
+  readonly self: Recipient | undefined
+  readonly error: string | undefined
+  readonly onChange: (chosen: readonly Recipient[]) => void
+}
+
+type Found =
+  | { readonly kind: 'nothing' }
+  | { readonly kind: 'busy' }
+  | { readonly kind: 'people'; readonly people: readonly Recipient[] }
+  | { readonly kind: 'problem'; readonly message: string }
+
+/** People by name: looked for, added one by one, and put into order where they sign one after another. */
+export function RecipientsPart(props: RecipientsPartProps) {
+  const { id, isStaff, chosen, self, error, onChange } = props
+  const input = useRef<HTMLInputElement>(null)
+  const { found, find, clear } = useFinder()
+  const add = (person: Recipient) => {
+    if (!chosen.some(({ _id }) => _id === person._id)) onChange([...chosen, person])
+    clear()
+    if (input.current === null) return
+    input.current.value = ''
+    input.current.focus()
+  }
+  const look = () => void find(input.current?.value.trim() ?? '')
+  const onEnter = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter') return
+    // It looks for people, it does not send the form.
+    event.preventDefault()
+    look()
+  }
+  return (
+    <div className={styles.part}>
+      <div className={fields.field}>
+        <label className={fields.label} htmlFor={id}>
+          {isStaff ? 'People, by e-mail address' : 'People among your investors'}
+        </label>
+        <p id={`${id}-hint`} className={fields.hint}>
+          {isStaff
+            ? 'The exact address they sign in with.'
+            : 'A part of the name, or nothing for all of them.'}
+        </p>
+        <div className={styles.line}>
+          <input
+            ref={input}
+            id={id}
+            className={fields.input}
+            type={isStaff ? 'email' : 'text'}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={254}
+            aria-invalid={error === undefined ? undefined : true}
+            aria-describedby={error === undefined ? `${id}-hint` : `${id}-hint ${id}-error`}
+            onKeyDown={onEnter}
+          />
+          <PlainButton aria-disabled={found.kind === 'busy'} onClick={look}>
+            {found.kind === 'busy' ? 'Looking…' : 'Find'}
+          </PlainButton>
+        </div>
+        <FieldProblem id={id}>{error}</FieldProblem>
+      </div>
+      <FoundPeople found={found} isStaff={isStaff} chosen={chosen} onAdd={add} />
+      {self === undefined || chosen.some(({ _id }) => _id === self._id) ? null : (
+        <div>
+          <PlainButton small onClick={() => add(self)}>
+            Add myself
+          </PlainButton>
+        </div>
+      )}
+      <ChosenPeople {...props} />
+    </div>
+  )
+}
+
+function useFinder() {
+  const client = useApolloClient()
+  const [found, setFound] = useState<Found>({ kind: 'nothing' })
+  // Only the last search counts, however late an earlier one answers.
+  const latest = useRef(0)
+  const find = async (searchKey: string) => {
+    latest.current += 1
+    const turn = latest.current
+    setFound({ kind: 'busy' })
+    const result = await client
+      .query({ query: SendableUsersDocument, variables: { searchKey }, fetchPolicy: 'no-cache' })
+      .then(({ data }): Found => ({ kind: 'people', people: present(data?.sendableUsers).data }))
+      .catch((error: unknown): Found => ({ kind: 'problem', message: readProblem(error).message }))
+    if (turn === latest.current) setFound(result)
+  }
+  const clear = () => {
+    latest.current += 1
+    setFound({ kind: 'nothing' })
+  }
+  return { found, find, clear }
+}
+
+function FoundPeople({
+  found,
+  isStaff,
+  chosen,
+  onAdd,
+}: {
+  readonly found: Found
+  readonly onAdd: (person: Recipient) => void
+} & Pick<RecipientsPartProps, 'isStaff' | 'chosen'>) {
+  if (found.kind === 'problem') {
+    return (
+      <p role="alert" className={styles.problem}>
+        {found.message}
+      </p>
+    )
+  }
+  if (found.kind !== 'people') return null
+  if (found.people.length === 0) {
+    return (
+      <output className={styles.quiet}>
+        {isStaff ? 'Nobody signs in with this address.' : 'None of your investors is called that.'}
+      </output>
+    )
+  }
+  return (
+    <ul className={styles.people} aria-label="People found">
+      {found.people.map((person) => {
+        const isChosen = chosen.some(({ _id }) => _id === person._id)
+        return (
+          <li key={person._id}>
+            <span>
+              {person.name} <span className={styles.quiet}>{person.kind}</span>
+            </span>
+            <PlainButton
+              small
+              aria-disabled={isChosen}
+              onClick={() => (isChosen ? undefined : onAdd(person))}
+              aria-label={`${isChosen ? 'Added' : 'Add'} ${person.name}`}
+            >
+              {isChosen ? 'Added' : 'Add'}
+            </PlainButton>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+function ChosenPeople({ chosen, isOrdered, onChange }: RecipientsPartProps) {
+  if (chosen.length === 0) return null
+  const without = (place: number) => chosen.filter((_, other) => other !== place)
+  const earlier = (place: number) => {
+    const person = chosen[place]
+    if (person === undefined) return
+    onChange(without(place).toSpliced(place - 1, 0, person))
+  }
+  return (
+    <ol className={styles.people} aria-label="Recipients">
+      {chosen.map(({ _id, name, kind }, place) => (
+        <li key={_id}>
+          <span>
+            {isOrdered ? `${place + 1}. ` : ''}
+            {name} <span className={styles.quiet}>{kind}</span>
+          </span>
+          <span className={styles.buttons}>
+            {isOrdered && place > 0 ? (
+              <PlainButton small aria-label={`Earlier: ${name}`} onClick={() => earlier(place)}>
+                Earlier
+              </PlainButton>
+            ) : null}
+            <PlainButton small aria-label={`Remove ${name}`} onClick={() => onChange(without(place))}>
+              Remove
+            </PlainButton>
+          </span>
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,201 @@
+import { useQuery } from '@apollo/client/react'
+import { type SubmitEvent, useId, useState } from 'react'
+import { SentDocumentsDocument, type SentRowFragment } from '#graphql/generated/graphql.ts'
+import { readProblem } from '#graphql/problem.ts'
+import { useListParams } from '#hooks/use-list-params.ts'
+import { PlainButton } from '#ui/button-link.tsx'
+import fields from '#ui/fields/fields.module.css'
+import type { Column } from '#ui/tables/data-table.tsx'
+import { DateTime, Day } from '#ui/values/date-time.tsx'
+import { PagedTable } from '#ui/tables/paged-table.tsx'
+import { Reading } from '#ui/feedback/reading.tsx'
+import { EmptyState } from '#ui/feedback/states.tsx'
+import { CancelModal } from './cancel-modal.tsx'
+import styles from './desk.module.css'
+import { RecipientsModal } from './recipients-modal.tsx'
+
+type Open = { readonly what: 'recipients' | 'cancel'; readonly row: SentRowFragment }
+
+/** What was sent and asked for, newest first, with how many recipients stand where; filters and page live in the address. */
+export function SentList() {
+  const { page, filter, change } = useListParams()
+  const asked = filter('requestType')
+  const requestType = asked === 'Request' || asked === 'Received' ? asked : undefined
+  const searchKey = filter('searchKey')
+  const projectId = filter('projectId')
+  const { data, previousData, error, loading, refetch } = useQuery(SentDocumentsDocument, {
+    fetchPolicy: 'cache-and-network',
+    variables: {
+      ...page,
+      searchKey: searchKey || null,
+      requestType: requestType ?? null,
+      projectId: projectId || null,
+    },
+  })
+  const [open, setOpen] = useState<Open>()
+  const close = () => setOpen(undefined)
+  const isNarrowed = searchKey !== '' || requestType !== undefined || projectId !== ''
+  return (
+    <section className={styles.section} aria-labelledby="sent">
+      <div className={styles.head}>
+        <h2 id="sent">Sent and asked for</h2>
+        <Filters asked={{ searchKey, requestType }} onChange={change} />
+      </div>
+      <Reading
+        value={(data ?? previousData)?.sentDocuments}
+        problem={error && readProblem(error).message}
+        label="Reading what was sent"
+        onRetry={() => void refetch()}
+      >
+        {(list) => (
+          <PagedTable
+            label="Sent and asked for"
+            items="sendings"
+            columns={columnsFor(setOpen)}
+            list={list}
+            rowKey={(row) => row._id}
+            page={page}
+            isBusy={loading}
+            onChange={change}
+            empty={
+              <EmptyState>
+                {isNarrowed ? 'Nothing sent matches this.' : 'What you send or ask for is listed here.'}
+              </EmptyState>
+            }
+          />
+        )}
+      </Reading>
+      {open?.what === 'recipients' ? <RecipientsModal sent={open.row} onClose={close} /> : null}
+      {open?.what === 'cancel' ? <CancelModal sent={open.row} onClose={close} /> : null}
+    </section>
+  )
+}
+
+function Filters({
+  asked,
+  onChange,
+}: {
+  readonly asked: { readonly searchKey: string; readonly requestType: string | undefined }
+  readonly onChange: (change: Readonly<Record<string, string>>) => void
+}) {
+  const id = useId()
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const words = new FormData(event.currentTarget).get('searchKey')
+    onChange({ searchKey: typeof words === 'string' ? words.trim() : '' })
+  }
+  return (
+    <form className={styles.filters} aria-label="Filter what was sent" onSubmit={submit}>
+      <div className={fields.field}>
+        <label className={fields.label} htmlFor={`${id}-type`}>
+          Kind
+        </label>
+        <select
+          id={`${id}-type`}
+          className={styles.select}
+          value={asked.requestType ?? ''}
+          onChange={(event) => onChange({ requestType: event.target.value })}
+        >
+          <option value="">All</option>
+          <option value="Received">Sent</option>
+          <option value="Request">Asked for</option>
+        </select>
+      </div>
+      <div className={fields.field}>
+        <label className={fields.label} htmlFor={`${id}-search`}>
+          Subject or document type
+        </label>
+        <input
+          key={asked.searchKey}
+          id={`${id}-search`}
+          name="searchKey"
+          type="search"
+          className={fields.input}
+          defaultValue={asked.searchKey}
+          maxLength={100}
+        />
+      </div>
+      <PlainButton type="submit">Search</PlainButton>
+    </form>
+  )
+}
+
+/** How a sending stands, in words and colour. */
+function Standing({ row }: { readonly row: SentRowFragment }) {
+  const { cancelledAt, cancelReason, pending, done, recipients } = row
+  if (cancelledAt !== null)
+    return (
+      <span className={styles.subject}>
+        <span className={`${styles.badge ?? ''} ${styles.over ?? ''}`}>Taken back</span>
+        {cancelReason === null ? null : <span className={styles.quiet}>“{cancelReason}”</span>}
+      </span>
+    )
+  if (pending > 0) {
+    return (
+      <span className={`${styles.badge ?? ''} ${styles.waits ?? ''}`}>
+        {done} of {recipients} answered
+      </span>
+    )
+  }
+  return (
+    <span className={styles.badge}>
+      {done === 0 ? (recipients === 1 ? '1 recipient' : `${recipients} recipients`) : 'All answered'}
+    </span>
+  )
+}
+
+function columnsFor(onOpen: (open: Open) => void): readonly Column<SentRowFragment>[] {
+  return [
+    { key: 'at', heading: 'Date & time', cell: (row) => <DateTime value={row.createdAt} /> },
+    {
+      key: 'subject',
+      heading: 'Subject',
+      cell: (row) => (
+        <span className={styles.subject}>
+          {row.subject}
+          <span className={styles.quiet}>
+            {row.documentType}
+            {row.projectTitles.length === 0 ? '' : ` · ${row.projectTitles.join(', ')}`}
+          </span>
+        </span>
+      ),
+    },
+    {
+      key: 'kind',
+      heading: 'Kind',
+      cell: (row) => (
+        <span className={styles.nowrap}>{row.requestType === 'Request' ? 'Asked for' : 'Sent'}</span>
+      ),
+    },
+    {
+      key: 'due',
+      heading: 'Due',
+      cell: (row) => (row.dueAt === null ? 'No day' : <Day value={row.dueAt} />),
+    },
+    { key: 'standing', heading: 'State', isLead: true, cell: (row) => <Standing row={row} /> },
+    {
+      key: 'actions',
+      heading: 'Actions',
+      cell: (row) => (
+        <span className={`${styles.buttons ?? ''} ${styles.rowButtons ?? ''}`}>
+          <PlainButton
+            small
+            aria-label={`Recipients of ${row.subject}`}
+            onClick={() => onOpen({ what: 'recipients', row })}
+          >
+            Recipients
+          </PlainButton>
+          {row.cancelledAt === null && row.pending > 0 ? (
+            <PlainButton
+              small
+              aria-label={`Take back ${row.subject}`}
+              onClick={() => onOpen({ what: 'cancel', row })}
+            >
+              Take back
+            </PlainButton>
+          ) : null}
+        </span>
+      ),
+    },
+  ]
+}

@@ -1,0 +1,97 @@
+import { useMutation } from '@apollo/client/react'
+import { useState } from 'react'
+import type { FieldPath } from 'react-hook-form'
+import { SendDocumentDocument } from '#graphql/generated/graphql.ts'
+import { type AppProblem, present } from '#graphql/problem.ts'
+import { useLateForm } from '#hooks/forms/use-late-form.ts'
+import { newKey } from '#lib/browser/new-key.ts'
+import { bodyOf, type DeskForm, deskResolver, emptyForm } from './desk-form.ts'
+import type { DeskFile } from './files-part.tsx'
+import type { Recipient } from './recipients-part.tsx'
+import { useOneCall } from '#hooks/forms/use-one-call.ts'
+
+type Field = FieldPath<DeskForm>
+/** Where what the service says of a field can stand. */
+const FIELDS: readonly Field[] = [
+  'masterId',
+  'subject',
+  'description',
+  'userIds',
+  'projectIds',
+  'documents',
+  'attachments',
+  'signing',
+  'dueOn',
+  'expiresOn',
+]
+const LISTS = ['documents', 'attachments'] as const
+
+/** The state of a sending that is being written, and its one way out. */
+export function useComposer(onSent: () => void) {
+  // Kept through retries: sent twice, it is made once.
+  const [defaultValues] = useState(() => emptyForm(newKey()))
+  const form = useLateForm<DeskForm>({ resolver: deskResolver, defaultValues })
+  const [people, setPeople] = useState<readonly Recipient[]>([])
+  const [files, setFiles] = useState<Readonly<Record<(typeof LISTS)[number], readonly DeskFile[]>>>({
+    documents: [],
+    attachments: [],
+  })
+  const [problem, setProblem] = useState<string>()
+  const [send] = useMutation(SendDocumentDocument)
+
+  const show = ({ kind, message, fieldErrors }: AppProblem) => {
+    const faults = Object.entries(fieldErrors).flatMap(([path, text]) => {
+      const field = FIELDS.find((name) => path === name || path.startsWith(`${name}.`))
+      return field === undefined ? [] : [{ field, text: path === field ? text : placedText(path, text) }]
+    })
+    for (const [index, { field, text }] of faults.entries())
+      form.setError(field, { type: 'server', message: text }, { shouldFocus: index === 0 })
+    // The lost session has its own modal.
+    if (faults.length === 0 && kind !== 'sessionLost') setProblem(message)
+  }
+  const { run, isBusy } = useOneCall(show)
+
+  const changePeople = (next: readonly Recipient[]) => {
+    setPeople(next)
+    form.setValue(
+      'userIds',
+      next.map(({ _id }) => _id),
+    )
+    form.clearErrors(['userIds', 'projectIds'])
+  }
+  const changeProjects = (next: string[]) => {
+    form.setValue('projectIds', next)
+    form.clearErrors(['userIds', 'projectIds'])
+  }
+  const changeFiles = (
+    list: (typeof LISTS)[number],
+    change: (now: readonly DeskFile[]) => readonly DeskFile[],
+  ) => {
+    setFiles((now) => {
+      const next = change(now[list])
+      form.setValue(
+        list,
+        next.map(({ key, subject }) => ({ key, subject })),
+      )
+      return { ...now, [list]: next }
+    })
+    form.clearErrors(list)
+  }
+  const submit = form.handleSubmit((_checked, event) => {
+    event?.preventDefault()
+    setProblem(undefined)
+    return run(async () => {
+      const { data } = await send({ variables: { input: bodyOf(form.getValues()) } })
+      const { recipients, requestType } = present(data?.sendDocument).data
+      onSent()
+      return `${requestType === 'Request' ? 'Asked' : 'Sent to'} ${recipients === 1 ? '1 person' : `${recipients} people`}.`
+    })
+  })
+  return { form, people, changePeople, changeProjects, files, changeFiles, submit, isBusy, problem }
+}
+
+/** 'documents.1.key' says which of the files it is about. */
+function placedText(path: string, text: string): string {
+  const place = Number(path.split('.')[1])
+  return Number.isInteger(place) ? `File ${place + 1}: ${text}` : text
+}

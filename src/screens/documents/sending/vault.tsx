@@ -1,0 +1,159 @@
+import { useQuery } from '@apollo/client/react'
+import { useId } from 'react'
+import { Link } from 'react-router-dom'
+import {
+  ProjectDocumentsDocument,
+  type ProjectDocumentsQuery,
+  SendableProjectsDocument,
+} from '#graphql/generated/graphql.ts'
+import { readProblem } from '#graphql/problem.ts'
+import { useDocumentsOverview } from '#screens/documents/items/use-document-list.ts'
+import { useListParams } from '#hooks/use-list-params.ts'
+import { paths } from '#lib/paths.ts'
+import fields from '#ui/fields/fields.module.css'
+import { type Column, DataTable } from '#ui/tables/data-table.tsx'
+import { DateTime, Day } from '#ui/values/date-time.tsx'
+import { Reading } from '#ui/feedback/reading.tsx'
+import { EmptyState } from '#ui/feedback/states.tsx'
+import styles from './desk.module.css'
+
+type Row = NonNullable<ProjectDocumentsQuery['receivedDocuments']>['data'][number]
+
+/** Of the newest documents of a project; all of them are in document management. */
+const SHOWN = 5
+const RENEWAL_TEXTS = { expiring: 'Runs out within a week', due: 'To be renewed' } as const
+
+/** What the issuer has to renew now. */
+export function RenewalsDue() {
+  const { overview, problem, retry } = useDocumentsOverview()
+  return (
+    <section className={styles.section} aria-labelledby="renewals-due">
+      <div className={styles.head}>
+        <h2 id="renewals-due">Renewals due</h2>
+        <Link to={paths.documentsDashboard}>All renewals</Link>
+      </div>
+      <Reading value={overview} problem={problem} label="Reading the renewals" rows={2} onRetry={retry}>
+        {({ renewals }) => {
+          const due = renewals.flatMap((entry) =>
+            entry.state === 'expiring' || entry.state === 'due' ? [{ ...entry, state: entry.state }] : [],
+          )
+          if (due.length === 0) return <p className={styles.quiet}>Nothing runs out within a week.</p>
+          return (
+            <ul className={styles.renewals}>
+              {due.map(({ itemId, subject, documentType, state, on }) => (
+                <li key={itemId}>
+                  <span className={styles.subject}>
+                    {subject}
+                    <span className={styles.quiet}>{documentType}</span>
+                  </span>
+                  <span>
+                    {RENEWAL_TEXTS[state]}: <Day value={on} />
+                  </span>
+                </li>
+              ))}
+            </ul>
+          )
+        }}
+      </Reading>
+    </section>
+  )
+}
+
+/** The documents of one project at a time, the newest first; the project lives in the address and narrows what was sent as well. */
+export function ProjectVault() {
+  const { filter, change } = useListParams()
+  const { data, error, refetch } = useQuery(SendableProjectsDocument)
+  const id = useId()
+  return (
+    <section className={styles.section} aria-labelledby="vault">
+      <div className={styles.head}>
+        <h2 id="vault">Documents by project</h2>
+      </div>
+      <Reading
+        value={data?.sendableProjects?.data}
+        problem={error && readProblem(error).message}
+        label="Reading your projects"
+        rows={2}
+        onRetry={() => void refetch()}
+      >
+        {(projects) => {
+          if (projects.length === 0)
+            return <EmptyState title="No project yet">Documents of your projects will be here.</EmptyState>
+          const chosen = projects.find(({ _id }) => _id === filter('projectId'))
+          return (
+            <div className={styles.part}>
+              <div className={`${fields.field ?? ''} ${styles.narrow ?? ''}`}>
+                <label className={fields.label} htmlFor={id}>
+                  Project
+                </label>
+                <select
+                  id={id}
+                  className={styles.select}
+                  value={chosen?._id ?? ''}
+                  onChange={(event) => change({ projectId: event.target.value })}
+                >
+                  <option value="">All of them</option>
+                  {projects.map(({ _id, title }) => (
+                    <option key={_id} value={_id}>
+                      {title}
+                    </option>
+                  ))}
+                </select>
+              </div>
+              <ProjectDocuments projectIds={(chosen ? [chosen] : projects).map(({ _id }) => _id)} />
+            </div>
+          )
+        }}
+      </Reading>
+    </section>
+  )
+}
+
+const COLUMNS: readonly Column<Row>[] = [
+  { key: 'at', heading: 'Date & time', cell: (row) => <DateTime value={row.createdAt} /> },
+  { key: 'type', heading: 'Document type', cell: (row) => row.docMasterId.documentType },
+  {
+    key: 'subject',
+    heading: 'Reference',
+    isLead: true,
+    cell: (row) => <Link to={paths.manageDocument(row.requestType, 'RECEIVED', row._id)}>{row.subject}</Link>,
+  },
+]
+/** As many projects as one list may be narrowed to. */
+const PROJECTS_MAX = 20
+
+function ProjectDocuments({ projectIds }: { readonly projectIds: readonly string[] }) {
+  const { data, previousData, error, loading, refetch } = useQuery(ProjectDocumentsDocument, {
+    fetchPolicy: 'cache-and-network',
+    variables: { projectIds: projectIds.slice(0, PROJECTS_MAX).join(','), pageNo: 1, perPage: SHOWN },
+  })
+  return (
+    <Reading
+      value={(data ?? previousData)?.receivedDocuments}
+      problem={error && readProblem(error).message}
+      label="Reading the documents"
+      rows={3}
+      onRetry={() => void refetch()}
+    >
+      {({ data: rows, totalCount }) =>
+        rows.length === 0 ? (
+          <EmptyState>Nothing was sent to you about it.</EmptyState>
+        ) : (
+          <>
+            <DataTable
+              label="Documents of the project"
+              columns={COLUMNS}
+              rows={rows}
+              rowKey={(row) => row._id}
+              isBusy={loading}
+            />
+            <p className={styles.quiet}>
+              The newest {rows.length} of {totalCount}.{' '}
+              <Link to={paths.documentManagement}>All documents</Link>
+            </p>
+          </>
+        )
+      }
+    </Reading>
+  )
+}

@@ -1,0 +1,19 @@
+import { type AnswerRow, answerRows, type AnswerWords } from '#contracts/kyc/answers.ts'
+import type { KycStep } from '#contracts/kyc/steps.ts'
+import { formatMoney } from '#lib/money.ts'
+import type { KycCase } from '#screens/kyc/form/kyc-calls.ts'
+
+/** Names of countries and provinces by their codes; what is not known stays as it is. */
+export type PlaceNames = Pick<AnswerWords, 'country' | 'province'>
+
+/** The answers of a saved page, as they are read once more before submitting; undefined for one that is not saved. */
+export function answerLines(
+  step: KycStep,
+  answers: KycCase['answers'],
+  places: PlaceNames,
+): readonly AnswerRow[] | undefined {
+  const page = answers[step]
+  if (page === null) return undefined
+  const money: AnswerWords['money'] = (amount) => formatMoney(amount)
+  return answerRows(step, page, { ...places, money }).filter(({ text }) => text !== '')
+}

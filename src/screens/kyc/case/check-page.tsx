@@ -1,0 +1,124 @@
+import { useEffect, useRef } from 'react'
+import { Link } from 'react-router-dom'
+import type { KycStep } from '#contracts/kyc/steps.ts'
+import { PlainButton } from '#ui/button-link.tsx'
+import { PageTitle } from '#ui/page-title.tsx'
+import { SaveStatus } from '#ui/feedback/save-status.tsx'
+import { Answers, usePlaceNames } from './answers-part.tsx'
+import { AskedNote } from '#screens/kyc/form/asked-note.tsx'
+import { changedPages } from './changed-pages.ts'
+import styles from '#screens/kyc/form/kyc.module.css'
+import { STEP_TITLES } from '#contracts/kyc/labels.ts'
+import { Progress, usePageTitle } from '#screens/kyc/form/step-frame.tsx'
+import { CHECK_TITLE } from '#screens/kyc/form/steps.ts'
+import type { StepProps } from '#screens/kyc/form/use-step-form.ts'
+
+const changeOf = ({ to }: StepProps, step: KycStep) => `${to(step)}&from=check`
+
+/** Every answer once more, each with its way back, before the case is handed over. */
+export function CheckPage(props: StepProps) {
+  const { kyc, wizard, to } = props
+  const { snapshot, send } = wizard
+  const { problem } = snapshot.context
+  const box = useRef<HTMLDivElement>(null)
+  const places = usePlaceNames(kyc, props.countries)
+  usePageTitle(CHECK_TITLE)
+  useEffect(() => {
+    if (problem !== null) box.current?.focus()
+  }, [problem])
+  const changed = changedPages(props)
+  const hindrances = [
+    changed.length > 0 ? 'kyc-changed' : [],
+    kyc.missing.length > 0 ? 'kyc-missing' : [],
+  ].flat()
+  const mayGo = hindrances.length === 0 && snapshot.can({ type: 'case.submitted' })
+  return (
+    <>
+      <Link className={styles.back ?? ''} to={to('questionnaire')}>
+        Back
+      </Link>
+      <PageTitle
+        title={CHECK_TITLE}
+        lead="Read everything once more. After you submit, you cannot change it unless we ask you to."
+      />
+      <Progress page="check" props={props} />
+      <AskedNote kyc={kyc} to={to} />
+      <ChangedNote pages={changed} props={props} />
+      {problem === null ? null : (
+        <div ref={box} role="alert" tabIndex={-1} className={styles.bad}>
+          <p>{problem.message}</p>
+          {Object.values(problem.fieldErrors).map((text) => (
+            <p key={text}>{text}</p>
+          ))}
+        </div>
+      )}
+      {kyc.steps.map(({ step }) => (
+        <section key={step} className={styles.card} aria-labelledby={`kyc-check-${step}`}>
+          <div className={styles.head}>
+            <h2 id={`kyc-check-${step}`} tabIndex={-1}>
+              {STEP_TITLES[step]}
+            </h2>
+            <Link to={changeOf(props, step)} aria-label={`Change ${STEP_TITLES[step].toLowerCase()}`}>
+              Change
+            </Link>
+          </div>
+          <Answers step={step} kyc={kyc} places={places} />
+        </section>
+      ))}
+      {kyc.missing.length === 0 ? null : (
+        <div id="kyc-missing" className={styles.note}>
+          <h2>What is still missing</h2>
+          <ul>
+            {kyc.missing.map((text) => (
+              <li key={text}>{text}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+      <div className={styles.actions}>
+        <PlainButton
+          look="primary"
+          aria-disabled={!mayGo}
+          aria-describedby={hindrances.length === 0 ? undefined : hindrances.join(' ')}
+          onClick={() => {
+            if (mayGo) send({ type: 'case.submitted' })
+          }}
+        >
+          {snapshot.matches('submitting') ? 'Submitting…' : 'Submit for review'}
+        </PlainButton>
+        <SaveStatus state={wizard.saveState} />
+      </div>
+    </>
+  )
+}
+
+/** Changes that were begun and left: each is gone on with or dropped before anything is submitted. */
+function ChangedNote({ pages, props }: { readonly pages: readonly KycStep[]; readonly props: StepProps }) {
+  const { calls, send } = props.wizard
+  if (pages.length === 0) return null
+  const drop = (step: KycStep) => {
+    // A draft that says nothing: the page is begun with its answers again.
+    calls.note(step, '{}')
+    send({ type: 'field.changed' })
+    send({ type: 'field.left' })
+    // The note may go away, and the focus with it.
+    document.getElementById(`kyc-check-${step}`)?.focus()
+  }
+  return (
+    <div id="kyc-changed" className={styles.note}>
+      <h2>Changed, but not saved</h2>
+      <p>What you see below is what you saved before. Save your change, or drop it, before you submit.</p>
+      <ul>
+        {pages.map((step) => {
+          const title = STEP_TITLES[step].toLowerCase()
+          return (
+            <li key={step}>
+              <Link to={changeOf(props, step)}>Go on changing {title}</Link>{' '}
+              <PlainButton onClick={() => drop(step)}>Drop the change of {title}</PlainButton>
+            </li>
+          )
+        })}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,244 @@
+import { Suspense, useState } from 'react'
+import { Link } from 'react-router-dom'
+import { lazyPart } from '#hooks/loading/lazy-part.ts'
+import { companyStatusText } from '#machines/kyc-case/kyc-label.ts'
+import { paths } from '#lib/paths.ts'
+import { SUPPORT_EMAIL } from '#lib/product.ts'
+import { buttonClass, PlainButton } from '#ui/button-link.tsx'
+import { Day } from '#ui/values/date-time.tsx'
+import { PageTitle } from '#ui/page-title.tsx'
+import { LoadingState } from '#ui/feedback/states.tsx'
+import type { KycCase } from '#screens/kyc/form/kyc-calls.ts'
+import styles from '#screens/kyc/form/kyc.module.css'
+import { usePageTitle } from '#screens/kyc/form/step-frame.tsx'
+import type { Wizard } from '#screens/kyc/form/use-wizard.ts'
+
+const HandedIn = lazyPart(() => import('./handed-in-part.tsx').then((m) => m.HandedIn))
+
+interface Closed {
+  readonly title: string
+  readonly text: string
+  /** What happens next. */
+  readonly next: string
+}
+
+const WITH_US: Closed = {
+  title: 'Your identity check is with us',
+  text: 'We have everything we asked for. A person of our staff looks at it now.',
+  next: 'This takes one or two working days. We write to you when it is decided, or when we need something again.',
+}
+
+/** What an issuer can do about a business proposal, by how it stands. */
+const ABOUT_COMPANY: Readonly<Record<string, string>> = {
+  Pending: 'A person of our staff looks at your business proposal now. We write to you when it is decided.',
+  Hold: 'Something about your business proposal is not settled yet. You can wait for us, or change the company and hand it in again.',
+  Rejected:
+    'We cannot accept your business proposal as it stands. You can change the company and hand it in again.',
+  Approved: 'Your business proposal is approved too.',
+}
+
+function closedOf({ state, role, companyStatus }: KycCase): Closed {
+  switch (state) {
+    case 'approved':
+      return {
+        title: 'Your identity check is approved',
+        text: 'We know who you are. Thank you.',
+        next:
+          role === 'issuer'
+            ? (ABOUT_COMPANY[companyStatus ?? ''] ?? 'Your business proposal is decided on its own.')
+            : 'You can invest now, within the limits that follow from your figures.',
+      }
+    case 'rejected':
+      return {
+        title: 'Your identity check is rejected',
+        text: 'We cannot accept you as a customer as things stand.',
+        next: 'You cannot change or hand in this check again yourself. If you think that this is a mistake, write to us: a person of our staff reads it, and can take your check up again. Money in your wallet stays yours.',
+      }
+    case 'expired':
+      return {
+        title: 'Your draft has expired',
+        text: 'It was not touched for a long time, and we do not keep such details for longer than we need them.',
+        next: 'You can begin again at any time.',
+      }
+    case 'draft':
+    case 'revision':
+    case 'checking':
+    case 'review':
+      return WITH_US
+  }
+}
+
+/** A case that cannot be filled in: how it stands, and what happens next. */
+export function ClosedPage({ kyc, wizard }: { readonly kyc: KycCase; readonly wizard: Wizard }) {
+  const { title, text, next } = closedOf(kyc)
+  const { snapshot, send } = wizard
+  const { problem } = snapshot.context
+  usePageTitle(title)
+  return (
+    <>
+      <PageTitle title={title} lead={text} />
+      {problem === null ? null : (
+        <p role="alert" className={styles.bad}>
+          {problem.message}
+        </p>
+      )}
+      <section className={styles.card} aria-label="How it stands">
+        <Facts kyc={kyc} />
+        <div>
+          <h2>What happens next</h2>
+          <p>{next}</p>
+          {kyc.canChangeCompany ? (
+            <p>Your identity check is open again while you change it, until we have looked at both.</p>
+          ) : null}
+        </div>
+        <div className={styles.actions}>
+          {kyc.canChangeCompany ? (
+            <PlainButton
+              look="primary"
+              aria-disabled={snapshot.hasTag('busy')}
+              onClick={() => send({ type: 'company.changeChosen' })}
+            >
+              Change the company and hand it in again
+            </PlainButton>
+          ) : null}
+          {kyc.state === 'rejected' ? (
+            <a className={buttonClass({ look: 'primary' })} href={writeTo(kyc.reference)}>
+              Write to us
+            </a>
+          ) : null}
+          {kyc.state === 'expired' ? (
+            <PlainButton
+              look="primary"
+              aria-disabled={snapshot.hasTag('busy')}
+              onClick={() => send({ type: 'case.restartChosen' })}
+            >
+              Begin again
+            </PlainButton>
+          ) : (
+            <Link
+              className={buttonClass(
+                kyc.canChangeCompany || kyc.state === 'rejected' ? {} : { look: 'primary' },
+              )}
+              to={paths.dashboard}
+            >
+              To the dashboard
+            </Link>
+          )}
+          {kyc.state === 'approved' && kyc.role === 'investor' ? (
+            <a className={buttonClass({})} href={paths.browseProject}>
+              Browse projects
+            </a>
+          ) : null}
+        </div>
+      </section>
+      <HandedInPart kyc={kyc} />
+    </>
+  )
+}
+
+/** What was handed in, for whoever wants to read it once more. */
+function HandedInPart({ kyc }: { readonly kyc: KycCase }) {
+  const [isOpen, setIsOpen] = useState(false)
+  if (kyc.submittedAt === null || kyc.state === 'expired') return null
+  return (
+    <section className={styles.form} aria-labelledby="kyc-handed-in">
+      <h2 id="kyc-handed-in">What you handed in</h2>
+      <div className={styles.actions}>
+        <PlainButton aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+          {isOpen ? 'Hide your answers' : 'Show your answers'}
+        </PlainButton>
+      </div>
+      {isOpen ? (
+        <Suspense fallback={<LoadingState rows={4} label="Reading your answers" />}>
+          <HandedIn kyc={kyc} />
+        </Suspense>
+      ) : null}
+    </section>
+  )
+}
+
+/** What a status reads where the label of the dashboard (spec 2.8) names a thing to do. */
+const STATUS: Readonly<Partial<Record<KycCase['state'], string>>> = {
+  rejected: 'Rejected',
+  expired: 'Expired',
+}
+
+/** The reference is all that is said of the case: a mail is no safe place. */
+const writeTo = (reference: string): string =>
+  `mailto:${SUPPORT_EMAIL}?subject=${encodeURIComponent(`Identity check ${reference}`)}`
+
+function Facts({ kyc }: { readonly kyc: KycCase }) {
+  const { reference, label, state, submittedAt, decidedAt, reason, companyStatus, companyReason } = kyc
+  return (
+    <dl className={styles.facts}>
+      <div>
+        <dt>Reference</dt>
+        <dd className={styles.reference}>{reference}</dd>
+      </div>
+      <div>
+        <dt>Status</dt>
+        <dd>{STATUS[state] ?? label.trim()}</dd>
+      </div>
+      {submittedAt === null ? null : (
+        <div>
+          <dt>Submitted</dt>
+          <dd>
+            <Day value={submittedAt} />
+          </dd>
+        </div>
+      )}
+      {decidedAt === null ? null : (
+        <div>
+          <dt>Decided</dt>
+          <dd>
+            <Day value={decidedAt} />
+          </dd>
+        </div>
+      )}
+      {reason === null ? null : (
+        <div>
+          <dt>Reason</dt>
+          <dd>{reason}</dd>
+        </div>
+      )}
+      {companyStatus === null ? null : (
+        <div>
+          <dt>Business proposal</dt>
+          <dd>{companyStatusText(companyStatus)}</dd>
+        </div>
+      )}
+      {companyReason === null ? null : (
+        <div>
+          <dt>Why it is not approved</dt>
+          <dd>{companyReason}</dd>
+        </div>
+      )}
+    </dl>
+  )
+}
+
+/** Right after submitting: the reference, and what happens next. */
+export function SubmittedPage({ kyc }: { readonly kyc: KycCase }) {
+  const title = 'Submitted. Thank you.'
+  usePageTitle(title)
+  return (
+    <>
+      <PageTitle title={title} lead={WITH_US.text} />
+      <section className={styles.card} aria-label="How it stands">
+        <output className={styles.good}>
+          Your reference is <strong>{kyc.reference}</strong>.
+        </output>
+        <Facts kyc={kyc} />
+        <div>
+          <h2>What happens next</h2>
+          <p>{WITH_US.next}</p>
+        </div>
+        <div className={styles.actions}>
+          <Link className={buttonClass({ look: 'primary' })} to={paths.dashboard}>
+            To the dashboard
+          </Link>
+        </div>
+      </section>
+    </>
+  )
+}

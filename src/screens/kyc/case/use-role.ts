@@ -1,0 +1,22 @@
+import { useSearchParams } from 'react-router-dom'
+import type { KycRole } from '#contracts/kyc/steps.ts'
+import { type CurrentUser, useCurrentUser } from '#hooks/use-current-user.ts'
+
+/** Whose case a page is about: the role its address names, else the dashboard the person has switched to. */
+export function useRole(): {
+  /** Undefined until known. */
+  readonly user: CurrentUser | undefined
+  readonly roles: readonly KycRole[]
+  /** Undefined for staff, who have no case. */
+  readonly role: KycRole | undefined
+} {
+  const user = useCurrentUser()
+  const [search] = useSearchParams()
+  if (user === undefined) return { user, roles: [], role: undefined }
+  const roles: readonly KycRole[] = [
+    ...(user.isInvestor ? (['investor'] as const) : []),
+    ...(user.isIssuer ? (['issuer'] as const) : []),
+  ]
+  const named = roles.find((role) => role === search.get('role'))
+  return { user, roles, role: named ?? roles.find((role) => role === user.record.view) ?? roles[0] }
+}

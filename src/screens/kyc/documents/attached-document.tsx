@@ -1,0 +1,94 @@
+import { formatSize } from '#lib/browser/download.ts'
+import { textOfDay } from '#contracts/day-range.ts'
+import { PlainButton } from '#ui/button-link.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { PartIcon } from '#ui/part-icon.tsx'
+import type { KycCase } from '#screens/kyc/form/kyc-calls.ts'
+import styles from '#screens/kyc/form/kyc.module.css'
+
+type Attached = KycCase['documents'][number]
+
+/** A document of the case: what it is, what could be better, what was read off it, and what the reviewer said. */
+export function AttachedDocument({
+  document,
+  title,
+  isAsked,
+  isBusy,
+  onRemove,
+}: {
+  readonly document: Attached
+  readonly title: string
+  /** A reviewer waits for another one. */
+  readonly isAsked: boolean
+  readonly isBusy: boolean
+  readonly onRemove: () => void
+}) {
+  const { name, size, url, contentType, quality, reading, reason } = document
+  return (
+    <>
+      <output>
+        <PartIcon name="check" size={16} /> {name} is uploaded ({formatSize(size)}).
+      </output>
+      {url !== null && contentType.startsWith('image/') ? (
+        <img className={styles.picture} src={url} alt={`${title}: ${name}`} />
+      ) : null}
+      {isAsked ? (
+        <p className={styles.note}>
+          <strong>Please send it again.</strong> {reason}
+        </p>
+      ) : null}
+      {quality.length === 0 ? null : (
+        <ul className={styles.tips} aria-label="What could be better">
+          {quality.map((hint) => (
+            <li key={hint}>
+              <Icon name="warning" size={16} /> {hint}
+            </li>
+          ))}
+        </ul>
+      )}
+      {reading === null ? null : <Reading reading={reading} />}
+      <div className={styles.actions}>
+        <PlainButton small aria-disabled={isBusy} onClick={() => (isBusy ? undefined : onRemove())}>
+          Remove it
+        </PlainButton>
+      </div>
+    </>
+  )
+}
+
+/** What the document says of itself, so that a slip of the hand is found before a person looks at it. */
+function Reading({ reading }: { readonly reading: NonNullable<Attached['reading']> }) {
+  const doubts = doubtsOf(reading)
+  if (doubts.length === 0 && reading.isAccepted) {
+    return <p className={styles.quiet}>We could read the document, and it agrees with what you have typed.</p>
+  }
+  return (
+    <ul className={styles.tips} aria-label="What we have read">
+      {doubts.map((doubt) => (
+        <li key={doubt}>{doubt}</li>
+      ))}
+      {reading.isAccepted ? null : (
+        <li>We could not read it well. A person will look at it; a sharper photo is quicker.</li>
+      )}
+    </ul>
+  )
+}
+
+function doubtsOf({
+  name,
+  dob,
+  isExpired,
+  expiryDate,
+  printedName,
+  printedDob,
+}: NonNullable<Attached['reading']>) {
+  return [
+    name === 'different'
+      ? `The name on the document reads “${printedName}”; you have typed another one.`
+      : '',
+    dob === 'different' && printedDob !== null
+      ? `The date of birth on the document reads ${textOfDay(printedDob)}; you have typed another one.`
+      : '',
+    isExpired && expiryDate !== null ? `The document expired on ${textOfDay(expiryDate)}.` : '',
+  ].filter((text) => text !== '')
+}

@@ -1,0 +1,137 @@
+import { useEffect, useRef, useState } from 'react'
+import { PlainButton } from '#ui/button-link.tsx'
+import { Modal } from '#ui/feedback/modal.tsx'
+import styles from '#screens/kyc/form/kyc.module.css'
+
+/** Why there is no picture, in words that say what can be done about it. */
+const FAULTS = {
+  refused:
+    'This page may not use the camera. Allow it in the settings of your browser for this page and try again, or choose a file instead.',
+  none: 'No camera was found. Connect one and try again, or choose a file instead.',
+  taken: 'The camera is used by another program. Close that one and try again, or choose a file instead.',
+  stopped: 'The camera has stopped. Try again, or choose a file instead.',
+  other: 'The camera could not be opened. Try again, or choose a file instead.',
+} as const
+type Fault = keyof typeof FAULTS
+
+/** By the names of the browser's errors (Media Capture and Streams). */
+const FAULT_OF: ReadonlyMap<string, Fault> = new Map([
+  ['NotAllowedError', 'refused'],
+  ['SecurityError', 'refused'],
+  ['NotFoundError', 'none'],
+  ['NotReadableError', 'taken'],
+])
+const WIDE = { width: { ideal: 2560 }, height: { ideal: 1440 } } as const
+const QUALITY = 0.92
+
+/** The camera of a computer, for those who have no photo of the document yet. */
+export function CameraModal({
+  title,
+  facing,
+  onPhoto,
+  onClose,
+}: {
+  readonly title: string
+  readonly facing: 'user' | 'environment'
+  readonly onPhoto: (file: File) => void
+  readonly onClose: () => void
+}) {
+  const { video, state, again } = useCamera(facing)
+  const isTaken = useRef(false)
+  const isFaulty = state !== 'opening' && state !== 'ready'
+  const shoot = async () => {
+    const shown = video.current
+    if (state !== 'ready' || shown === null || isTaken.current) return
+    isTaken.current = true
+    const file = await photoOf(shown)
+    if (file !== undefined) onPhoto(file)
+    isTaken.current = false
+  }
+  return (
+    <Modal
+      title={title}
+      size="xl"
+      onEscape={onClose}
+      actions={
+        <>
+          <PlainButton onClick={onClose}>{isFaulty ? 'Close' : 'Cancel'}</PlainButton>
+          <PlainButton
+            look="primary"
+            aria-disabled={state === 'opening'}
+            onClick={() => (isFaulty ? again() : void shoot())}
+          >
+            {isFaulty ? 'Try again' : 'Take the photo'}
+          </PlainButton>
+        </>
+      }
+    >
+      {isFaulty ? (
+        <p role="alert" className={styles.bad}>
+          {FAULTS[state]}
+        </p>
+      ) : (
+        <video
+          ref={video}
+          className={facing === 'user' ? `${styles.video ?? ''} ${styles.mirror ?? ''}` : styles.video}
+          muted
+          playsInline
+          aria-label="Picture of the camera"
+        />
+      )}
+      <output>{state === 'opening' ? 'Opening the camera…' : ''}</output>
+    </Modal>
+  )
+}
+
+/** The camera, on for as long as it is looked at; off again whatever happens. */
+function useCamera(facing: 'user' | 'environment') {
+  const video = useRef<HTMLVideoElement>(null)
+  const [tries, setTries] = useState(0)
+  const [state, setState] = useState<'opening' | 'ready' | Fault>('opening')
+  useEffect(() => {
+    let stream: MediaStream | undefined
+    let isWanted = true
+    const end = (fault?: Fault) => {
+      stream?.getTracks().forEach((track) => track.stop())
+      if (isWanted && fault !== undefined) setState(fault)
+    }
+    const open = async () => {
+      stream = await navigator.mediaDevices.getUserMedia({
+        video: { facingMode: facing, ...WIDE },
+        audio: false,
+      })
+      const shown = video.current
+      if (!isWanted || shown === null) return end()
+      // Unplugged, or taken by somebody else; stopping it here says nothing.
+      stream.getVideoTracks()[0]?.addEventListener('ended', () => end('stopped'))
+      shown.srcObject = stream
+      await shown.play()
+      if (isWanted) setState('ready')
+    }
+    open().catch((error: unknown) => end(FAULT_OF.get(error instanceof Error ? error.name : '') ?? 'other'))
+    return () => {
+      isWanted = false
+      end()
+    }
+  }, [facing, tries])
+  const again = () => {
+    setState('opening')
+    setTries((before) => before + 1)
+  }
+  return { video, state, again }
+}
+
+/** What is seen now, as a file; undefined where there is nothing to be seen. */
+function photoOf(video: HTMLVideoElement): Promise<File | undefined> {
+  const canvas = document.createElement('canvas')
+  canvas.width = video.videoWidth
+  canvas.height = video.videoHeight
+  canvas.getContext('2d')?.drawImage(video, 0, 0)
+  return new Promise((resolve) => {
+    canvas.toBlob(
+      (blob) => resolve(blob === null ? undefined : new File([blob], 'camera.jpg', { type: 'image/jpeg' })),
+      'image/jpeg',
+      QUALITY,
+    )
+  })
+}

@@ -1,0 +1,222 @@
+import { type ChangeEvent, Suspense, useEffect, useRef, useState } from 'react'
+import { PHOTO_KINDS } from '#contracts/kyc/rules.ts'
+import type { KycDocumentKind, KycStep } from '#contracts/kyc/steps.ts'
+import { RemoveKycDocumentDocument } from '#graphql/generated/graphql.ts'
+import { messageAt } from '#hooks/forms/form-problems.ts'
+import { lazyPart } from '#hooks/loading/lazy-part.ts'
+import { buttonClass, PlainButton } from '#ui/button-link.tsx'
+import fields from '#ui/fields/fields.module.css'
+import { FieldError } from '#ui/fields/fields.tsx'
+import { LoadingState } from '#ui/feedback/states.tsx'
+import { AttachedDocument } from './attached-document.tsx'
+import { PAPER_LIMITS } from './documents-waiting.tsx'
+import styles from '#screens/kyc/form/kyc.module.css'
+import { DOCUMENT_TEXTS } from '#contracts/kyc/labels.ts'
+import { useCaseChange } from './use-case-change.ts'
+import { FIELD_PREFIX, isAskedAgain, type StepForm, type StepProps } from '#screens/kyc/form/use-step-form.ts'
+
+/** With everything that sends a file: loaded when there is one to send. */
+const SendDocument = lazyPart(() => import('./send-document.tsx').then((m) => m.SendDocument))
+const CameraModal = lazyPart(() => import('./camera-modal.tsx').then((m) => m.CameraModal))
+
+/** As src/features/upload/upload.ts takes them, which is loaded with the first file. */
+const PAPER_ACCEPT = '.pdf,.jpg,.jpeg,.gif,.png,application/pdf,image/jpeg,image/png,image/gif'
+const IMAGE_ACCEPT = 'image/jpeg,image/png,image/gif'
+const PHOTO_LIMITS = 'JPEG, PNG or GIF, 10 MB at most.'
+
+/** The documents of a page, each with its own way from choosing to attached. */
+export function DocumentsPart<Step extends KycStep>({
+  kinds,
+  page,
+  props,
+}: {
+  readonly kinds: readonly KycDocumentKind[]
+  readonly page: StepForm<Step>
+  readonly props: StepProps
+}) {
+  return kinds.map((kind) => (
+    <DocumentField
+      key={kind}
+      kind={kind}
+      error={messageAt(page.form.formState.errors, `documents.${kind}`)}
+      onAttached={() => page.form.clearErrors(`documents.${kind}`)}
+      props={props}
+    />
+  ))
+}
+
+interface DocumentFieldProps {
+  readonly kind: KycDocumentKind
+  readonly error: string | undefined
+  readonly onAttached: () => void
+  readonly props: StepProps
+}
+
+/** A file somebody has chosen; another one is another sending. */
+interface Chosen {
+  readonly file: File
+  readonly number: number
+}
+
+function DocumentField({ kind, error, onAttached, props }: DocumentFieldProps) {
+  const { kyc, wizard } = props
+  const removal = useCaseChange(wizard)
+  const [chosen, setChosen] = useState<Chosen | null>(null)
+  const box = useRef<HTMLFieldSetElement>(null)
+  const { title, hint, tips } = DOCUMENT_TEXTS[kind]
+  const id = `${FIELD_PREFIX}documents.${kind}`
+  const attached = kyc.documents.find((one) => one.kind === kind)
+  const isAsked = isAskedAgain(kyc, kind)
+  const isMissing = attached === undefined || isAsked
+  const message = removal.problem ?? (chosen === null && isMissing ? error : undefined)
+  // What was pressed goes away; the focus must not fall out of the page with it.
+  const hold = () => box.current?.focus()
+  useEffect(() => {
+    // The camera and the fields go once there is a file.
+    if (chosen !== null && document.activeElement === document.body) box.current?.focus()
+  }, [chosen])
+  const choosers = (
+    <Choosers
+      kind={kind}
+      hasOne={attached !== undefined}
+      onFile={(file) => setChosen({ file, number: (chosen?.number ?? 0) + 1 })}
+    />
+  )
+  return (
+    <fieldset
+      ref={box}
+      id={id}
+      tabIndex={-1}
+      className={styles.upload}
+      aria-labelledby={`${id}-title`}
+      aria-describedby={message === undefined ? `${id}-hint` : `${id}-error ${id}-hint`}
+    >
+      <h3 id={`${id}-title`}>{title}</h3>
+      <p id={`${id}-hint`} className={fields.hint}>
+        {hint} {PHOTO_KINDS.has(kind) ? PHOTO_LIMITS : PAPER_LIMITS}
+      </p>
+      {attached === undefined && tips.length > 0 ? (
+        <ul className={styles.tips}>
+          {tips.map((tip) => (
+            <li key={tip}>{tip}</li>
+          ))}
+        </ul>
+      ) : null}
+      {attached === undefined ? null : (
+        <AttachedDocument
+          document={attached}
+          title={title}
+          isAsked={isAsked}
+          isBusy={removal.isBusy}
+          onRemove={() => {
+            hold()
+            void removal.change(RemoveKycDocumentDocument, () => ({ documentId: attached._id }))
+          }}
+        />
+      )}
+      {message === undefined ? null : (
+        <div role="alert">
+          <FieldError id={id}>{message}</FieldError>
+        </div>
+      )}
+      {chosen === null ? (
+        choosers
+      ) : (
+        <Suspense fallback={<LoadingState rows={1} label="Opening the file" />}>
+          <SendDocument
+            key={chosen.number}
+            kind={kind}
+            file={chosen.file}
+            wizard={wizard}
+            choosers={choosers}
+            hold={hold}
+            onAttached={() => {
+              setChosen(null)
+              onAttached()
+            }}
+            onDropped={() => setChosen(null)}
+          />
+        </Suspense>
+      )}
+    </fieldset>
+  )
+}
+
+/** Ways to a file: the camera of a phone or of a computer, or a file there is already. */
+function Choosers({
+  kind,
+  hasOne,
+  onFile,
+}: {
+  readonly kind: KycDocumentKind
+  readonly hasOne: boolean
+  readonly onFile: (file: File) => void
+}) {
+  const [isCameraOpen, setIsCameraOpen] = useState(false)
+  const facing = kind === 'selfie' ? 'user' : 'environment'
+  const { title } = DOCUMENT_TEXTS[kind]
+  const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const file = target.files?.[0]
+    // The same file may be chosen again.
+    target.value = ''
+    if (file !== undefined) onFile(file)
+  }
+  return (
+    <div className={styles.actions}>
+      {PHOTO_KINDS.has(kind) && hasTouch() ? (
+        <label
+          className={`${buttonClass({ look: hasOne ? 'plain' : 'primary', small: true })} ${styles.choose ?? ''}`}
+        >
+          Take a photo
+          <input
+            type="file"
+            accept={IMAGE_ACCEPT}
+            capture={facing}
+            aria-label={`Take a photo: ${title}`}
+            onChange={choose}
+          />
+        </label>
+      ) : null}
+      {PHOTO_KINDS.has(kind) && !hasTouch() && hasCamera() ? (
+        <PlainButton look={hasOne ? 'plain' : 'primary'} small onClick={() => setIsCameraOpen(true)}>
+          Use the camera
+        </PlainButton>
+      ) : null}
+      <label className={`${buttonClass({ small: true })} ${styles.choose ?? ''}`}>
+        {hasOne ? 'Choose another file' : 'Choose a file'}
+        <input
+          type="file"
+          accept={PHOTO_KINDS.has(kind) ? IMAGE_ACCEPT : PAPER_ACCEPT}
+          aria-label={`${hasOne ? 'Choose another file' : 'Choose a file'}: ${title}`}
+          onChange={choose}
+        />
+      </label>
+      {isCameraOpen ? (
+        <Suspense fallback={null}>
+          <CameraModal
+            title={title}
+            facing={facing}
+            onClose={() => setIsCameraOpen(false)}
+            onPhoto={(file) => {
+              setIsCameraOpen(false)
+              onFile(file)
+            }}
+          />
+        </Suspense>
+      ) : null}
+    </div>
+  )
+}
+
+const hasTouch = (): boolean =>
+  typeof window.matchMedia === 'function' && window.matchMedia('(pointer: coarse)').matches
+
+interface PolicyDocument {
+  readonly featurePolicy?: { readonly allowsFeature: (name: string) => boolean }
+}
+
+/** Whether a page may ask for the camera: there is such a thing, and the page's own policy does not forbid it. */
+function hasCamera(): boolean {
+  const isThere = typeof navigator.mediaDevices?.getUserMedia === 'function'
+  return isThere && ((document as PolicyDocument).featurePolicy?.allowsFeature('camera') ?? true)
+}

@@ -1,0 +1,55 @@
+import { useEffect, useRef, useState } from 'react'
+import { drawPhoto, fileOfCanvas, measurePhoto, photoHints } from '#lib/browser/photo.ts'
+import { PlainButton } from '#ui/button-link.tsx'
+import { Icon } from '#ui/icon.tsx'
+import styles from '#screens/kyc/form/kyc.module.css'
+
+/** A photo as it would be sent: upright, to be turned, with what could be better. On a canvas: the page's policy allows no other source. */
+export function PhotoPreview({
+  photo,
+  name,
+  onUse,
+  onDrop,
+}: {
+  readonly photo: ImageBitmap
+  readonly name: string
+  readonly onUse: (file: File) => void
+  readonly onDrop: () => void
+}) {
+  const canvas = useRef<HTMLCanvasElement>(null)
+  const [quarters, setQuarters] = useState(0)
+  const [hints] = useState(() => photoHints(measurePhoto(photo)))
+  useEffect(() => {
+    if (canvas.current === null) return
+    // What is drawn is a picture to everybody.
+    canvas.current.role = 'img'
+    drawPhoto(canvas.current, photo, quarters)
+  }, [photo, quarters])
+  const use = async () => {
+    const file = canvas.current === null ? undefined : await fileOfCanvas(canvas.current, name)
+    if (file !== undefined) onUse(file)
+  }
+  return (
+    <>
+      <canvas ref={canvas} className={styles.picture} aria-label={`Preview of ${name}`} />
+      <output>
+        {hints.map((hint) => (
+          <p key={hint} className={styles.quiet}>
+            <Icon name="warning" size={16} /> {hint}
+          </p>
+        ))}
+      </output>
+      <div className={styles.actions}>
+        <PlainButton look="primary" small onClick={() => void use()}>
+          Use this photo
+        </PlainButton>
+        <PlainButton small onClick={() => setQuarters((quarters + 1) % 4)}>
+          Turn it
+        </PlainButton>
+        <PlainButton small onClick={onDrop}>
+          Choose another one
+        </PlainButton>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,133 @@
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
+import { FILE_TEXTS } from '#contracts/file/rules.ts'
+import { PHOTO_KINDS } from '#contracts/kyc/rules.ts'
+import type { KycDocumentKind } from '#contracts/kyc/steps.ts'
+import { AttachKycDocumentDocument } from '#graphql/generated/graphql.ts'
+import { type UploadState, useUpload } from '#features/upload/use-upload.ts'
+import { openPhoto } from '#lib/browser/photo.ts'
+import { uploadFault } from '#features/upload/upload.ts'
+import { PlainButton } from '#ui/button-link.tsx'
+import { FieldError } from '#ui/fields/fields.tsx'
+import { ProgressBar } from '#ui/feedback/progress-bar.tsx'
+import styles from '#screens/kyc/form/kyc.module.css'
+import { PhotoPreview } from './photo-preview.tsx'
+import { useCaseChange } from './use-case-change.ts'
+import { FIELD_PREFIX } from '#screens/kyc/form/use-step-form.ts'
+import type { Wizard } from '#screens/kyc/form/use-wizard.ts'
+
+interface SendDocumentProps {
+  readonly kind: KycDocumentKind
+  readonly file: File
+  readonly wizard: Wizard
+  /** Ways to another file, shown while nothing is on its way. */
+  readonly choosers: ReactNode
+  /** Keeps the focus near when what was pressed goes away. */
+  readonly hold: () => void
+  readonly onAttached: () => void
+  readonly onDropped: () => void
+}
+
+/** One chosen file on its way into the case: looked at where it is a photo, sent, attached. */
+export function SendDocument(props: SendDocumentProps) {
+  const { kind, file, wizard, choosers, hold, onAttached, onDropped } = props
+  const uploadKind = PHOTO_KINDS.has(kind) ? 'image' : 'document'
+  const upload = useUpload(uploadKind)
+  const { change, isBusy, problem } = useCaseChange(wizard)
+  const [photo, setPhoto] = useState<ImageBitmap | null>(null)
+  const [fault, setFault] = useState(() => uploadFault(uploadKind, file))
+
+  const finish = async (sending: ReturnType<typeof upload.start>) => {
+    const sent = await sending
+    if (sent === undefined) return
+    if (await change(AttachKycDocumentDocument, () => ({ kind, upload: sent.key }))) onAttached()
+  }
+  const begin = useEffectEvent(async (isWanted: () => boolean) => {
+    if (fault !== undefined) return
+    if (!PHOTO_KINDS.has(kind)) {
+      await finish(upload.start(file))
+      return
+    }
+    try {
+      const opened = await openPhoto(file)
+      if (!isWanted()) return
+      // A browser that cannot open it sends it as it is.
+      if (opened === undefined) await finish(upload.start(file))
+      else setPhoto(opened)
+    } catch {
+      if (isWanted()) setFault(FILE_TEXTS.imageUnreadable)
+    }
+  })
+  useEffect(() => {
+    let isWanted = true
+    // After this effect: what it finds is told in a rendering of its own.
+    void Promise.resolve().then(() => (isWanted ? begin(() => isWanted) : undefined))
+    return () => {
+      isWanted = false
+    }
+  }, [])
+
+  const { state } = upload
+  const id = `${FIELD_PREFIX}documents.${kind}`
+  const message = fault ?? (state.status === 'failed' ? state.message : problem)
+  const isSending = state.status === 'uploading' || isBusy
+  return (
+    <>
+      {photo === null ? null : (
+        <PhotoPreview
+          photo={photo}
+          name={file.name}
+          onUse={(upright) => {
+            hold()
+            setPhoto(null)
+            void finish(upload.start(upright))
+          }}
+          onDrop={() => {
+            hold()
+            onDropped()
+          }}
+        />
+      )}
+      <output>{isSending ? spoken(state) : ''}</output>
+      {state.status === 'uploading' ? (
+        <div className={styles.actions}>
+          <ProgressBar percent={percentOf(state.progress)} label="Upload" />
+          <span className="tnum" aria-hidden="true">
+            {percentOf(state.progress)} %
+          </span>
+          <PlainButton
+            small
+            onClick={() => {
+              hold()
+              upload.cancel()
+              onDropped()
+            }}
+          >
+            Cancel the upload
+          </PlainButton>
+        </div>
+      ) : null}
+      {message === undefined ? null : (
+        <div role="alert">
+          <FieldError id={id}>{message}</FieldError>
+        </div>
+      )}
+      {state.status === 'failed' && state.canRetry ? (
+        <div className={styles.actions}>
+          <PlainButton small onClick={() => void finish(upload.retry())}>
+            Try again
+          </PlainButton>
+        </div>
+      ) : null}
+      {isSending || photo !== null || message === undefined ? null : choosers}
+    </>
+  )
+}
+
+const PERCENT = 100
+const percentOf = (share: number): number => Math.floor(share * PERCENT)
+
+/** Said in steps of a quarter, so that a reader of screens does not hear every percent. */
+function spoken(state: UploadState): ReactNode {
+  if (state.status !== 'uploading' || state.progress >= 1) return 'The file is being examined…'
+  return <span className="visually-hidden">Uploading, {Math.floor(state.progress * 4) * 25} per cent</span>
+}

@@ -1,0 +1,28 @@
+import type { UseFormReturn } from 'react-hook-form'
+import { useProvinces } from '#hooks/use-provinces.ts'
+import { TextField } from '#ui/fields/fields.tsx'
+import { Reading } from '#ui/feedback/reading.tsx'
+import { ProvinceField } from '#ui/fields/select-field.tsx'
+import type { FieldOf } from './use-step-form.ts'
+
+/** Chosen where the country has a list of provinces; typed where it has none. */
+export function ProvincePart({
+  country,
+  field,
+}: {
+  readonly country: string
+  readonly field: FieldOf & ReturnType<UseFormReturn['register']>
+}) {
+  const { provinces, problem, retry } = useProvinces(country)
+  return (
+    <Reading value={provinces} problem={problem} label="Reading the provinces" rows={1} onRetry={retry}>
+      {(known) =>
+        known.length > 0 ? (
+          <ProvinceField {...field} provinces={known} autoComplete="address-level1" />
+        ) : (
+          <TextField {...field} autoComplete="address-level1" />
+        )
+      }
+    </Reading>
+  )
+}

@@ -1,0 +1,95 @@
+import { type ReactNode, type SubmitEvent, useEffect } from 'react'
+import { Link } from 'react-router-dom'
+import type { KycStep } from '#contracts/kyc/steps.ts'
+import { PRODUCT_NAME } from '#lib/product.ts'
+import { PlainButton } from '#ui/button-link.tsx'
+import { PageTitle } from '#ui/page-title.tsx'
+import { SaveStatus } from '#ui/feedback/save-status.tsx'
+import { StepProgress } from '#ui/feedback/step-progress.tsx'
+import styles from './kyc.module.css'
+import { STEP_LEADS, STEP_TITLES } from '#contracts/kyc/labels.ts'
+import { previousPage, reachablePages, stepItems, type WizardPage } from './steps.ts'
+import { AskedNote } from './asked-note.tsx'
+import type { StepForm, StepProps } from './use-step-form.ts'
+
+/** The frame of every page: back, heading, progress, what was asked again, what is wrong, the questions, and the way on. */
+export function StepFrame<Step extends KycStep>({
+  page,
+  props,
+  children,
+}: {
+  readonly page: StepForm<Step>
+  readonly props: StepProps
+  readonly children: ReactNode
+}) {
+  const { kyc, wizard, to, isChange } = props
+  const { step, summary, submit } = page
+  const isBusy = wizard.snapshot.hasTag('busy')
+  const back = isChange ? 'check' : previousPage(kyc.role, step)
+  const hasErrors = Object.keys(page.form.formState.errors).length > 0 && page.form.formState.isSubmitted
+  usePageTitle(STEP_TITLES[step], hasErrors)
+  return (
+    <>
+      {back === undefined ? null : (
+        <Link className={styles.back ?? ''} to={to(back)}>
+          {isChange ? 'Back to your answers' : 'Back'}
+        </Link>
+      )}
+      <PageTitle title={STEP_TITLES[step]} lead={STEP_LEADS[step]} />
+      <Progress page={step} props={props} />
+      <AskedNote kyc={kyc} step={step} to={to} />
+      {summary}
+      <p className={styles.quiet}>All questions are required unless they say that they are optional.</p>
+      <form
+        className={styles.form}
+        noValidate
+        aria-busy={isBusy}
+        onSubmit={(event: SubmitEvent) => {
+          event.preventDefault()
+          submit()
+        }}
+      >
+        {children}
+        <div className={styles.actions}>
+          <PlainButton look="primary" type="submit" aria-disabled={isBusy}>
+            {isBusy ? 'Saving…' : isChange ? 'Save and go back' : 'Save and continue'}
+          </PlainButton>
+          <SaveStatus state={wizard.saveState} />
+        </div>
+      </form>
+      <p className={styles.quiet}>
+        You can stop at any time: what you type is kept, and you go on here or on another device.
+      </p>
+    </>
+  )
+}
+
+/** Where somebody stands, with links to the pages that may be opened. */
+export function Progress({
+  page,
+  props: { kyc, to },
+}: {
+  readonly page: WizardPage
+  readonly props: Pick<StepProps, 'kyc' | 'to'>
+}) {
+  const reachable = reachablePages(kyc)
+  return (
+    <StepProgress
+      steps={stepItems(kyc, page)}
+      link={({ id, title, state }) =>
+        state !== 'current' && reachable.some((one) => one === id) ? (
+          <Link to={to(id as WizardPage)}>{title}</Link>
+        ) : (
+          title
+        )
+      }
+    />
+  )
+}
+
+/** Names the document after the page; 'Error:' comes first while something is wrong. */
+export function usePageTitle(title: string, hasErrors = false): void {
+  useEffect(() => {
+    document.title = `${hasErrors ? 'Error: ' : ''}${title} | ${PRODUCT_NAME}`
+  }, [title, hasErrors])
+}

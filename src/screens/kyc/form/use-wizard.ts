@@ -1,0 +1,89 @@
+import { useApolloClient, useQuery } from '@apollo/client/react'
+import { useMachine } from '@xstate/react'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { fromPromise, type SnapshotFrom } from 'xstate'
+import type { KycRole } from '#contracts/kyc/steps.ts'
+import { MyKycDocument } from '#graphql/generated/graphql.ts'
+import {
+  type KycFormCase,
+  type KycFormEvent,
+  kycFormMachine,
+  type KycKept,
+} from '#machines/kyc-form/machine.ts'
+import type { SaveState } from '#ui/feedback/save-status.tsx'
+import { createKycCalls, type KycCalls, type KycCase } from './kyc-calls.ts'
+
+export type WizardSnapshot = SnapshotFrom<typeof kycFormMachine>
+
+/** The wizard of one case as its pages see it. */
+export interface Wizard {
+  readonly snapshot: WizardSnapshot
+  readonly send: (event: KycFormEvent) => void
+  readonly calls: KycCalls
+  /** As the service said last; undefined before. */
+  readonly kyc: KycCase | undefined
+  readonly saveState: SaveState
+}
+
+interface Moves {
+  /** The page that was sent is saved. */
+  readonly goOn: () => void
+  readonly goToEnd: () => void
+}
+
+/** Runs the machine of the wizard with the calls of one case. */
+export function useWizard(role: KycRole, moves: Moves): Wizard {
+  const client = useApolloClient()
+  const [{ calls, machine }] = useState(() => prepare(createKycCalls(client, role)))
+  const [snapshot, send] = useMachine(
+    machine.provide({ actions: { goOn: moves.goOn, goToEnd: moves.goToEnd } }),
+  )
+  useKeptWhenHidden(() => send({ type: 'field.left' }), snapshot.context.savedAt)
+  const { data } = useQuery(MyKycDocument, { variables: { role }, fetchPolicy: 'cache-only' })
+  return { snapshot, send, calls, kyc: data?.myKyc.data, saveState: saveStateOf(snapshot) }
+}
+
+/** A phone says once that a page is hidden, and may end it without another word; so does a tab that is closed. */
+function useKeptWhenHidden(keep: () => void, savedAt: number | null): void {
+  const left = useEffectEvent(keep)
+  useEffect(() => {
+    const hidden = () => {
+      if (document.visibilityState === 'hidden') left()
+    }
+    const gone = () => left()
+    // What was typed while a save was on its way is kept after it, in what time a hidden page is given.
+    hidden()
+    document.addEventListener('visibilitychange', hidden)
+    window.addEventListener('pagehide', gone)
+    return () => {
+      document.removeEventListener('visibilitychange', hidden)
+      window.removeEventListener('pagehide', gone)
+    }
+  }, [savedAt])
+}
+
+function prepare(calls: KycCalls) {
+  const now = (): KycKept => ({ at: Date.now() })
+  const stateOf = ({ state }: KycCase): KycFormCase => ({ state })
+  const machine = kycFormMachine.provide({
+    actors: {
+      loadCase: fromPromise(() => calls.load().then(stateOf)),
+      saveDrafts: fromPromise(() => calls.saveDrafts().then(now)),
+      savePage: fromPromise(() => calls.savePage().then(now)),
+      askSignature: fromPromise(() => calls.askSignature().then(stateOf)),
+      submitCase: fromPromise(() => calls.submit().then(stateOf)),
+      restartCase: fromPromise(() => calls.restart().then(stateOf)),
+      takeUpCompany: fromPromise(() => calls.takeUpCompany().then(stateOf)),
+    },
+    actions: { dropTyped: () => calls.forgetTyped() },
+  })
+  return { calls, machine }
+}
+
+function saveStateOf(snapshot: WizardSnapshot): SaveState {
+  const { unkept, savedAt } = snapshot.context
+  if (snapshot.hasTag('saving')) return { kind: 'saving' }
+  if (unkept !== null) return { kind: 'failed', message: unkept }
+  if (snapshot.hasTag('unkept')) return { kind: 'unsaved' }
+  return savedAt === null ? { kind: 'untouched' } : { kind: 'saved', at: new Date(savedAt) }
+}

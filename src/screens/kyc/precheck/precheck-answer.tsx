@@ -1,0 +1,37 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { PartIcon } from '#ui/part-icon.tsx'
+import styles from '#screens/kyc/form/kyc.module.css'
+import type { PrecheckResult } from './use-precheck.ts'
+
+/** What the check says, and the way on. */
+export function PrecheckAnswer({
+  result,
+  wizardLink,
+}: {
+  readonly result: PrecheckResult
+  /** The way on, once nothing stands in it. */
+  readonly wizardLink: (label: string) => ReactNode
+}) {
+  const box = useRef<HTMLHeadingElement>(null)
+  useEffect(() => box.current?.focus(), [])
+  return (
+    <section className={styles.card} aria-labelledby="pre-answer">
+      <h2 ref={box} id="pre-answer" tabIndex={-1}>
+        <PartIcon name="check" />{' '}
+        {result.isEligible ? 'You can use the platform' : 'You cannot use the platform'}
+      </h2>
+      {result.notes.map((note) => (
+        <p key={note}>{note}</p>
+      ))}
+      {result.isEligible ? (
+        <>
+          <p>
+            {result.steps} pages follow. Have your identity document and a proof of your address at hand. You
+            can stop at any time and go on later, here or on another device.
+          </p>
+          <div className={styles.actions}>{wizardLink('Begin the identity check')}</div>
+        </>
+      ) : null}
+    </section>
+  )
+}

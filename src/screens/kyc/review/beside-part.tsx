@@ -1,0 +1,169 @@
+import type { ReactNode } from 'react'
+import { DOCUMENT_NAMES } from '#contracts/kyc/review-words.ts'
+import { FIELD_LABELS, STEP_TITLES } from '#contracts/kyc/labels.ts'
+import { STEP_OF_DOCUMENT } from '#contracts/kyc/steps.ts'
+import { Day } from '#ui/values/date-time.tsx'
+import { PageFacts } from './answers-part.tsx'
+import styles from './desk.module.css'
+import { type FreshAddress, FileViewer } from '#screens/kyc/viewer/file-viewer.tsx'
+import { MATCH_WORDS, type ReviewCase, type ReviewDocument } from './words.ts'
+
+/** What the document in view is held against: what was read off it, and what was typed on its page. */
+export function BesidePart({
+  review,
+  document,
+  onFresh,
+}: {
+  readonly review: ReviewCase
+  readonly document: ReviewDocument
+  readonly onFresh: FreshAddress
+}) {
+  const step = STEP_OF_DOCUMENT[document.kind]
+  const front = review.documents.find(({ kind }) => kind === 'idFront')
+  return (
+    <section className={styles.card} aria-labelledby="beside">
+      <h2 id="beside">Compare: {DOCUMENT_NAMES[document.kind]}</h2>
+      {hasZone(document) ? <Compared review={review} reading={document.reading} /> : null}
+      {document.kind === 'selfie' && front !== undefined && front.url !== null ? (
+        <>
+          <p>Is it the same face as on the document?</p>
+          <FileViewer
+            name={`${DOCUMENT_NAMES.idFront} of ${review.name}`}
+            contentType={front.contentType}
+            documentId={front._id}
+            url={front.url}
+            onFresh={onFresh}
+          />
+        </>
+      ) : null}
+      <h3>{STEP_TITLES[step]}, as typed</h3>
+      <PageFacts step={step} review={review} />
+    </section>
+  )
+}
+
+/** The side that carries the zone: the first page, or the back of a card where one was read. */
+const hasZone = ({ kind, reading }: ReviewDocument): boolean =>
+  kind === 'idFront' || (kind === 'idBack' && reading !== null)
+
+/** What was typed beside what the machine-readable zone says, with the verdict of the check digits first. */
+function Compared({
+  review: { answers },
+  reading,
+}: {
+  readonly review: ReviewCase
+  readonly reading: ReviewDocument['reading']
+}) {
+  if (reading === null)
+    return <p className={styles.notice}>No machine-readable zone was found: compare by eye.</p>
+  const { isAccepted, isRepaired, isExpired } = reading
+  return (
+    <>
+      <p className={isAccepted && !isExpired ? styles.fine : styles.notice}>
+        {isAccepted
+          ? 'Every check digit holds.'
+          : isRepaired
+            ? 'Check digits hold only after a correction: compare by eye.'
+            : 'Check digits do not hold: compare by eye.'}
+        {isExpired ? ' The document has expired.' : ''}
+      </p>
+      <table className={styles.compare}>
+        <caption className="visually-hidden">What was typed and what was read</caption>
+        <thead>
+          <tr>
+            <th scope="col">Field</th>
+            <th scope="col">Typed</th>
+            <th scope="col">Read</th>
+            <th scope="col">Match</th>
+          </tr>
+        </thead>
+        <tbody>
+          <CompareRow
+            label="Name"
+            typed={`${answers.identity?.firstName ?? ''} ${answers.identity?.lastName ?? ''}`}
+            read={reading.printedName}
+            match={reading.name}
+          />
+          <tr>
+            <th scope="row">{FIELD_LABELS.identity.name}</th>
+            <td>
+              <bdi>{answers.identity?.name ?? ''}</bdi>
+            </td>
+            <td>
+              <bdi>{reading.printedName}</bdi>
+            </td>
+            <td>Compare by eye</td>
+          </tr>
+          <CompareRow
+            label={FIELD_LABELS.personal.dob}
+            typed={dayOrNothing(answers.personal?.dob)}
+            read={dayOrNothing(reading.printedDob)}
+            match={reading.dob}
+          />
+          <tr>
+            <th scope="row">Number</th>
+            <td>Not asked</td>
+            <td>
+              <bdi>{reading.documentNumber}</bdi>
+            </td>
+            <td>Compare by eye</td>
+          </tr>
+          <tr>
+            <th scope="row">Expires</th>
+            <td>Not asked</td>
+            <td>{reading.expiryDate === null ? 'Not read' : <Day value={reading.expiryDate} />}</td>
+            <td>{expiryWords(reading)}</td>
+          </tr>
+          <tr>
+            <th scope="row">Issued by</th>
+            <td>Not asked</td>
+            <td>{reading.issuingState}</td>
+            <td>Compare by eye</td>
+          </tr>
+          <tr>
+            <th scope="row">Nationality</th>
+            <td>Not asked</td>
+            <td>{reading.nationality}</td>
+            <td>Compare by eye</td>
+          </tr>
+        </tbody>
+      </table>
+    </>
+  )
+}
+
+/** Said only of a date that the check digits vouch for. */
+function expiryWords({ isAccepted, isExpired, expiryDate }: NonNullable<ReviewDocument['reading']>): string {
+  if (isExpired) return 'Expired'
+  return isAccepted && expiryDate !== null ? 'Valid' : 'Compare by eye'
+}
+
+const dayOrNothing = (day: string | null | undefined): ReactNode =>
+  day === null || day === undefined ? 'Nothing' : <Day value={day} />
+
+function CompareRow({
+  label,
+  typed,
+  read,
+  match,
+}: {
+  readonly label: string
+  readonly typed: ReactNode
+  readonly read: ReactNode
+  readonly match: keyof typeof MATCH_WORDS
+}) {
+  return (
+    <tr>
+      <th scope="row">{label}</th>
+      <td>
+        <bdi>{typed}</bdi>
+      </td>
+      <td>
+        <bdi>{read}</bdi>
+      </td>
+      <td>
+        <span className={`${styles.badge ?? ''} ${styles[match] ?? ''}`}>{MATCH_WORDS[match]}</span>
+      </td>
+    </tr>
+  )
+}

@@ -1,0 +1,201 @@
+import { useQuery } from '@apollo/client/react'
+import { useCallback, useState } from 'react'
+import { Link, useLocation, useParams } from 'react-router-dom'
+import { KycReviewDocument } from '#graphql/generated/graphql.ts'
+import { readProblem } from '#graphql/problem.ts'
+import { useCurrentUser } from '#hooks/use-current-user.ts'
+import { paths } from '#lib/paths.ts'
+import { buttonClass } from '#ui/button-link.tsx'
+import { DateTime } from '#ui/values/date-time.tsx'
+import { PageTitle } from '#ui/page-title.tsx'
+import { Reading } from '#ui/feedback/reading.tsx'
+import { EmptyState, LoadingState } from '#ui/feedback/states.tsx'
+import { AnswersPart } from './answers-part.tsx'
+import { BesidePart } from './beside-part.tsx'
+import { DecisionPart } from './decision-part.tsx'
+import styles from './desk.module.css'
+import { DocumentsPart } from './documents-part.tsx'
+import type { FreshAddress } from '#screens/kyc/viewer/file-viewer.tsx'
+import { FindingsPart } from './findings-part.tsx'
+import { HistoryPart } from './history-part.tsx'
+import { HitsPart } from './hits-part.tsx'
+import { NextCase } from './next-case.tsx'
+import { RiskBadge } from './risk-badge.tsx'
+import { type ReviewCase, ROLE_WORDS, standingOf } from './words.ts'
+
+/** One case with everything in view: documents beside what was typed, screening, history, and what may be decided. */
+export function StaffKycCaseScreen() {
+  const { id = '' } = useParams()
+  const user = useCurrentUser()
+  const isAllowed = user?.record.roles.includes('compliance') === true
+  const from = useQueueAddress()
+  const { data, previousData, error, refetch } = useQuery(KycReviewDocument, {
+    variables: { id },
+    fetchPolicy: 'cache-and-network',
+    skip: !isAllowed,
+  })
+  const found = (data ?? previousData)?.kycReview.data
+  // On the way to another case the last one is not shown under its address.
+  const review = found?._id === id ? found : undefined
+  const onFresh = useCallback(
+    async (documentId: string) => {
+      const answer = await refetch().catch(() => undefined)
+      const documents = answer?.data?.kycReview.data.documents
+      return documents?.find(({ _id }) => _id === documentId)?.url ?? undefined
+    },
+    [refetch],
+  )
+  return (
+    <>
+      <PageTitle
+        title={review === undefined ? 'KYC case' : `${review.name}, ${review.reference}`}
+        lead={review === undefined ? undefined : <Lead review={review} />}
+        actions={
+          <>
+            <Link className={buttonClass({})} to={from}>
+              Back to the queue
+            </Link>
+            {review === undefined ? null : <NextCase caseId={review._id} from={from} />}
+          </>
+        }
+      />
+      {user === undefined ? <LoadingState label="Reading your account" /> : null}
+      {user !== undefined && !isAllowed ? (
+        <EmptyState title="Not for you">This page is for staff of compliance.</EmptyState>
+      ) : null}
+      {isAllowed ? (
+        <Reading
+          value={review}
+          problem={error && readProblem(error).message}
+          label="Reading the case"
+          rows={8}
+          onRetry={() => void refetch()}
+        >
+          {(shown) => (
+            <Case
+              key={shown._id}
+              review={shown}
+              from={from}
+              onFresh={onFresh}
+              onStale={() => void refetch()}
+            />
+          )}
+        </Reading>
+      ) : null}
+    </>
+  )
+}
+
+/** The queue as it was left, with its filters. */
+function useQueueAddress(): string {
+  const state: unknown = useLocation().state
+  const from = typeof state === 'object' && state !== null && 'from' in state ? state.from : undefined
+  return typeof from === 'string' && from.startsWith(`${paths.staffKyc}?`) ? from : paths.staffKyc
+}
+
+function Lead({ review }: { readonly review: ReviewCase }) {
+  const { role, riskLevel, riskScore, submittedAt } = review
+  return (
+    <span className={styles.lead}>
+      <span>{ROLE_WORDS[role]}</span>
+      <RiskBadge level={riskLevel} score={riskScore} />
+      <span className={styles.badge}>{standingOf(review)}</span>
+      {submittedAt === null ? null : (
+        <span className={styles.quiet}>
+          Submitted <DateTime value={submittedAt} />
+        </span>
+      )}
+    </span>
+  )
+}
+
+interface CaseProps {
+  readonly review: ReviewCase
+  /** The queue as it was left. */
+  readonly from: string
+  readonly onFresh: FreshAddress
+  readonly onStale: () => void
+}
+
+/** On a desk the document stays in view beside whatever is read; on a phone one thing follows the other. */
+function Case({ review, from, onFresh, onStale }: CaseProps) {
+  const { documents } = review
+  // What waits comes first, as where a case came back with one document replaced.
+  const [shownId, setShownId] = useState(
+    () => documents.find(({ decision }) => decision === 'undecided')?._id,
+  )
+  const shown = documents.find(({ _id }) => _id === shownId) ?? documents[0]
+  return (
+    <div className={styles.case}>
+      <div className={styles.look}>
+        <DocumentsPart
+          review={review}
+          shown={shown}
+          onShow={setShownId}
+          onFresh={onFresh}
+          onStale={onStale}
+        />
+      </div>
+      <div className={styles.side}>
+        <PartLinks review={review} />
+        {shown === undefined ? null : (
+          <BesidePart key={shown._id} review={review} document={shown} onFresh={onFresh} />
+        )}
+        <HitsPart review={review} onStale={onStale} />
+        <FindingsPart review={review} />
+        <RiskPart review={review} />
+        <AnswersPart review={review} />
+        <DecisionPart review={review} onStale={onStale} next={<NextCase caseId={review._id} from={from} />} />
+        <HistoryPart review={review} />
+      </div>
+    </div>
+  )
+}
+
+/** Ways to the parts of a long page, in their order. */
+function PartLinks({ review: { documents, findings } }: { readonly review: ReviewCase }) {
+  const parts = [
+    ...(documents.length === 0 ? [] : [['beside', 'Compare']]),
+    ['hits', 'Screening'],
+    ...(findings.length === 0 ? [] : [['findings', 'Vendor']]),
+    ['risk', 'Risk'],
+    ['answers', 'Answers'],
+    ['decision', 'Decision'],
+    ['history', 'History'],
+  ]
+  return (
+    <nav aria-label="Parts of the case">
+      <ul className={styles.parts}>
+        {parts.map(([id, title]) => (
+          <li key={id}>
+            <a href={`#${id}`}>{title}</a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+/** What the score is made of; the same for everybody, so that no reviewer has to trust a figure. */
+function RiskPart({ review: { riskParts, riskScore, riskThreshold } }: { readonly review: ReviewCase }) {
+  return (
+    <section className={styles.card} aria-labelledby="risk">
+      <h2 id="risk">Risk</h2>
+      <p className={styles.quiet}>
+        {riskScore} of 100. Above {riskThreshold} two reviewers must approve.
+      </p>
+      {riskParts.length === 0 ? (
+        <p>Nothing adds to the risk.</p>
+      ) : (
+        <ul className={styles.points}>
+          {riskParts.map(({ reason, points }) => (
+            <li key={reason}>
+              <span>{reason}</span>
+              <span className="tnum">+{points}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,172 @@
+import { useMutation } from '@apollo/client/react'
+import { type ReactNode, useState } from 'react'
+import { DOCUMENT_NAMES } from '#contracts/kyc/review-words.ts'
+import { STEP_TITLES } from '#contracts/kyc/labels.ts'
+import { type KycStep, STEPS_OF } from '#contracts/kyc/steps.ts'
+import { DecideCompanyDocument, DecideKycDocument } from '#graphql/generated/graphql.ts'
+import { present } from '#graphql/problem.ts'
+import { companyStatusText } from '#machines/kyc-case/kyc-label.ts'
+import { CheckboxField } from '#ui/fields/fields.tsx'
+import styles from './desk.module.css'
+import { VerdictForm } from './verdict-form.tsx'
+import { refusalOf, type ReviewCase } from './words.ts'
+
+interface PartProps {
+  readonly review: ReviewCase
+  readonly onStale: () => void
+}
+
+type Decision = 'approve' | 'reject' | 'revision' | 'revoke' | 'reopen'
+
+const DECISIONS: Readonly<Record<Decision, { readonly label: string; readonly question: string }>> = {
+  approve: { label: 'Approve case', question: 'The applicant may use the platform from then on.' },
+  revision: { label: 'Send back', question: 'The applicant reads what is asked for again, and why.' },
+  reject: { label: 'Reject case', question: 'The applicant reads the reason.' },
+  revoke: {
+    label: 'Revoke approval',
+    question: 'The case is reviewed anew; no order can be placed meanwhile.',
+  },
+  reopen: { label: 'Reopen case', question: 'The case is reviewed anew.' },
+}
+/** Which decisions a state offers; the machine says which of them are possible. */
+const OFFERED: Readonly<Partial<Record<ReviewCase['state'], readonly Decision[]>>> = {
+  review: ['approve', 'revision', 'reject'],
+  approved: ['revoke'],
+  rejected: ['reopen'],
+}
+
+/** What the decisions on documents come to. */
+const COME_TO = {
+  approved: 'Every document is approved.',
+  revision: 'Every document is decided: something is asked for again.',
+  rejected: 'Every document is decided: something is rejected.',
+} as const
+
+/** What may be decided about the whole case, and why not; every decision is confirmed. */
+export function DecisionPart({ review, onStale, next }: PartProps & { readonly next: ReactNode }) {
+  const offered = OFFERED[review.state] ?? []
+  const { approvals, documentsComeTo, companyStatus } = review
+  return (
+    <section className={styles.card} aria-labelledby="decision">
+      <h2 id="decision" tabIndex={-1}>
+        Decision
+      </h2>
+      {approvals.length === 0 ? null : <p>Approved so far by {approvals.join(', ')}.</p>}
+      {review.state === 'review' && documentsComeTo !== null ? <p>{COME_TO[documentsComeTo]}</p> : null}
+      {offered.length === 0 ? (
+        <p className={styles.quiet}>{refusalOf(review, 'approve')}</p>
+      ) : (
+        <CaseDecision key={review.state} review={review} offered={offered} onStale={onStale} />
+      )}
+      {companyStatus === null ? null : (
+        <CompanyDecision review={review} status={companyStatus} onStale={onStale} />
+      )}
+      {review.state === 'review' && !review.awaitsSecond ? null : next}
+    </section>
+  )
+}
+
+const toHeading = (id: string) => () => document.getElementById(id)?.focus()
+
+function CaseDecision({ review, offered, onStale }: PartProps & { readonly offered: readonly Decision[] }) {
+  const [pages, setPages] = useState<readonly KycStep[]>([])
+  const [send] = useMutation(DecideKycDocument)
+  const isReviewed = offered.includes('revision')
+  return (
+    <VerdictForm
+      label="Reason"
+      hint={
+        isReviewed
+          ? 'Needed unless you approve. The applicant reads it beside every page that is ticked, or as the reason of a rejection.'
+          : 'For the history of the case.'
+      }
+      verdicts={offered.map((value) => ({
+        value,
+        ...DECISIONS[value],
+        isPrimary: value === 'approve',
+        isPlain: value === 'approve',
+        why: refusalOf(review, value),
+      }))}
+      onStale={onStale}
+      onDone={toHeading('decision')}
+      onSend={async (decision, reason) => {
+        const items = decision === 'revision' ? pages.map((step) => ({ step, reason })) : []
+        const input = { version: review.version, decision, reason, items }
+        const { data } = await send({ variables: { id: review._id, input } })
+        return present(data?.decideKyc).message
+      }}
+    >
+      {isReviewed ? <AskAgain review={review} pages={pages} onChange={setPages} /> : null}
+    </VerdictForm>
+  )
+}
+
+/** Which pages are asked for again beside the documents decided so. */
+function AskAgain({
+  review,
+  pages,
+  onChange,
+}: {
+  readonly review: ReviewCase
+  readonly pages: readonly KycStep[]
+  readonly onChange: (pages: readonly KycStep[]) => void
+}) {
+  const documents = review.documents.filter(({ decision }) => decision === 'revision')
+  return (
+    <fieldset className={styles.again}>
+      <legend>Ask for again</legend>
+      {documents.length === 0 ? null : (
+        <p className={styles.quiet}>
+          {documents.map(({ kind }) => DOCUMENT_NAMES[kind]).join(', ')}, as decided above.
+        </p>
+      )}
+      {STEPS_OF[review.role].map((step) => (
+        <CheckboxField
+          key={step}
+          id={`again-${step}`}
+          label={STEP_TITLES[step]}
+          checked={pages.includes(step)}
+          onChange={(event) =>
+            onChange(event.target.checked ? [...pages, step] : pages.filter((one) => one !== step))
+          }
+        />
+      ))}
+    </fieldset>
+  )
+}
+
+const COMPANY_VERDICTS = [
+  { value: 'Approved', label: 'Approve company', isPlain: true },
+  { value: 'Hold', label: 'Put on hold' },
+  { value: 'Rejected', label: 'Reject company' },
+] as const
+
+/** How the business proposal of an issuer stands (spec 4.2). */
+function CompanyDecision({ review, status, onStale }: PartProps & { readonly status: string }) {
+  const [send] = useMutation(DecideCompanyDocument)
+  const why = refusalOf(review, 'company')
+  return (
+    <>
+      <h3 id="company" tabIndex={-1}>
+        Company: {companyStatusText(status)}
+      </h3>
+      {why === undefined ? (
+        <VerdictForm
+          key={status}
+          label="Reason about the company"
+          hint="Needed unless you approve. The issuer reads it."
+          verdicts={COMPANY_VERDICTS.filter(({ value }) => value !== status)}
+          onStale={onStale}
+          onDone={toHeading('company')}
+          onSend={async (decision, reason) => {
+            const input = { version: review.version, decision, reason }
+            const { data } = await send({ variables: { id: review._id, input } })
+            return present(data?.decideCompany).message
+          }}
+        />
+      ) : (
+        <p className={styles.quiet}>{why}</p>
+      )}
+    </>
+  )
+}

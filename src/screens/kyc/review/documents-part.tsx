@@ -1,0 +1,139 @@
+import { useMutation } from '@apollo/client/react'
+import { DOCUMENT_NAMES } from '#contracts/kyc/review-words.ts'
+import { DecideKycDocumentDocument } from '#graphql/generated/graphql.ts'
+import { present } from '#graphql/problem.ts'
+import { formatSize } from '#lib/browser/download.ts'
+import { DateTime } from '#ui/values/date-time.tsx'
+import { EmptyState } from '#ui/feedback/states.tsx'
+import styles from './desk.module.css'
+import { type FreshAddress, FileViewer } from '#screens/kyc/viewer/file-viewer.tsx'
+import { VerdictForm } from './verdict-form.tsx'
+import { DECISION_WORDS, refusalOf, type ReviewCase, type ReviewDocument } from './words.ts'
+
+interface PartProps {
+  readonly review: ReviewCase
+  /** The document in view; none where nothing was attached. */
+  readonly shown: ReviewDocument | undefined
+  readonly onShow: (documentId: string) => void
+  readonly onFresh: FreshAddress
+  readonly onStale: () => void
+}
+
+const tabId = (documentId: string): string => `document-${documentId}`
+
+/** The documents of a case: one in view, with what is decided about it. */
+export function DocumentsPart({ review, shown, onShow, onFresh, onStale }: PartProps) {
+  const { documents } = review
+  if (shown === undefined)
+    return (
+      <section className={styles.card} aria-labelledby="documents">
+        <h2 id="documents">Documents</h2>
+        <EmptyState title="No documents">Nothing was attached yet.</EmptyState>
+      </section>
+    )
+  /** On to the next one that waits; after the last one to the decision about the case. */
+  const goOn = () => {
+    const at = documents.indexOf(shown)
+    const next = [...documents.slice(at + 1), ...documents.slice(0, at)].find(
+      ({ decision }) => decision === 'undecided',
+    )
+    if (next !== undefined) onShow(next._id)
+    document.getElementById(next === undefined ? 'decision' : tabId(next._id))?.focus()
+  }
+  return (
+    <section className={styles.card} aria-labelledby="documents">
+      <h2 id="documents">Documents</h2>
+      <fieldset className={styles.tabs}>
+        <legend className="visually-hidden">Documents of this case</legend>
+        {documents.map(({ _id, kind, decision }) => (
+          <button
+            key={_id}
+            id={tabId(_id)}
+            type="button"
+            className={styles.tab}
+            aria-pressed={_id === shown._id}
+            onClick={() => onShow(_id)}
+          >
+            {DOCUMENT_NAMES[kind]}
+            <span className={`${styles.badge ?? ''} ${styles[decision] ?? ''}`}>
+              {DECISION_WORDS[decision]}
+            </span>
+          </button>
+        ))}
+      </fieldset>
+      <DocumentView key={shown._id} document={shown} review={review} onFresh={onFresh} />
+      <DocumentDecision
+        key={`${shown._id} ${shown.decision}`}
+        document={shown}
+        review={review}
+        onStale={onStale}
+        onDone={goOn}
+      />
+    </section>
+  )
+}
+
+function DocumentView({
+  document: { _id, kind, contentType, name, size, uploadedAt, quality, url },
+  review,
+  onFresh,
+}: Pick<PartProps, 'review' | 'onFresh'> & { readonly document: ReviewDocument }) {
+  return (
+    <div className={styles.part}>
+      {url === null ? (
+        <p className={styles.quiet}>This file cannot be shown here.</p>
+      ) : (
+        <FileViewer
+          name={`${DOCUMENT_NAMES[kind]} of ${review.name}`}
+          contentType={contentType}
+          documentId={_id}
+          url={url}
+          onFresh={onFresh}
+        />
+      )}
+      <p className={styles.quiet}>
+        <bdi>{name}</bdi> · {formatSize(size)} · <DateTime value={uploadedAt} />
+      </p>
+      {quality.length === 0 ? null : (
+        <ul className={styles.warnings}>
+          {quality.map((words) => (
+            <li key={words}>{words}</li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+/** Approve, reject or ask again; the two latter need a reason, which the applicant reads. */
+function DocumentDecision({
+  document,
+  review,
+  onStale,
+  onDone,
+}: Pick<PartProps, 'review' | 'onStale'> & {
+  readonly document: ReviewDocument
+  readonly onDone: () => void
+}) {
+  const [send] = useMutation(DecideKycDocumentDocument)
+  const why = refusalOf(review, 'document')
+  return (
+    <VerdictForm
+      label="Reason"
+      hint="Needed to reject or to ask again. The applicant reads it."
+      firstReason={document.reason ?? ''}
+      verdicts={[
+        { value: 'approved', label: 'Approve document', isPrimary: true, isPlain: true, why },
+        { value: 'revision', label: 'Ask again', why },
+        { value: 'rejected', label: 'Reject document', why },
+      ]}
+      onStale={onStale}
+      onDone={onDone}
+      onSend={async (decision, reason) => {
+        const input = { version: review.version, documentId: document._id, decision, reason }
+        const { data } = await send({ variables: { id: review._id, input } })
+        return present(data?.decideKycDocument).message
+      }}
+    />
+  )
+}

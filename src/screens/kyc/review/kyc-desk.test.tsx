@@ -1,0 +1,431 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { KYC_TEXTS } from '#contracts/kyc/texts.ts'
+import type {
+  CurrentUserQuery,
+  DecideCompanyMutation,
+  DecideKycDocumentMutation,
+  DecideKycHitMutation,
+  DecideKycMutation,
+  KycQueueQuery,
+  KycReviewFieldsFragment,
+  KycReviewQuery,
+} from '#graphql/generated/graphql.ts'
+import type { FakeReply } from '#tests/support/screens/graphql-replies.ts'
+import { openScreen } from '#tests/support/screens/open-screen.tsx'
+import { dataOf, FAILURE, listOf, refusal, replyOf, user } from '#tests/support/screens/screen-data.ts'
+import { StaffKycCaseScreen } from './case-screen.tsx'
+import { StaffKycScreen } from './queue-screen.tsx'
+
+type Review = KycReviewFieldsFragment
+
+const typed = <const Name extends string, Values extends object>(name: Name, values: Values) => ({
+  __typename: name,
+  ...values,
+})
+const allow = (action: Review['actions'][number]['action'], why = '') =>
+  typed('KycReviewerAction', { action, isAllowed: why === '', why })
+
+const DOCUMENT = typed('KycDocument', {
+  _id: 'kdc_1',
+  kind: 'idFront' as const,
+  name: 'passport.jpg',
+  contentType: 'image/jpeg',
+  size: 204_800,
+  uploadedAt: '2026-11-20T10:00:00.000Z',
+  decision: 'undecided' as const,
+  reason: null,
+  quality: ['The photo is a little dark.'],
+  reading: typed('KycReading', {
+    isAccepted: true,
+    isRepaired: false,
+    isExpired: false,
+    name: 'similar' as const,
+    dob: 'different' as const,
+    documentNumber: 'L898902C3',
+    expiryDate: '2032-04-15',
+    issuingState: 'CAN',
+    nationality: 'CAN',
+    printedName: 'RAHMAN AMINA',
+    printedDob: '1990-08-12',
+  }),
+  url: 'http://files.localhost/objects/a',
+})
+
+const REVIEW: Review = typed('KycReviewCase', {
+  _id: 'kyc_1',
+  applicantId: 'usr_1',
+  reference: 'KYC-0ABCDEF1',
+  name: 'Amina Rahman',
+  email: 'amina@mizan.test',
+  role: 'issuer' as const,
+  state: 'review' as const,
+  version: 9,
+  stepCompleted: 6,
+  submittedAt: '2026-11-20T10:05:00.000Z',
+  riskScore: 65,
+  riskLevel: 'high' as const,
+  riskThreshold: 50,
+  riskParts: [typed('KycRiskPart', { reason: 'Is politically exposed', points: 35 })],
+  answers: typed('KycAnswers', {
+    identity: typed('KycIdentity', {
+      firstName: 'Amina',
+      lastName: 'Rahman',
+      name: 'Amina Rahman',
+      email: 'amina@mizan.test',
+      countryCode: 'CA',
+      phone: '14165550100',
+      idType: 'passport' as const,
+    }),
+    address: null,
+    personal: typed('KycPersonal', {
+      dob: '1990-08-21',
+      pep: 'YES' as const,
+      married: 'married' as const,
+      personalDependants: '2',
+      occupation: 'Engineer',
+    }),
+    employment: null,
+    company: null,
+    financial: null,
+    profile: null,
+    questionnaire: null,
+  }),
+  documents: [DOCUMENT],
+  asked: [],
+  hits: [
+    typed('ScreeningHit', {
+      _id: 'hit_1',
+      kind: 'pep' as const,
+      subject: 'Amina Rahman',
+      matchedName: 'Aminah al-Rahman',
+      score: 91,
+      why: 'The names sound alike.',
+      list: 'Demonstration list',
+      listVersion: '2026-11-01',
+      decision: 'open' as const,
+      reason: null,
+      decidedBy: null,
+      decidedAt: null,
+    }),
+  ],
+  declarationId: 'itm_1',
+  isDocSign: true,
+  findings: [],
+  approvals: [],
+  awaitsSecond: false,
+  documentsComeTo: null,
+  companyStatus: 'Hold',
+  actions: [
+    allow('approve', 'Approve every document first.'),
+    allow('reject'),
+    allow('revision'),
+    allow('revoke', 'This case is with a reviewer.'),
+    allow('reopen', 'This case is with a reviewer.'),
+    allow('document'),
+    allow('hit'),
+    allow('company'),
+  ],
+  history: [
+    typed('KycHistoryEntry', {
+      at: '2026-11-20T10:05:00.000Z',
+      actor: 'Applicant',
+      action: 'Submitted',
+      detail: '',
+      reason: null,
+    }),
+  ],
+})
+const ROW = {
+  _id: 'kyc_1',
+  reference: 'KYC-0ABCDEF1',
+  name: 'Amina Rahman',
+  role: 'issuer' as const,
+  state: 'review' as const,
+  submittedAt: '2026-11-20T10:05:00.000Z',
+  ageHours: 71,
+  riskScore: 65,
+  riskLevel: 'high' as const,
+  openHits: 1,
+  awaitsSecond: false,
+  companyStatus: null,
+  isOwn: false,
+}
+const staff = user({ userType: { isInvestor: false, isIssuer: false }, roles: ['compliance'] })
+const REPLIES = {
+  CurrentUser: dataOf<CurrentUserQuery>({ currentUser: replyOf(staff) }),
+  KycQueue: dataOf<KycQueueQuery>({
+    kycQueue: listOf([ROW, { ...ROW, _id: 'kyc_2', reference: 'KYC-0000OWN1', isOwn: true }]),
+  }),
+  KycReview: dataOf<KycReviewQuery>({ kycReview: replyOf(REVIEW) }),
+  DecideKycDocument: dataOf<DecideKycDocumentMutation>({
+    decideKycDocument: { ...replyOf(REVIEW), message: 'The document is approved.' },
+  }),
+  DecideKycHit: dataOf<DecideKycHitMutation>({ decideKycHit: replyOf(REVIEW) }),
+  DecideKyc: dataOf<DecideKycMutation>({
+    decideKyc: { ...replyOf(REVIEW), message: 'The case was sent back.' },
+  }),
+  DecideCompany: dataOf<DecideCompanyMutation>({ decideCompany: replyOf(REVIEW) }),
+} satisfies Record<string, FakeReply>
+
+function nth(elements: readonly HTMLElement[], index: number): HTMLElement {
+  const element = elements[index]
+  if (element === undefined) throw new Error(`There is no element ${index}.`)
+  return element
+}
+
+const openQueue = (replies: Record<string, FakeReply> = {}, at = '/staff/kyc') =>
+  openScreen({ screen: <StaffKycScreen />, replies: { ...REPLIES, ...replies }, at })
+const openCase = (replies: Record<string, FakeReply> = {}) =>
+  openScreen({
+    screen: <StaffKycCaseScreen />,
+    replies: { ...REPLIES, ...replies },
+    at: '/staff/kyc/kyc_1',
+    route: '/staff/kyc/:id',
+  })
+
+describe('the queue of the review desk', () => {
+  it('tells age, risk and open hits of every case, and offers no review of the own one', async () => {
+    openQueue()
+    const rows = within(await screen.findByRole('table', { name: 'KYC cases' })).getAllByRole('row')
+    expect(rows[1]?.textContent).toContain('2 days')
+    expect(rows[1]?.textContent).toContain('High · 65')
+    expect(within(nth(rows, 1)).getByRole('link', { name: /^Review KYC-0ABCDEF1/ })).toHaveProperty(
+      'pathname',
+      '/staff/kyc/kyc_1',
+    )
+    expect(within(nth(rows, 2)).queryByRole('link')).toBeNull()
+    expect(rows[2]?.textContent).toContain('Your own case')
+  })
+
+  it('keeps filters in the address and asks by them', async () => {
+    const { user: person, sentTo, address } = openQueue()
+    await screen.findByRole('table', { name: 'KYC cases' })
+    await person.selectOptions(screen.getByLabelText('Risk'), 'high')
+    await person.selectOptions(screen.getByLabelText('State'), 'approved')
+    await waitFor(() => expect(address.current).toContain('state=approved'))
+    expect(address.current).toContain('risk=high')
+    await waitFor(() =>
+      expect(sentTo('KycQueue').at(-1)?.variables).toMatchObject({ state: 'approved', risk: 'high' }),
+    )
+  })
+
+  it('finds companies that wait for a word, and tells how each stands', async () => {
+    const row = { ...ROW, state: 'approved' as const, companyStatus: 'Hold' }
+    const { sentTo } = openQueue(
+      { KycQueue: dataOf<KycQueueQuery>({ kycQueue: listOf([row]) }) },
+      '/staff/kyc?state=company',
+    )
+    expect(await screen.findByText('Company: Under review')).toBeDefined()
+    expect(sentTo('KycQueue')[0]?.variables).toMatchObject({ state: 'company' })
+  })
+
+  it('says that nobody waits, and offers to try again where it cannot be read', async () => {
+    openQueue({ KycQueue: dataOf<KycQueueQuery>({ kycQueue: listOf([]) }) })
+    expect(await screen.findByText('Nobody is waiting.')).toBeDefined()
+  })
+
+  it('shows a failure with a way to try again', async () => {
+    openQueue({ KycQueue: FAILURE })
+    expect(await screen.findByRole('button', { name: 'Try again' })).toBeDefined()
+  })
+
+  it('is for compliance only', async () => {
+    openQueue({ CurrentUser: dataOf<CurrentUserQuery>({ currentUser: replyOf(user()) }) })
+    expect(await screen.findByText('This page is for staff of compliance.')).toBeDefined()
+  })
+})
+
+describe('a case on the review desk', () => {
+  it('shows what was typed beside what was read', async () => {
+    openCase()
+    const table = await screen.findByRole('table', { name: 'What was typed and what was read' })
+    const [, name, , dob] = within(table).getAllByRole('row')
+    expect(name?.textContent).toContain('RAHMAN AMINA')
+    expect(name?.textContent).toContain('Similar')
+    expect(dob?.textContent).toContain('21/08/1990')
+    expect(dob?.textContent).toContain('Different')
+    expect(screen.getByRole('img', { name: /of Amina Rahman$/ })).toHaveProperty(
+      'src',
+      'http://files.localhost/objects/a',
+    )
+  })
+
+  it('asks for a reason before a document is rejected, and sends none without', async () => {
+    const { user: person, sentTo } = openCase()
+    await person.click(await screen.findByRole('button', { name: 'Reject document' }))
+    const [reason] = screen.getAllByLabelText('Reason')
+    expect(reason?.getAttribute('aria-invalid')).toBe('true')
+    await waitFor(() => expect(document.activeElement).toBe(reason))
+    expect(screen.getByText(KYC_TEXTS.reason)).toBeDefined()
+    expect(sentTo('DecideKycDocument')).toHaveLength(0)
+    await person.type(nth(screen.getAllByLabelText('Reason'), 0), 'The corner is cut off')
+    await person.click(screen.getByRole('button', { name: 'Reject document' }))
+    await waitFor(() =>
+      expect(sentTo('DecideKycDocument')[0]?.variables).toEqual({
+        id: 'kyc_1',
+        input: {
+          version: 9,
+          documentId: 'kdc_1',
+          decision: 'rejected',
+          reason: 'The corner is cut off',
+        },
+      }),
+    )
+  })
+
+  it('approves a document without a reason and tells so', async () => {
+    const { user: person, notices } = openCase()
+    await person.click(await screen.findByRole('button', { name: 'Approve document' }))
+    await waitFor(() => expect(notices[0]?.message).toBe('The document is approved.'))
+  })
+
+  it('says why the case cannot be approved, and does not send it', async () => {
+    const { user: person, sentTo } = openCase()
+    const approve = await screen.findByRole('button', { name: 'Approve case' })
+    expect(approve.getAttribute('aria-disabled')).toBe('true')
+    expect(
+      screen.getByRole('button', { name: 'Approve case', description: 'Approve every document first.' }),
+    ).toBe(approve)
+    await person.click(approve)
+    expect(screen.queryByRole('alertdialog')).toBeNull()
+    expect(sentTo('DecideKyc')).toHaveLength(0)
+  })
+
+  it('sends a case back with the pages that were ticked, once it is confirmed', async () => {
+    const { user: person, sentTo } = openCase()
+    await person.click(await screen.findByRole('checkbox', { name: 'Your company' }))
+    await person.type(
+      within(screen.getByRole('region', { name: 'Decision' })).getByLabelText('Reason'),
+      'The number is another company’s',
+    )
+    await person.click(screen.getByRole('button', { name: 'Send back' }))
+    expect(sentTo('DecideKyc')).toHaveLength(0)
+    const dialog = await screen.findByRole('alertdialog', { name: 'Send back?' })
+    await person.click(within(dialog).getByRole('button', { name: 'Send back' }))
+    await waitFor(() =>
+      expect(sentTo('DecideKyc')[0]?.variables['input']).toEqual({
+        version: 9,
+        decision: 'revision',
+        reason: 'The number is another company’s',
+        items: [{ step: 'company', reason: 'The number is another company’s' }],
+      }),
+    )
+  })
+
+  it('clears a hit with a reason only', async () => {
+    const { user: person, sentTo } = openCase()
+    const hits = within(await screen.findByRole('region', { name: 'Screening' }))
+    await person.click(hits.getByRole('button', { name: 'Clear: another person' }))
+    expect(sentTo('DecideKycHit')).toHaveLength(0)
+    await person.type(hits.getByLabelText('Reason'), 'Born in another year')
+    await person.click(hits.getByRole('button', { name: 'Clear: another person' }))
+    await waitFor(() =>
+      expect(sentTo('DecideKycHit')[0]?.variables['input']).toMatchObject({
+        hitId: 'hit_1',
+        decision: 'cleared',
+      }),
+    )
+  })
+
+  it('approves a company on hold; Hold reads as the specification says', async () => {
+    const { user: person, sentTo } = openCase()
+    expect(await screen.findByRole('heading', { name: 'Company: Under review' })).toBeDefined()
+    await person.click(screen.getByRole('button', { name: 'Approve company' }))
+    await waitFor(() =>
+      expect(sentTo('DecideCompany')[0]?.variables['input']).toMatchObject({ decision: 'Approved' }),
+    )
+  })
+
+  it('reads the case anew where somebody else has changed it, and says so', async () => {
+    const words = 'This page was changed somewhere else. Please reload it.'
+    const { user: person, sentTo } = openCase({ DecideKycDocument: refusal(words) })
+    await person.click(await screen.findByRole('button', { name: 'Approve document' }))
+    expect(await screen.findByText(words)).toBeDefined()
+    await waitFor(() => expect(sentTo('KycReview').length).toBeGreaterThan(1))
+  })
+
+  it('goes on to the next document that waits, and after the last one to the decision', async () => {
+    const selfie = { ...DOCUMENT, _id: 'kdc_2', kind: 'selfie' as const, reading: null }
+    const documents = [DOCUMENT, selfie]
+    const decided = [{ ...DOCUMENT, decision: 'approved' as const }, selfie]
+    const { user: person } = openCase({
+      KycReview: dataOf<KycReviewQuery>({ kycReview: replyOf({ ...REVIEW, documents }) }),
+      DecideKycDocument: dataOf<DecideKycDocumentMutation>({
+        decideKycDocument: {
+          ...replyOf({ ...REVIEW, documents: decided }),
+          message: 'The document is approved.',
+        },
+      }),
+    })
+    await person.click(await screen.findByRole('button', { name: 'Approve document' }))
+    const next = await screen.findByRole('button', { name: /^Selfie/, pressed: true })
+    await waitFor(() => expect(document.activeElement).toBe(next))
+    expect(screen.getByRole('heading', { name: 'Compare: Selfie' })).toBeDefined()
+    await person.click(screen.getByRole('button', { name: 'Approve document' }))
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Decision'))
+  })
+
+  it('enlarges and turns a photo by buttons, and by keys while its viewer has the focus', async () => {
+    const { user: person } = openCase()
+    const viewer = within(
+      await screen.findByRole('group', {
+        name: 'Identity document of Amina Rahman',
+      }),
+    )
+    const smaller = viewer.getByRole('button', { name: 'Zoom out' })
+    expect(smaller.getAttribute('aria-disabled')).toBe('true')
+    await person.click(viewer.getByRole('button', { name: 'Zoom in' }))
+    expect(viewer.getByText('150 %')).toBeDefined()
+    await person.keyboard('+r')
+    expect(viewer.getByText('200 %')).toBeDefined()
+    expect(viewer.getByRole('img').style.rotate).toBe('90deg')
+    await person.keyboard('--')
+    expect(viewer.getByText('100 %')).toBeDefined()
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+    await person.keyboard('+')
+    expect(viewer.getByText('100 %')).toBeDefined()
+  })
+
+  it('offers no button for a company that cannot be decided, and says why', async () => {
+    const actions = [
+      ...REVIEW.actions.filter(({ action }) => action !== 'company'),
+      allow('company', 'This case is rejected.'),
+    ]
+    openCase({
+      KycReview: dataOf<KycReviewQuery>({ kycReview: replyOf({ ...REVIEW, state: 'rejected', actions }) }),
+    })
+    expect(await screen.findByText('This case is rejected.')).toBeDefined()
+    expect(screen.queryByRole('button', { name: /company|hold/i })).toBeNull()
+  })
+
+  it('tells what a vendor found in words, and nothing of one where there is none', async () => {
+    const finding = typed('VendorFinding', {
+      vendor: 'Sumsub',
+      about: 'SELFIE',
+      outcome: 'suspected' as const,
+      reasons: ['BAD_FACE_MATCHING', 'someNewCode'],
+      mayRetry: true,
+    })
+    openCase({
+      KycReview: dataOf<KycReviewQuery>({ kycReview: replyOf({ ...REVIEW, findings: [finding] }) }),
+    })
+    const part = within(await screen.findByRole('region', { name: 'What Sumsub found' }))
+    expect(part.getByText('Selfie')).toBeDefined()
+    expect(part.getByText('Suspected')).toBeDefined()
+    expect(part.getByText('another face than on the document, some new code')).toBeDefined()
+    expect(part.getByText('It lets the applicant try again.')).toBeDefined()
+  })
+
+  it('leads to the case that waits longest beside this one, never to the own one', async () => {
+    const other = { ...ROW, _id: 'kyc_3', reference: 'KYC-00000003' }
+    openCase({
+      KycQueue: dataOf<KycQueueQuery>({
+        kycQueue: listOf([{ ...ROW, _id: 'kyc_2', isOwn: true }, ROW, other]),
+      }),
+    })
+    const link = await screen.findByRole('link', { name: 'Next case: KYC-00000003' })
+    expect(link).toHaveProperty('pathname', '/staff/kyc/kyc_3')
+    expect(screen.queryByRole('region', { name: /^What / })).toBeNull()
+  })
+})

@@ -1,0 +1,252 @@
+import { useQuery } from '@apollo/client/react'
+import { type SubmitEvent, useId } from 'react'
+import { Link, useLocation } from 'react-router-dom'
+import { KycQueueDocument, type KycQueueQuery } from '#graphql/generated/graphql.ts'
+import { readProblem } from '#graphql/problem.ts'
+import { useCurrentUser } from '#hooks/use-current-user.ts'
+import { type ListParams, useListParams } from '#hooks/use-list-params.ts'
+import { companyStatusText } from '#machines/kyc-case/kyc-label.ts'
+import { paths } from '#lib/paths.ts'
+import { buttonClass, PlainButton } from '#ui/button-link.tsx'
+import type { Column } from '#ui/tables/data-table.tsx'
+import { DateTime } from '#ui/values/date-time.tsx'
+import fields from '#ui/fields/fields.module.css'
+import { PagedTable } from '#ui/tables/paged-table.tsx'
+import { PageTitle } from '#ui/page-title.tsx'
+import { Reading } from '#ui/feedback/reading.tsx'
+import { SelectField } from '#ui/fields/select-field.tsx'
+import { EmptyState, LoadingState } from '#ui/feedback/states.tsx'
+import styles from './desk.module.css'
+import { RiskBadge } from './risk-badge.tsx'
+import { ageText, QUEUE_STATES, type QueueState, ROLE_WORDS, RISK_WORDS, standingOf } from './words.ts'
+
+type Row = KycQueueQuery['kycQueue']['data'][number]
+
+/** The review desk's queue: who waits, for how long, and with what risk. Filters, sort and page live in the address. */
+export function StaffKycScreen() {
+  const user = useCurrentUser()
+  const isAllowed = user?.record.roles.includes('compliance') === true
+  return (
+    <>
+      <PageTitle title="KYC review" lead="Cases that wait for a decision, the longest waiting first." />
+      {user === undefined ? <LoadingState label="Reading your account" /> : null}
+      {user !== undefined && !isAllowed ? (
+        <EmptyState title="Not for you">This page is for staff of compliance.</EmptyState>
+      ) : null}
+      {isAllowed ? <Queue /> : null}
+    </>
+  )
+}
+
+function Queue() {
+  const { page, filter, change } = useListParams()
+  const asked = {
+    state: keyOf(QUEUE_STATES, filter('state')) ?? 'review',
+    role: keyOf(ROLE_WORDS, filter('role')),
+    risk: keyOf(RISK_WORDS, filter('risk')),
+    sort: filter('sort') === 'risk' ? ('risk' as const) : ('age' as const),
+    searchKey: filter('searchKey'),
+  }
+  const { data, previousData, error, loading, refetch } = useQuery(KycQueueDocument, {
+    fetchPolicy: 'cache-and-network',
+    variables: {
+      ...page,
+      state: asked.state,
+      role: asked.role ?? null,
+      risk: asked.risk ?? null,
+      sort: asked.sort,
+      searchKey: asked.searchKey || null,
+    },
+  })
+  const isNarrowed = asked.role !== undefined || asked.risk !== undefined || asked.searchKey !== ''
+  return (
+    <section className={styles.section} aria-label="Queue">
+      <Filters asked={asked} onChange={change} />
+      <Reading
+        value={(data ?? previousData)?.kycQueue}
+        problem={error && readProblem(error).message}
+        label="Reading the queue"
+        onRetry={() => void refetch()}
+      >
+        {(list) => (
+          <PagedTable
+            label="KYC cases"
+            items="cases"
+            columns={COLUMNS}
+            list={list}
+            rowKey={(row) => row._id}
+            page={page}
+            isBusy={loading}
+            onChange={change}
+            empty={
+              <EmptyState>
+                {isNarrowed || asked.state !== 'review' ? 'No case matches this.' : 'Nobody is waiting.'}
+              </EmptyState>
+            }
+          />
+        )}
+      </Reading>
+    </section>
+  )
+}
+
+function keyOf<Words extends object>(words: Words, text: string): keyof Words | undefined {
+  return Object.hasOwn(words, text) ? (text as keyof Words) : undefined
+}
+
+interface Asked {
+  readonly state: QueueState
+  readonly role: string | undefined
+  readonly risk: string | undefined
+  readonly sort: 'age' | 'risk'
+  readonly searchKey: string
+}
+
+function Filters({ asked, onChange }: { readonly asked: Asked; readonly onChange: ListParams['change'] }) {
+  const id = useId()
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const words = new FormData(event.currentTarget).get('searchKey')
+    onChange({ searchKey: typeof words === 'string' ? words.trim() : '' })
+  }
+  return (
+    <form className={styles.filters} aria-label="Filter the queue" onSubmit={submit}>
+      <Choice
+        label="State"
+        value={asked.state}
+        words={QUEUE_STATES}
+        onChange={(state) => onChange({ state: state === 'review' ? '' : state })}
+      />
+      <Choice
+        label="Role"
+        value={asked.role ?? ''}
+        words={{ '': 'Both', ...ROLE_WORDS }}
+        onChange={(role) => onChange({ role })}
+      />
+      <Choice
+        label="Risk"
+        value={asked.risk ?? ''}
+        words={{ '': 'Any', ...RISK_WORDS }}
+        onChange={(risk) => onChange({ risk })}
+      />
+      <Choice
+        label="Order"
+        value={asked.sort}
+        words={{ age: 'Longest waiting first', risk: 'Highest risk first' }}
+        onChange={(sort) => onChange({ sort: sort === 'age' ? '' : sort })}
+      />
+      <div className={fields.field}>
+        <label className={fields.label} htmlFor={`${id}-search`}>
+          Reference
+        </label>
+        <input
+          key={asked.searchKey}
+          id={`${id}-search`}
+          name="searchKey"
+          type="search"
+          className={fields.input}
+          defaultValue={asked.searchKey}
+          placeholder="KYC-"
+          maxLength={64}
+        />
+      </div>
+      <PlainButton type="submit">Search</PlainButton>
+    </form>
+  )
+}
+
+function Choice({
+  label,
+  value,
+  words,
+  onChange,
+}: {
+  readonly label: string
+  readonly value: string
+  readonly words: Readonly<Record<string, string>>
+  readonly onChange: (value: string) => void
+}) {
+  return (
+    <SelectField id={useId()} label={label} value={value} onChange={(event) => onChange(event.target.value)}>
+      {Object.entries(words).map(([key, word]) => (
+        <option key={key} value={key}>
+          {word}
+        </option>
+      ))}
+    </SelectField>
+  )
+}
+
+/** To the case, and back to the queue as it is now. */
+function ReviewLink({ row }: { readonly row: Row }) {
+  const { pathname, search } = useLocation()
+  return (
+    <Link
+      className={buttonClass({ small: true })}
+      to={paths.staffKycCase(row._id)}
+      state={{ from: `${pathname}${search}` }}
+      aria-label={`Review ${row.reference} of ${row.name}`}
+    >
+      Review
+    </Link>
+  )
+}
+
+const COLUMNS: readonly Column<Row>[] = [
+  {
+    key: 'submitted',
+    heading: 'Submitted',
+    cell: (row) => (row.submittedAt === null ? 'Not yet' : <DateTime value={row.submittedAt} />),
+  },
+  {
+    key: 'age',
+    heading: 'Age',
+    isFigure: true,
+    cell: (row) => <span className={styles.nowrap}>{ageText(row.ageHours)}</span>,
+  },
+  {
+    key: 'who',
+    heading: 'Applicant',
+    isLead: true,
+    cell: (row) => (
+      <span className={styles.subject}>
+        {row.name}
+        <span className={styles.quiet}>{row.reference}</span>
+      </span>
+    ),
+  },
+  { key: 'role', heading: 'Role', cell: (row) => ROLE_WORDS[row.role] },
+  {
+    key: 'risk',
+    heading: 'Risk',
+    // Of one's own case a reviewer is told neither.
+    cell: (row) => (row.isOwn ? '–' : <RiskBadge level={row.riskLevel} score={row.riskScore} />),
+  },
+  {
+    key: 'hits',
+    heading: 'Open hits',
+    isFigure: true,
+    cell: (row) => (row.isOwn ? '–' : row.openHits === 0 ? 'None' : row.openHits),
+  },
+  {
+    key: 'state',
+    heading: 'State',
+    isLead: true,
+    cell: (row) => (
+      <span className={styles.subject}>
+        <span>
+          <span className={styles.badge}>{standingOf(row)}</span>
+        </span>
+        {row.companyStatus === null ? null : (
+          <span className={styles.quiet}>Company: {companyStatusText(row.companyStatus)}</span>
+        )}
+      </span>
+    ),
+  },
+  {
+    key: 'actions',
+    heading: 'Actions',
+    cell: (row) =>
+      row.isOwn ? <span className={styles.quiet}>Your own case</span> : <ReviewLink row={row} />,
+  },
+]

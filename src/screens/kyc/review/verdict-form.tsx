@@ -1,0 +1,143 @@
+import { type ReactNode, useId, useState } from 'react'
+import { KYC_TEXTS } from '#contracts/kyc/texts.ts'
+import type { AppProblem } from '#graphql/problem.ts'
+import { useOneCall } from '#hooks/forms/use-one-call.ts'
+import { PlainButton } from '#ui/button-link.tsx'
+import { ConfirmDialog } from '#ui/feedback/confirm-dialog.tsx'
+import { CountedText } from '#ui/fields/counted-text.tsx'
+import styles from './desk.module.css'
+
+/** One of the answers a reviewer may give. */
+interface Verdict<Value extends string> {
+  readonly value: Value
+  readonly label: string
+  readonly isPrimary?: boolean
+  /** Given without a reason. */
+  readonly isPlain?: boolean
+  /** Asked before it is sent, with what it leads to. */
+  readonly question?: string
+  /** Why it cannot be given now; undefined where it can. */
+  readonly why?: string | undefined
+}
+
+interface VerdictFormProps<Value extends string> {
+  readonly verdicts: readonly Verdict<Value>[]
+  readonly label: string
+  readonly hint: string
+  readonly firstReason?: string
+  readonly children?: ReactNode
+  /** Sends it and answers what to say of it. */
+  readonly onSend: (value: Value, reason: string) => Promise<string>
+  /** It was taken: where to go on, since the form may be gone. */
+  readonly onDone?: () => void
+  /** The case was changed by somebody else: what is shown has to be read anew. */
+  readonly onStale: () => void
+}
+
+/** Characters of a reason. */
+const REASON_MAX = 1000
+
+/** A reason and the buttons of a decision, sent once; what it is refused with stands beside them. */
+export function VerdictForm<Value extends string>(props: VerdictFormProps<Value>) {
+  const { verdicts, label, hint, children } = props
+  const id = useId()
+  const form = useVerdict(id, props)
+  const { asking } = form
+  return (
+    <div className={styles.part}>
+      {children}
+      <CountedText
+        id={id}
+        label={label}
+        hint={hint}
+        rows={2}
+        max={REASON_MAX}
+        value={form.reason}
+        error={form.fault}
+        onChange={(event) => form.setReason(event.target.value)}
+      />
+      <Buttons id={id} verdicts={verdicts} isBusy={form.isBusy} onChoose={form.choose} />
+      {form.problem === undefined ? null : (
+        <p role="alert" className={styles.problem}>
+          {form.problem}
+        </p>
+      )}
+      <ConfirmDialog
+        isOpen={asking !== undefined}
+        title={`${asking?.label ?? ''}?`}
+        {...(asking?.question !== undefined && { detail: asking.question })}
+        confirmLabel={asking?.label ?? ''}
+        onConfirm={() => asking && form.send(asking)}
+        onClose={() => form.setAsking(undefined)}
+      />
+    </div>
+  )
+}
+
+/** What was typed and asked, and the one call at a time that sends it. */
+function useVerdict<Value extends string>(
+  id: string,
+  { firstReason = '', onSend, onDone, onStale }: VerdictFormProps<Value>,
+) {
+  const [reason, setReason] = useState(firstReason)
+  const [fault, setFault] = useState<string>()
+  const [problem, setProblem] = useState<string>()
+  const [asking, setAsking] = useState<Verdict<Value>>()
+  const { run, isBusy } = useOneCall(({ kind, message, fieldErrors }: AppProblem) => {
+    setFault(fieldErrors['reason'])
+    if (fieldErrors['reason'] === undefined && kind !== 'sessionLost') setProblem(message)
+    if (kind === 'refused') onStale()
+  })
+  const send = ({ value }: Verdict<Value>) => {
+    setAsking(undefined)
+    setProblem(undefined)
+    void run(async () => {
+      const message = await onSend(value, reason.trim())
+      onDone?.()
+      return message
+    })
+  }
+  const choose = (verdict: Verdict<Value>) => {
+    if (isBusy || verdict.why !== undefined) return
+    const isMissing = verdict.isPlain !== true && reason.trim() === ''
+    setFault(isMissing ? KYC_TEXTS.reason : undefined)
+    if (isMissing) document.getElementById(id)?.focus()
+    else if (verdict.question === undefined) send(verdict)
+    else setAsking(verdict)
+  }
+  return { reason, setReason, fault, problem, asking, setAsking, isBusy, send, choose }
+}
+
+/** One button per answer; what cannot be given now stays in reach and says why. */
+function Buttons<Value extends string>(props: {
+  readonly id: string
+  readonly verdicts: readonly Verdict<Value>[]
+  readonly isBusy: boolean
+  readonly onChoose: (verdict: Verdict<Value>) => void
+}) {
+  const { id, verdicts, isBusy, onChoose } = props
+  const refusals = [...new Set(verdicts.flatMap(({ why }) => why ?? []))]
+  const idOf = (why: string) => `${id}-why-${refusals.indexOf(why)}`
+  return (
+    <>
+      <div className={styles.actions}>
+        {verdicts.map((verdict) => (
+          <PlainButton
+            key={verdict.value}
+            look={verdict.isPrimary === true ? 'primary' : 'plain'}
+            aria-disabled={isBusy || verdict.why !== undefined}
+            aria-describedby={verdict.why === undefined ? undefined : idOf(verdict.why)}
+            onClick={() => onChoose(verdict)}
+          >
+            {verdict.label}
+          </PlainButton>
+        ))}
+      </div>
+      {refusals.map((why) => (
+        <p key={why} id={idOf(why)} className={styles.quiet}>
+          {why}
+        </p>
+      ))}
+    </>
+  )
+}

@@ -1,0 +1,64 @@
+import { CountryField } from '#ui/fields/select-field.tsx'
+import { TextField } from '#ui/fields/fields.tsx'
+import { DocumentsPart } from '#screens/kyc/documents/documents-part.tsx'
+import styles from '#screens/kyc/form/kyc.module.css'
+import { ProvincePart } from '#screens/kyc/form/province-part.tsx'
+import { StepFrame } from '#screens/kyc/form/step-frame.tsx'
+import { type StepProps, useStepForm } from '#screens/kyc/form/use-step-form.ts'
+
+/** Group 2: where somebody lives, and its proof. */
+export function AddressStep(props: StepProps) {
+  const page = useStepForm('address', props)
+  const { text, form } = page
+  const country = text('country')
+  const line = text('addressLine1')
+  const street = (path: 'streetNumber' | 'streetName') => {
+    const part = text(path)
+    const onBlur: typeof part.onBlur = (event) => {
+      const written = [page.read('streetNumber'), page.read('streetName')].map((value) =>
+        String(value).trim(),
+      )
+      // The line is the street that was typed, until somebody writes it otherwise.
+      if (page.read('addressLine1') === '' && !written.includes(''))
+        form.setValue('addressLine1', written.join(' '), {
+          shouldDirty: true,
+          shouldValidate: line.error !== undefined,
+        })
+      return part.onBlur(event)
+    }
+    return { ...part, onBlur }
+  }
+  return (
+    <StepFrame page={page} props={props}>
+      <section className={styles.card} aria-label="Address">
+        <CountryField
+          {...country}
+          countries={props.countries}
+          autoComplete="country"
+          onChange={(event) => {
+            // A province of another country is none.
+            form.setValue('province', '')
+            void country.onChange(event)
+          }}
+        />
+        <ProvincePart country={String(page.read('country'))} field={text('province')} />
+        <TextField {...text('city')} autoComplete="address-level2" />
+        <div className={styles.pair}>
+          <TextField {...street('streetNumber')} autoComplete="off" />
+          <TextField {...street('streetName')} autoComplete="off" />
+        </div>
+        <div className={styles.pair}>
+          <TextField {...text('suiteNumber')} autoComplete="address-line2" />
+          <TextField {...text('postalCode')} autoComplete="postal-code" />
+        </div>
+        <TextField {...line} hint="The first line as on a letter to you." autoComplete="address-line1" />
+      </section>
+      <section className={styles.card} aria-labelledby="kyc-proof">
+        <h2 id="kyc-proof" className="visually-hidden">
+          Proof of address
+        </h2>
+        <DocumentsPart props={props} page={page} kinds={['proofOfAddress']} />
+      </section>
+    </StepFrame>
+  )
+}

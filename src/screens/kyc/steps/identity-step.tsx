@@ -1,0 +1,83 @@
+import { Suspense } from 'react'
+import { lazyPart } from '#hooks/loading/lazy-part.ts'
+import { paths } from '#lib/paths.ts'
+import { RadioField } from '#ui/fields/choice-fields.tsx'
+import { TextField } from '#ui/fields/fields.tsx'
+import { LoadingState } from '#ui/feedback/states.tsx'
+import { choicesOf } from './choices.ts'
+import styles from '#screens/kyc/form/kyc.module.css'
+import { CHOICES } from '#contracts/kyc/labels.ts'
+import { StepFrame } from '#screens/kyc/form/step-frame.tsx'
+import { type StepProps, useStepForm } from '#screens/kyc/form/use-step-form.ts'
+
+/** With the numbering plans of all countries: too much for everybody who only passes through. */
+const PhonePart = lazyPart(() => import('./phone-part.tsx').then((m) => m.PhonePart))
+
+/** Shown once the kind of document is chosen. */
+const IdentityDocuments = lazyPart(() =>
+  import('#screens/kyc/documents/identity-documents.tsx').then((m) => m.IdentityDocuments),
+)
+
+/** Where the operator has a vendor look at documents too. */
+const VendorCheck = lazyPart(() => import('./vendor-check.tsx').then((m) => m.VendorCheck))
+
+/** Group 1: name, e-mail address and number as the account has them, the kind of document, and its photos. */
+export function IdentityStep(props: StepProps) {
+  const page = useStepForm('identity', props)
+  const { text, value } = page
+  const idType = value('idType')
+  const { countries, account } = props
+  const { identityCheck: check } = props.kyc
+  return (
+    <StepFrame page={page} props={props}>
+      <section className={styles.card} aria-labelledby="kyc-who">
+        <h2 id="kyc-who">Name and contact</h2>
+        <div className={styles.pair}>
+          <TextField {...text('firstName')} autoComplete="given-name" />
+          <TextField {...text('lastName')} autoComplete="family-name" />
+        </div>
+        <TextField
+          {...text('name')}
+          hint="Letter by letter, without marks that the document leaves out."
+          autoComplete="name"
+        />
+        <dl className={styles.facts}>
+          <div>
+            <dt>E-mail address</dt>
+            <dd>{account.email}</dd>
+            <dd className={styles.change}>
+              <a href={paths.profileSetting}>Change in your profile</a>
+            </dd>
+          </div>
+        </dl>
+        <Suspense fallback={<LoadingState rows={1} label="Loading the fields of the number" />}>
+          <PhonePart country={value('countryCode')} phone={value('phone')} countries={countries} />
+        </Suspense>
+      </section>
+      <section className={styles.card} aria-labelledby="kyc-document">
+        <h2 id="kyc-document">Identity document</h2>
+        <RadioField
+          {...idType}
+          legend={idType.label}
+          explanation="It must be valid, and the one whose name you have typed above."
+          choices={choicesOf(CHOICES.idType)}
+          isStacked
+        />
+        {idType.value === '' ? (
+          <p className={styles.quiet}>Choose the kind of document first; then you add its photos here.</p>
+        ) : (
+          <Suspense fallback={<LoadingState rows={2} label="Loading the fields of the document" />}>
+            <IdentityDocuments page={page} props={props} idType={idType.value} />
+          </Suspense>
+        )}
+      </section>
+      {check === null ? null : (
+        <section className={styles.card} aria-labelledby="kyc-vendor">
+          <Suspense fallback={<LoadingState rows={2} label="Loading the check of the document" />}>
+            <VendorCheck check={check} props={props} />
+          </Suspense>
+        </section>
+      )}
+    </StepFrame>
+  )
+}

@@ -1,0 +1,66 @@
+import { readPhone } from '#lib/phone-number.ts'
+import { TextField } from '#ui/fields/fields.tsx'
+import { SelectField } from '#ui/fields/select-field.tsx'
+import styles from '#screens/kyc/form/kyc.module.css'
+import type { FieldOf } from '#screens/kyc/form/use-step-form.ts'
+import type { Country } from '#screens/kyc/form/use-places.ts'
+
+interface Control extends FieldOf {
+  readonly value: string
+  readonly onChange: (value: string) => void
+  readonly onBlur: () => void
+}
+
+/** The mobile number: its country's code, and the number as it is written there or anywhere. */
+export function PhonePart({
+  country,
+  phone,
+  countries,
+}: {
+  readonly country: Control
+  readonly phone: Control
+  readonly countries: readonly Country[]
+}) {
+  const shown = readPhone(phone.value, country.value === '' ? undefined : country.value)
+  const leave = () => {
+    // A number that names its country needs no other choice.
+    if (shown !== undefined && country.value === '' && shown.country !== null) country.onChange(shown.country)
+    phone.onBlur()
+  }
+  return (
+    <div className={styles.pair}>
+      <SelectField
+        id={country.id}
+        label={country.label}
+        error={country.error}
+        value={country.value}
+        autoComplete="tel-country-code"
+        onChange={(event) => {
+          country.onChange(event.target.value)
+          // What was wrong with the number may have been its country.
+          if (phone.error !== undefined) phone.onChange(phone.value)
+        }}
+        onBlur={country.onBlur}
+      >
+        <option value="">Please choose</option>
+        {countries.map(({ code, name, dialCode }) => (
+          <option key={code} value={code}>
+            {name} (+{dialCode})
+          </option>
+        ))}
+      </SelectField>
+      <TextField
+        id={phone.id}
+        label={phone.label}
+        error={phone.error}
+        hint={shown === undefined ? 'As you would dial it' : shown.shown}
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        value={phone.value}
+        onChange={(event) => phone.onChange(event.target.value)}
+        onBlur={leave}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,103 @@
+import { isOntario } from '#contracts/kyc/rules.ts'
+import { DeclarationField, RadioField } from '#ui/fields/choice-fields.tsx'
+import { TextField } from '#ui/fields/fields.tsx'
+import { YES_NO_CHOICES } from './choices.ts'
+import styles from '#screens/kyc/form/kyc.module.css'
+import { DECLARATION, ONTARIO_RISK_TEXTS, RISK_QUESTION_TEXTS } from '#contracts/kyc/labels.ts'
+import { SignaturePart } from './signature-part.tsx'
+import { StepFrame } from '#screens/kyc/form/step-frame.tsx'
+import { type StepForm, type StepProps, useStepForm } from '#screens/kyc/form/use-step-form.ts'
+
+/** The words carry the names of the fields; the schemas would carry their weight too. */
+const keysOf = <Key extends string>(words: Readonly<Record<Key, unknown>>): readonly Key[] =>
+  Object.keys(words) as Key[]
+
+/** Group 7: Ontario's form where it applies, the four risks, the offering information, the declaration, the signature. */
+export function QuestionnaireStep(props: StepProps) {
+  const page = useStepForm('questionnaire', props)
+  const { form, value, field, left } = page
+  const address = props.kyc.answers.address
+  const info = value('info_Investment')
+  const declaration = field('declaration')
+  return (
+    <StepFrame page={page} props={props}>
+      {address !== null && isOntario(address) ? <OntarioPart page={page} /> : null}
+      <section className={styles.card} aria-labelledby="kyc-risks">
+        <h2 id="kyc-risks">Four questions about the risk</h2>
+        {keysOf(RISK_QUESTION_TEXTS).map((name) => (
+          <RadioField
+            key={name}
+            {...value(name)}
+            legend={RISK_QUESTION_TEXTS[name].question}
+            explanation={RISK_QUESTION_TEXTS[name].explanation}
+            choices={YES_NO_CHOICES}
+          />
+        ))}
+      </section>
+      <section className={styles.card} aria-labelledby="kyc-declaring">
+        <h2 id="kyc-declaring">Declaration and signature</h2>
+        <RadioField
+          {...info}
+          legend="Have you received the offering information?"
+          explanation="The terms of an offering, its risks and its costs, as each offering’s page shows them. Say No if you have not looked at one yet; you will before you invest."
+          choices={YES_NO_CHOICES}
+        />
+        <DeclarationField
+          id={declaration.id}
+          title="Declaration"
+          text={
+            <div className={styles.declaration}>
+              {DECLARATION.map((text) => (
+                <p key={text}>{text}</p>
+              ))}
+            </div>
+          }
+          label="I have read the declaration and agree to it"
+          error={declaration.error}
+          checked={page.read('declaration') === true}
+          onChange={(event) =>
+            form.setValue('declaration', event.target.checked, {
+              shouldDirty: true,
+              shouldValidate: declaration.error !== undefined,
+            })
+          }
+          onBlur={left}
+        />
+        <SignaturePart page={page} props={props} />
+      </section>
+    </StepFrame>
+  )
+}
+
+/** The province switch: the question, and with Yes the risk acknowledgement with initials beside each risk. */
+function OntarioPart({ page }: { readonly page: StepForm<'questionnaire'> }) {
+  const answer = page.value('ontario_securities')
+  return (
+    <section className={styles.card} aria-labelledby="kyc-ontario">
+      <h2 id="kyc-ontario">Ontario</h2>
+      <RadioField
+        {...answer}
+        legend="Do the securities rules of Ontario apply to you?"
+        explanation="They apply to whoever lives in Ontario, as your address says. They limit how much you may invest in a year, and ask for the form below."
+        choices={YES_NO_CHOICES}
+      />
+      {answer.value === 'YES' ? (
+        <>
+          <h3 id="kyc-ontarioForm" tabIndex={-1}>
+            Risk acknowledgement (Form 45-106F4)
+          </h3>
+          <p className={styles.quiet}>Read each statement, and put your initials beside it.</p>
+          {keysOf(ONTARIO_RISK_TEXTS).map((risk) => (
+            <TextField
+              key={risk}
+              {...page.text(`ontarioForm.${risk}`)}
+              label={ONTARIO_RISK_TEXTS[risk]}
+              hint="Your initials, 2 to 5 letters"
+              autoComplete="off"
+            />
+          ))}
+        </>
+      ) : null}
+    </section>
+  )
+}

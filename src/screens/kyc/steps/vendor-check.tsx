@@ -1,0 +1,169 @@
+import { useApolloClient } from '@apollo/client/react'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { IdentityAccessDocument, KycIdentityCheckDocument } from '#graphql/generated/graphql.ts'
+import { present, readProblem } from '#graphql/problem.ts'
+import { ButtonLink, PlainButton } from '#ui/button-link.tsx'
+import { PartIcon } from '#ui/part-icon.tsx'
+import type { KycCase } from '#screens/kyc/form/kyc-calls.ts'
+import styles from '#screens/kyc/form/kyc.module.css'
+import type { StepProps } from '#screens/kyc/form/use-step-form.ts'
+
+type Check = NonNullable<KycCase['identityCheck']>
+
+/** Who a vendor is to people, and what it is told of them before they show it anything. */
+const VENDORS: Readonly<Record<Check['by'], { readonly name: string; readonly told: string }>> = {
+  sumsub: { name: 'Sumsub', told: 'a number that stands for you' },
+  onfido: { name: 'Onfido', told: 'your name and a number that stands for you' },
+}
+
+const STATUS_TEXTS: Readonly<Record<Check['status'], (name: string) => string>> = {
+  none: () => '',
+  open: (name) => `${name} has not told us yet that you have shown it everything.`,
+  pending: (name) => `${name} has your document and looks at it. You can go on here meanwhile.`,
+  done: (name) => `${name} has looked at your document. There is nothing more to do there.`,
+}
+
+const againText = (name: string) =>
+  `${name} has looked at your document. We ask you for it again: show it there once more, then add new photos below.`
+/** What the button does, before the vendor's name. */
+const BUTTONS = { none: 'Open', open: 'Go on with', pending: 'Go on with', done: 'Show it again to' } as const
+
+/** Whether a reviewer asks for something of this page anew; then another sitting is taken. */
+const isAskedAnew = ({ state, asked }: KycCase): boolean =>
+  state === 'revision' && asked.some(({ step }) => step === 'identity')
+
+/** The check by a vendor, on the vendor's own page in a tab of its own; nothing of the vendor's runs here. */
+export function VendorCheck({ check: told, props }: { readonly check: Check; readonly props: StepProps }) {
+  const { check, look } = useNews(told, props)
+  const { open, isOpening, problem, blockedUrl } = useVendorPage(props, look)
+  const { name, told: facts } = VENDORS[check.by]
+  const isShown = check.status === 'pending' || check.status === 'done'
+  const isAgain = check.status === 'done' && isAskedAnew(props.kyc)
+  return (
+    <>
+      <h2 id="kyc-vendor">Check your identity document with {name}</h2>
+      {isShown ? null : (
+        <>
+          <p>
+            Its page opens in a new tab. There you photograph your document and your face; then you come back
+            here.
+          </p>
+          <p className={styles.quiet}>
+            {name} is a company that checks identity documents for us. We tell it {facts}; what you show it,
+            it keeps by its own rules. It decides nothing: a person of our staff looks at everything.
+          </p>
+        </>
+      )}
+      <output>
+        {check.status === 'none' ? null : (
+          <>
+            {isShown ? <PartIcon name="check" size={16} /> : null}{' '}
+            {isAgain ? againText(name) : STATUS_TEXTS[check.status](name)}
+          </>
+        )}
+      </output>
+      {problem === undefined ? null : (
+        <p role="alert" className={styles.bad}>
+          {problem}
+        </p>
+      )}
+      <div className={styles.actions}>
+        {isShown && !isAgain ? null : blockedUrl === undefined ? (
+          <PlainButton look="primary" small aria-disabled={isOpening} onClick={() => void open()}>
+            {isOpening ? `Opening ${name}…` : `${BUTTONS[check.status]} ${name} in a new tab`}
+          </PlainButton>
+        ) : (
+          <ButtonLink look="primary" small href={blockedUrl} target="_blank" rel="noopener noreferrer">
+            Your browser has opened no tab. Open {name}
+          </ButtonLink>
+        )}
+        {check.status === 'none' || check.status === 'done' ? null : (
+          <PlainButton small onClick={() => void look()}>
+            Look for news
+          </PlainButton>
+        )}
+      </div>
+    </>
+  )
+}
+
+/** How far the check is: as the case said, or as it was said since to whoever came back to this tab. */
+function useNews(told: Check, { kyc }: StepProps) {
+  const client = useApolloClient()
+  const [news, setNews] = useState<{ readonly version: number; readonly check: Check }>()
+  const { role } = kyc
+  const look = async () => {
+    try {
+      const { data } = await client.query({
+        query: KycIdentityCheckDocument,
+        variables: { role },
+        // Beside the calls of the case: what is on this page keeps the version it was read with.
+        fetchPolicy: 'no-cache',
+      })
+      const { identityCheck, version } = present(data).myKyc.data
+      if (identityCheck) setNews({ version, check: identityCheck })
+    } catch {
+      // The next look tells.
+    }
+  }
+  // A save says it too; whichever is of the newer case counts.
+  const check = news !== undefined && news.version >= kyc.version ? news.check : told
+  const returned = useEffectEvent(() => {
+    const isWaiting = check.status === 'open' || check.status === 'pending'
+    if (document.visibilityState === 'visible' && isWaiting) void look()
+  })
+  useEffect(() => {
+    const back = () => returned()
+    document.addEventListener('visibilitychange', back)
+    window.addEventListener('focus', back)
+    return () => {
+      document.removeEventListener('visibilitychange', back)
+      window.removeEventListener('focus', back)
+    }
+  }, [])
+  return { check, look }
+}
+
+/** Asks for the vendor's page and opens it. The tab is there before the answer is: a later one would be taken for an advertisement. */
+function useVendorPage({ kyc, wizard: { calls, send } }: StepProps, look: () => Promise<void>) {
+  const client = useApolloClient()
+  const [isOpening, setIsOpening] = useState(false)
+  const [problem, setProblem] = useState<string>()
+  const [blockedUrl, setBlockedUrl] = useState<string>()
+  const urlOf = async (): Promise<string> => {
+    // What is typed belongs to the case that is begun here, if it was not.
+    await calls.saveDrafts()
+    const isNew = calls.latest()?.version === 0
+    const { data } = await client.mutate({
+      mutation: IdentityAccessDocument,
+      variables: { input: { role: kyc.role } },
+      fetchPolicy: 'no-cache',
+    })
+    const { pageUrl } = present(present(data).identityAccessToken).data
+    if (isNew) await calls.load()
+    return present(pageUrl)
+  }
+  const open = async () => {
+    if (isOpening) return
+    const tab = window.open('', '_blank')
+    setIsOpening(true)
+    setProblem(undefined)
+    try {
+      const url = await urlOf()
+      if (tab === null) setBlockedUrl(url)
+      else {
+        tab.opener = null
+        tab.location.replace(url)
+      }
+      await look()
+    } catch (error) {
+      tab?.close()
+      const { code, message } = readProblem(error)
+      if (code === 'stale') send({ type: 'case.conflicted' })
+      else setProblem(message)
+    } finally {
+      setIsOpening(false)
+    }
+  }
+  return { open, isOpening, problem, blockedUrl }
+}

@@ -1,0 +1,192 @@
+import { Suspense, useCallback, useEffect, useRef, useState } from 'react'
+import { FailureBoundary } from '#hooks/loading/failure-boundary.tsx'
+import { lazyPart } from '#hooks/loading/lazy-part.ts'
+import { PlainButton } from '#ui/button-link.tsx'
+import { LoadingState } from '#ui/feedback/states.tsx'
+import { type Sight, ViewFrame, zoomed } from './view-frame.tsx'
+import styles from './viewer.module.css'
+
+const PdfPage = lazyPart(() => import('./pdf-page.tsx').then((module) => module.PdfPage))
+
+interface FileViewerProps {
+  /** What it is and whose: 'Selfie of Amina Rahman'. */
+  readonly name: string
+  readonly contentType: string
+  readonly documentId: string
+  /** Lives a minute; what is shown keeps the one it was read from. */
+  readonly url: string
+  readonly onFresh: FreshAddress
+}
+
+const ZOOMS = [1, 1.5, 2, 3, 4]
+
+/** A photo or a PDF in a window of its own: larger, turned, page by page, by mouse or by keyboard. */
+export function FileViewer({ name, contentType, documentId, url, onFresh }: FileViewerProps) {
+  const isPdf = contentType === 'application/pdf'
+  const { address, onFailed } = useAddress(url, documentId, onFresh)
+  const [level, setLevel] = useState(0)
+  const [turn, setTurn] = useState(0)
+  const [pageNo, setPageNo] = useState(1)
+  const [pages, setPages] = useState(1)
+  const sight = { zoom: ZOOMS[level] ?? 1, turn }
+  const acts = {
+    smaller: () => setLevel(Math.max(0, level - 1)),
+    larger: () => setLevel(Math.min(ZOOMS.length - 1, level + 1)),
+    turn: () => setTurn((turn + 90) % 360),
+    before: () => setPageNo(Math.max(1, pageNo - 1)),
+    after: () => setPageNo(Math.min(pages, pageNo + 1)),
+  }
+  const box = useKeys((act) => (isPdf || (act !== 'before' && act !== 'after') ? acts[act] : undefined))
+  return (
+    <fieldset ref={box} className={styles.viewer}>
+      <legend className="visually-hidden">{name}</legend>
+      <div className={styles.tools}>
+        <Tool label="Zoom out" sign="−" isOff={level === 0} onUse={acts.smaller} />
+        <output className={styles.figure}>{sight.zoom * 100} %</output>
+        <Tool label="Zoom in" sign="+" isOff={level === ZOOMS.length - 1} onUse={acts.larger} />
+        <Tool label="Turn right" sign="↻" isOff={false} onUse={acts.turn} />
+        {pages > 1 ? (
+          <>
+            <Tool label="Previous page" sign="‹" isOff={pageNo === 1} onUse={acts.before} />
+            <output className={styles.figure}>
+              Page {pageNo} of {pages}
+            </output>
+            <Tool label="Next page" sign="›" isOff={pageNo === pages} onUse={acts.after} />
+          </>
+        ) : null}
+        <PlainButton small onClick={() => void openInTab(onFresh(documentId))}>
+          Open in a tab
+        </PlainButton>
+      </div>
+      {address === undefined ? (
+        <p className={styles.broken}>This file cannot be shown here: open it in a tab.</p>
+      ) : isPdf ? (
+        <FailureBoundary>
+          <Suspense fallback={<LoadingState label="Loading the viewer" rows={4} />}>
+            <PdfPage
+              {...sight}
+              url={address}
+              name={name}
+              pageNo={pageNo}
+              onRead={setPages}
+              onFailed={onFailed}
+            />
+          </Suspense>
+        </FailureBoundary>
+      ) : (
+        <Picture {...sight} address={address} name={name} onFailed={() => onFailed(false)} />
+      )}
+    </fieldset>
+  )
+}
+
+/** What a key does while something of the viewer has the focus; there is a button for everything. */
+const KEYS = {
+  '-': 'smaller',
+  '+': 'larger',
+  '=': 'larger',
+  r: 'turn',
+  PageUp: 'before',
+  PageDown: 'after',
+} as const
+
+type Act = (typeof KEYS)[keyof typeof KEYS]
+
+/** Listens for keys that go up from the buttons and the window of a viewer. */
+function useKeys(actOf: (act: Act) => (() => void) | undefined) {
+  const box = useRef<HTMLFieldSetElement>(null)
+  useEffect(() => {
+    const { current } = box
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.metaKey || event.altKey || !Object.hasOwn(KEYS, event.key)) return
+      const act = actOf(KEYS[event.key as keyof typeof KEYS])
+      if (act === undefined) return
+      event.preventDefault()
+      act()
+    }
+    current?.addEventListener('keydown', onKeyDown)
+    return () => current?.removeEventListener('keydown', onKeyDown)
+  })
+  return box
+}
+
+/** Asks for a new address of a file; undefined where there is none. */
+export type FreshAddress = (documentId: string) => Promise<string | undefined>
+
+/** The address that is shown, and a new one where it had ended: once, since a file that is gone fails again. */
+function useAddress(first: string, id: string, onFresh: FreshAddress) {
+  const [address, setAddress] = useState<string | undefined>(first)
+  const hasFailed = useRef(false)
+  const onFailed = useCallback(
+    (isFinal: boolean) => {
+      if (hasFailed.current || isFinal) {
+        setAddress(undefined)
+        return
+      }
+      hasFailed.current = true
+      void onFresh(id).then(setAddress)
+    },
+    [id, onFresh],
+  )
+  return { address, onFailed }
+}
+
+/** Opens the file by an address of this moment: the one that is shown may have ended. */
+async function openInTab(fresh: Promise<string | undefined>): Promise<void> {
+  // Before anything is awaited, or the browser takes it for an unasked one.
+  const tab = window.open('', '_blank')
+  if (tab === null) return
+  tab.opener = null
+  const address = await fresh
+  if (address === undefined) tab.close()
+  else tab.location.replace(address)
+}
+
+function Tool(props: {
+  readonly label: string
+  readonly sign: string
+  readonly isOff: boolean
+  readonly onUse: () => void
+}) {
+  return (
+    <PlainButton
+      small
+      aria-label={props.label}
+      title={props.label}
+      aria-disabled={props.isOff}
+      onClick={props.onUse}
+    >
+      <span aria-hidden="true">{props.sign}</span>
+    </PlainButton>
+  )
+}
+
+/** A photo, whole at first. */
+function Picture({
+  address,
+  name,
+  zoom,
+  turn,
+  onFailed,
+}: Sight & { readonly address: string; readonly name: string; readonly onFailed: () => void }) {
+  // Its place before it is there: what follows must not move under a finger.
+  const [size, setSize] = useState({ width: 4, height: 3 })
+  const isOnSide = turn % 180 !== 0
+  const [across, down] = isOnSide ? [size.height, size.width] : [size.width, size.height]
+  return (
+    <ViewFrame name={name} isWhole>
+      <div className={styles.sheet} style={zoomed(zoom, { '--across': across, '--down': down })}>
+        <img
+          className={isOnSide ? styles.onSide : undefined}
+          style={{ rotate: `${turn}deg` }}
+          src={address}
+          alt={name}
+          onLoad={({ currentTarget: { naturalWidth: width, naturalHeight: height } }) =>
+            width > 0 && height > 0 && setSize({ width, height })
+          }
+          onError={onFailed}
+        />
+      </div>
+    </ViewFrame>
+  )
+}

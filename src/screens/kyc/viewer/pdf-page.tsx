@@ -1,0 +1,80 @@
+import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import { useEffect, useRef, useState } from 'react'
+import { LoadingState } from '#ui/feedback/states.tsx'
+import { drawPage, openPdf } from './pdf-library.ts'
+import { Undrawable } from './pdf-limits.ts'
+import { type Sight, ViewFrame, zoomed } from './view-frame.tsx'
+import styles from './viewer.module.css'
+
+interface PdfPageProps extends Sight {
+  readonly url: string
+  /** What it is and whose. */
+  readonly name: string
+  readonly pageNo: number
+  /** Called with the number of pages once it is open. */
+  readonly onRead: (pages: number) => void
+  /** `isFinal`: it fails again, from whatever address. */
+  readonly onFailed: OnFailed
+}
+type OnFailed = (isFinal: boolean) => void
+
+/** One page of a PDF, drawn as large as it is looked at, and its text for whoever cannot see it. */
+export function PdfPage({ url, name, pageNo, turn, zoom, onRead, onFailed }: PdfPageProps) {
+  const pdf = usePdf(url, onRead, onFailed)
+  const place = useRef<HTMLElement>(null)
+  const [text, setText] = useState<string>()
+  useEffect(() => {
+    const { current } = place
+    if (pdf === undefined || current === null) return undefined
+    const stop = new AbortController()
+    drawPage(pdf, { pageNo, turn, width: current.clientWidth, signal: stop.signal })
+      .then((drawn) => {
+        if (drawn === undefined || stop.signal.aborted) return
+        // What was drawn in another size stays until now.
+        current.replaceChildren(drawn.canvas)
+        setText(drawn.text)
+      })
+      .catch((error: unknown) => {
+        if (!stop.signal.aborted) onFailed(error instanceof Undrawable)
+      })
+    return () => stop.abort()
+  }, [pdf, pageNo, turn, zoom, onFailed])
+  return (
+    <>
+      <ViewFrame name={name}>
+        <div className={styles.paper} style={zoomed(zoom)}>
+          {text === undefined ? <LoadingState label="Reading the document" rows={4} /> : null}
+          <figure
+            ref={place}
+            aria-label={`${name}, page ${pageNo}${pdf === undefined ? '' : ` of ${pdf.numPages}`}`}
+          />
+        </div>
+      </ViewFrame>
+      {text === undefined ? null : (
+        <details className={styles.text}>
+          <summary>Text of page {pageNo}</summary>
+          <p>{text === '' ? 'This page is a picture without text.' : text}</p>
+        </details>
+      )}
+    </>
+  )
+}
+
+/** The document behind an address; undefined until it is open. */
+function usePdf(url: string, onRead: (pages: number) => void, onFailed: OnFailed) {
+  const [pdf, setPdf] = useState<PDFDocumentProxy>()
+  useEffect(() => {
+    const stop = new AbortController()
+    openPdf(url, stop.signal)
+      .then((found) => {
+        if (stop.signal.aborted) return
+        setPdf(found)
+        onRead(found.numPages)
+      })
+      .catch((error: unknown) => {
+        if (!stop.signal.aborted) onFailed(error instanceof Undrawable)
+      })
+    return () => stop.abort()
+  }, [url, onRead, onFailed])
+  return pdf
+}

@@ -1,0 +1,58 @@
+import { useQuery } from '@apollo/client/react'
+import { Spinner } from '@fluentui/react-components'
+import type { Project } from '#contracts/project/projects.ts'
+import { CurrentUserDocument, WalletDocument } from '#graphql/generated/graphql.ts'
+import { readProblem } from '#graphql/problem.ts'
+import { paths } from '#lib/paths.ts'
+import { RISK_TEXT_VERSION } from './risk-text-version.ts'
+import { ErrorState } from '#ui/feedback/states.tsx'
+import { useInvestorLimits } from './investor-limits.tsx'
+import { leaveTo } from './leave-to.ts'
+import { OrderForm } from './order-form.tsx'
+import { OwnOrdersNote, useOwnOrders } from './own-orders.tsx'
+
+interface InvestFormProps {
+  readonly project: Project
+  /** The offering's figures changed since the page was read. */
+  readonly onChanged: () => void
+  /** Leaves for the receipt, a document of its own. */
+  readonly goTo?: (path: string) => void
+}
+
+/** Places an order, once it is known who invests and what their wallet holds. */
+export function InvestForm({ project, onChanged, goTo = leaveTo }: InvestFormProps) {
+  const user = useQuery(CurrentUserDocument, { fetchPolicy: 'cache-and-network' })
+  const wallet = useQuery(WalletDocument, { fetchPolicy: 'cache-and-network' })
+  const ownOrders = useOwnOrders(project._id)
+  const { limits, reread } = useInvestorLimits(project._id)
+  const person = (user.data ?? user.previousData)?.currentUser?.data
+  const available = (wallet.data ?? wallet.previousData)?.wallet?.data.available
+  if (!person || !available) {
+    const error = user.error ?? wallet.error
+    if (!error) return <Spinner label="Reading your wallet" />
+    const retry = () => void Promise.all([user.refetch(), wallet.refetch()])
+    return <ErrorState message={readProblem(error).message} onRetry={retry} />
+  }
+  if (!person.userType.isInvestor) return <p>Only investors can invest. Your account is an issuer account.</p>
+  // Asked for at the same time; the form would jump if the note came later.
+  if (ownOrders === undefined) return <Spinner label="Reading your orders" />
+  if (limits === undefined) return <Spinner label="Reading your limits" />
+  return (
+    <>
+      <OwnOrdersNote orders={ownOrders} />
+      <OrderForm
+        project={project}
+        available={available}
+        limits={limits}
+        emailVerified={person.personalInfo.contact.email.isVerified}
+        hasAcceptedRisk={person.acceptedRisk?.version === RISK_TEXT_VERSION}
+        onPlaced={(orderId) => goTo(paths.transactionApproved(orderId))}
+        onRefused={() => {
+          onChanged()
+          void wallet.refetch()
+          reread()
+        }}
+      />
+    </>
+  )
+}

@@ -1,0 +1,263 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { LIMIT_TEXTS } from '#contracts/payment/limit-texts.ts'
+import type { InvestorLimitsQuery } from '#graphql/generated/graphql.ts'
+import type { FakeReply } from '#tests/support/screens/graphql-replies.ts'
+import { dataOf, FAILURE, project, refusal, replyOf, usd } from '#tests/support/screens/screen-data.ts'
+import {
+  asUser,
+  confirm,
+  invest,
+  limits,
+  openForm,
+  REPLIES,
+  units,
+} from '#tests/support/screens/invest-form.tsx'
+
+type Limit = ReturnType<typeof limits>['limits'][number]
+
+const cad = (amount: string) => ({ __typename: 'Money' as const, amount, currency: 'CAD' as const })
+const ONTARIO: Limit = {
+  rule: 'ontario_om',
+  version: 'ontario_om-2016-01',
+  source: 'National Instrument 45-106, section 2.9(2.1)(b)',
+  regime: null,
+  currency: 'CAD',
+  counts: 'investor',
+  cap: cad('1000000'),
+  used: cad('725000'),
+  left: cad('275000'),
+  leftHere: usd(200_729n),
+  windowEndsAt: '2027-02-14T09:30:00.000Z',
+  kind: 'refuse',
+  words: 'Ontario: 10,000.00 CAD on this platform in 12 months',
+  why: 'You live in Ontario.',
+}
+const ECSPR: Limit = {
+  ...ONTARIO,
+  rule: 'eu_ecspr',
+  version: 'eu_ecspr-2021-11',
+  source: 'Regulation (EU) 2020/1503, article 21(7)',
+  regime: 'eu_ecspr',
+  counts: 'offering',
+  leftHere: usd(108_695n),
+  windowEndsAt: null,
+  kind: 'warn',
+  words: 'EU crowdfunding regulation, warning: 1,000.00 EUR in this offering',
+  why: 'The higher of 1,000 EUR and 5 % of your net worth.',
+}
+
+const reply = (over: Parameters<typeof limits>[0]): FakeReply =>
+  dataOf<InvestorLimitsQuery>({ investorLimits: replyOf(limits(over)) })
+const type = async ({ user }: Awaited<ReturnType<typeof openForm>>, count: string) => {
+  await user.clear(units())
+  await user.type(units(), count)
+}
+
+const RATE = {
+  currency: 'CAD' as const,
+  perUsd: '1.37',
+  since: '2015-01-01',
+  source: 'reference rate set by the platform for comparing limits',
+}
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  document.cookie = 'token=; max-age=0'
+  sessionStorage.clear()
+})
+
+describe('limits in the invest form', () => {
+  it('says whose rates currencies are compared at, beside the limits or beside the warning alone', async () => {
+    const told = { ...ONTARIO, kind: 'refuse' as const }
+    const opened = await openForm(project(), {
+      InvestorLimits: reply({ room: usd(200_729n), limits: [ECSPR, told], rates: [RATE] }),
+    })
+    const box = await screen.findByRole('region', { name: 'Your limits' })
+    expect(within(box).getByText(LIMIT_TEXTS.rates)).toBeTruthy()
+    expect(within(box).getByText('1 USD = 1.37 CAD')).toBeTruthy()
+    await type(opened, '11')
+    expect(await screen.findByRole('region', { name: 'Warning' })).toBeTruthy()
+    expect(screen.getAllByText(LIMIT_TEXTS.rates)).toHaveLength(1)
+  })
+
+  it('says so beside a warning where nothing else limits', async () => {
+    const opened = await openForm(project(), { InvestorLimits: reply({ limits: [ECSPR], rates: [RATE] }) })
+    await type(opened, '11')
+    const box = await screen.findByRole('region', { name: 'Warning' })
+    expect(within(box).getByText(LIMIT_TEXTS.rates)).toBeTruthy()
+  })
+
+  it('asks for those of this offering', async () => {
+    const { sentTo } = await openForm()
+    expect(sentTo('InvestorLimits').map(({ variables }) => variables)).toEqual([
+      { projectId: 'alhambra-court' },
+    ])
+    expect(screen.queryByRole('region', { name: 'Your limits' })).toBeNull()
+  })
+
+  it('shows what is left, the rule with its version and source, and from when more is free', async () => {
+    await openForm(project(), { InvestorLimits: reply({ room: usd(200_729n), limits: [ECSPR, ONTARIO] }) })
+    const note = screen.getByRole('region', { name: 'Your limits' })
+    expect(note.textContent).toBe(
+      'You can invest up to 2,007.29 USD here.' +
+        'Ontario: 10,000.00 CAD on this platform in 12 months. 7,250.00 CAD used, 2,750.00 CAD left. ' +
+        'More is free from 14/02/2027 09:30 am UTC. You live in Ontario. ' +
+        'National Instrument 45-106, section 2.9(2.1)(b). For support: ontario_om-2016-01',
+    )
+  })
+
+  it('says at the number that the order is above it and how many shares are not, once', async () => {
+    const view = await openForm(project({ minUnits: 1 }), {
+      InvestorLimits: reply({ room: usd(182_481n), limits: [ONTARIO] }),
+    })
+    expect(units().getAttribute('aria-invalid')).toBeNull()
+    await type(view, '90')
+    expect(units().getAttribute('aria-invalid')).toBe('true')
+    const described = (units().getAttribute('aria-describedby') ?? '').split(' ')
+    expect(described.map((id) => document.getElementById(id)?.textContent)).toEqual([
+      'An order of $9,000.00 is above your limit: you can order up to 18 digital shares ($1,800.00).',
+      '$100 each, from 1 to 18 within your limit',
+    ])
+    const form = screen.getByRole('form', { name: 'Invest' }).textContent
+    expect([form.split('above your limit').length, form.split('You can invest up to').length]).toEqual([2, 2])
+    await type(view, '18')
+    expect(units().getAttribute('aria-invalid')).toBeNull()
+  })
+
+  it('says that not even one share fits, from the start', async () => {
+    await openForm(project({ minUnits: 1 }), {
+      InvestorLimits: reply({ room: usd(5_210n), limits: [ONTARIO] }),
+    })
+    expect(units().getAttribute('aria-invalid')).toBe('true')
+    expect(
+      screen.getByText(
+        'An order of $100.00 is above your limit: not even 1 digital share ($100.00) fits into it.',
+      ),
+    ).toBeTruthy()
+    const note = screen.getByRole('region', { name: 'Your limits' })
+    expect(note.querySelector('p')?.textContent).toBe('Too little for an order is left here: 52.10 USD.')
+  })
+
+  it('says why an order above it cannot be confirmed, and lets one within it through', async () => {
+    const view = await openForm(project(), {
+      InvestorLimits: reply({
+        room: usd(200_000n),
+        limits: [ONTARIO, { ...ECSPR, leftHere: usd(200_000n) }],
+      }),
+    })
+    await type(view, '21')
+    const button = confirm()
+    const why = document.getElementById(button.getAttribute('aria-describedby') ?? '')
+    expect(why?.textContent).toBe(
+      'An order of $2,100.00 is above your limit: you can order up to 20 digital shares ($2,000.00).',
+    )
+    expect(button.getAttribute('aria-disabled')).toBe('true')
+    await view.user.click(button)
+    expect(view.sentTo('StartStepUp')).toEqual([])
+    expect(screen.queryByRole('region', { name: 'Warning' })).toBeNull()
+    await type(view, '20')
+    expect(button.getAttribute('aria-disabled')).toBeNull()
+    await invest(view.user)
+    await waitFor(() => expect(view.visited).toEqual(['/transactionapproved/ord_1']))
+  })
+
+  it.each([
+    ['Your KYC must be approved before you can invest.', false],
+    ['Please sign the risk acknowledgement first.', true],
+  ])('says %s with a way to the KYC', async (reason, kycApproved) => {
+    const view = await openForm(project(), { InvestorLimits: reply({ kycApproved, reason }) })
+    const button = confirm()
+    const why = document.getElementById(button.getAttribute('aria-describedby') ?? '')
+    expect(why?.textContent).toBe(`${reason} Go to your KYC`)
+    expect(
+      within(why as HTMLElement)
+        .getByRole('link')
+        .getAttribute('href'),
+    ).toBe('/kycProcess')
+    expect(button.getAttribute('aria-disabled')).toBe('true')
+    await view.user.click(button)
+    expect(view.sentTo('StartStepUp')).toEqual([])
+  })
+
+  it('names the e-mail address first where it is not verified either', async () => {
+    const contact = { email: { id: 'i@mizan.test', isVerified: false }, isPhoneVerified: false, phone: '1' }
+    const personalInfo = { name: { firstName: 'Amina', lastName: 'Rahman' }, contact }
+    await openForm(project(), {
+      CurrentUser: asUser({ personalInfo }),
+      InvestorLimits: reply({
+        kycApproved: false,
+        reason: 'Your KYC must be approved before you can invest.',
+      }),
+    })
+    expect(screen.getByText(/^Verify your e-mail address/)).toBeTruthy()
+  })
+
+  it('asks to acknowledge the warning above the amount of the rule, and tells the service', async () => {
+    const view = await openForm(project(), { InvestorLimits: reply({ limits: [ECSPR] }) })
+    await type(view, '10')
+    expect(screen.queryByRole('region', { name: 'Warning' })).toBeNull()
+    await type(view, '11')
+    const warning = screen.getByRole('region', { name: 'Warning' })
+    for (const text of [
+      'lose all of it',
+      '1,000.00 EUR in this offering',
+      'eu_ecspr-2021-11',
+      'article 21(7)',
+    ]) {
+      expect(warning.textContent).toContain(text)
+    }
+    await view.user.click(confirm())
+    expect(screen.getByText('Please acknowledge the warning about the size of your investment.')).toBeTruthy()
+    const box = screen.getByRole('checkbox', { name: /I have read this warning/ })
+    await waitFor(() => expect(document.activeElement).toBe(box))
+    expect(view.sentTo('StartStepUp')).toEqual([])
+    await view.user.click(box)
+    // Another amount is another investment.
+    await type(view, '12')
+    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /I have read this warning/ }).checked).toBe(
+      false,
+    )
+    await view.user.click(screen.getByRole('checkbox', { name: /I have read this warning/ }))
+    await invest(view.user)
+    await waitFor(() => expect(view.visited).toHaveLength(1))
+    expect(view.sentTo('PlaceOrder')[0]?.variables['input']).toMatchObject({
+      acknowledgedWarning: true,
+      units: 12,
+    })
+  })
+
+  it('says nothing of a warning where none is called for', async () => {
+    const view = await openForm(project(), { InvestorLimits: reply({ limits: [ECSPR] }) })
+    await type(view, '10')
+    await invest(view.user)
+    await waitFor(() => expect(view.visited).toHaveLength(1))
+    expect(view.sentTo('PlaceOrder')[0]?.variables['input']).not.toHaveProperty('acknowledgedWarning')
+  })
+
+  it('asks to acknowledge what only the service knew of, and reads the limits anew', async () => {
+    const words = 'Please acknowledge the warning about the size of your investment.'
+    let answer = refusal(words, { acknowledgedWarning: words }, 'warning_not_acknowledged')
+    const view = await openForm(project(), { PlaceOrder: () => answer })
+    await invest(view.user)
+    const box = await screen.findByRole('checkbox', { name: /I have read this warning/ })
+    await waitFor(() => expect(document.activeElement).toBe(box))
+    expect(view.sentTo('InvestorLimits')).toHaveLength(2)
+    await view.user.click(box)
+    answer = REPLIES.PlaceOrder
+    await invest(view.user)
+    await waitFor(() => expect(view.visited).toHaveLength(1))
+    expect(view.sentTo('PlaceOrder')[1]?.variables['input']).toMatchObject({ acknowledgedWarning: true })
+  })
+
+  it('leaves it to the service where the limits cannot be read', async () => {
+    const words = 'Your investment limit is reached.'
+    const { user } = await openForm(project(), {
+      InvestorLimits: FAILURE,
+      PlaceOrder: refusal(words, { units: words }, 'limit_exceeded'),
+    })
+    await invest(user)
+    expect(await screen.findByText(words)).toBeTruthy()
+    await waitFor(() => expect(document.activeElement).toBe(units()))
+  })
+})

@@ -1,0 +1,101 @@
+import { NetworkStatus } from '@apollo/client'
+import { useQuery } from '@apollo/client/react'
+import { Checkbox, Field } from '@fluentui/react-components'
+import { LIMIT_TEXTS } from '#contracts/payment/limit-texts.ts'
+import type { InvestorLimit, InvestorLimits } from '#contracts/payment/limits.ts'
+import type { Project } from '#contracts/project/projects.ts'
+import { InvestorLimitsDocument } from '#graphql/generated/graphql.ts'
+import { codedMoney } from '#ui/values/coded-money.ts'
+import { LimitLine, RatesNote, RuleSource } from '#ui/offerings/limit-lines.tsx'
+import styles from './invest-form.module.css'
+import { fitsAny } from './order-units.ts'
+
+/** Where the limits cannot be read nothing is blocked here: the service decides all the same. */
+const UNREAD: InvestorLimits = {
+  kycApproved: true,
+  reason: null,
+  room: null,
+  limits: [],
+  basis: null,
+  rates: [],
+}
+
+/** What limits this person in the offering; undefined while it is being read. `reread` asks anew. */
+export function useInvestorLimits(projectId: string): {
+  readonly limits: InvestorLimits | undefined
+  readonly reread: () => void
+} {
+  const query = useQuery(InvestorLimitsDocument, {
+    variables: { projectId },
+    fetchPolicy: 'cache-and-network',
+  })
+  const known = (query.data ?? query.previousData)?.investorLimits?.data
+  // While it is read a second time the form stays, whatever came of the first.
+  const isFirst = query.networkStatus === NetworkStatus.loading
+  return { limits: known ?? (isFirst ? undefined : UNREAD), reread: () => void query.refetch() }
+}
+
+/** How much this person can invest here, by which rules, and from when more is free. */
+export function LimitsNote({
+  limits: { room, limits, rates },
+  project,
+}: {
+  readonly limits: InvestorLimits
+  readonly project: Project
+}) {
+  const refusing = limits.filter(({ kind }) => kind === 'refuse')
+  if (room === null || refusing.length === 0) return null
+  return (
+    <section className={styles.limits} aria-label="Your limits">
+      <p>
+        {fitsAny(project, room) ? 'You can invest up to ' : 'Too little for an order is left here: '}
+        <strong className="tnum">{codedMoney(room)}</strong>
+        {fitsAny(project, room) ? ' here.' : '.'}
+      </p>
+      <ul>
+        {refusing.map((limit) => (
+          <li key={limit.rule}>
+            <LimitLine limit={limit} />
+          </li>
+        ))}
+      </ul>
+      <RatesNote rates={rates} />
+    </section>
+  )
+}
+
+interface WarningProps {
+  /** Undefined where only the service knows it. */
+  readonly limit: InvestorLimit | undefined
+  /** Where no other part of the form tells them. */
+  readonly rates: InvestorLimits['rates']
+  readonly isAcknowledged: boolean
+  readonly error: string | undefined
+  readonly onChange: (isAcknowledged: boolean) => void
+}
+
+/** The warning about a large investment, with its acknowledgement. */
+export function LimitWarning({ limit, rates, isAcknowledged, error, onChange }: WarningProps) {
+  return (
+    <>
+      <section className={styles.risk} aria-label="Warning">
+        <strong>{LIMIT_TEXTS.warning}</strong>
+        {limit === undefined ? null : (
+          <p>
+            {limit.words}. {limit.why} <RuleSource limit={limit} />
+          </p>
+        )}
+        <RatesNote rates={rates} />
+      </section>
+      <Field {...(error !== undefined && { validationMessage: error })}>
+        <Checkbox
+          name="acknowledgedWarning"
+          className={styles.accept}
+          checked={isAcknowledged}
+          label={LIMIT_TEXTS.acknowledge}
+          onChange={(_, { checked }) => onChange(checked === true)}
+        />
+      </Field>
+    </>
+  )
+}

@@ -1,0 +1,100 @@
+import type { InvestorLimit, InvestorLimits } from '#contracts/payment/limits.ts'
+import type { Project } from '#contracts/project/projects.ts'
+import type { AppProblem } from '#graphql/problem.ts'
+import { formatMoney, type MoneyLike } from '#lib/money.ts'
+import { eligibilityOf, ineligibleText } from './eligibility.ts'
+import { unansweredIntent } from './order-intent.ts'
+import { limitProblem, priceOf, readUnits, unitsProblem } from './order-units.ts'
+
+/** Who orders what, as it stands in the form. */
+export interface OrderDraft {
+  readonly project: Project
+  readonly available: MoneyLike
+  readonly limits: InvestorLimits
+  readonly emailVerified: boolean
+  /** As typed. */
+  readonly units: string
+  readonly problem: AppProblem | undefined
+}
+
+/** What of an order can be told before the service is asked. */
+export interface OrderCheck {
+  readonly total: MoneyLike
+  /** What is wrong with the number; its words stand at its field. */
+  readonly fault: string | undefined
+  /** That the number is more than the limits have room for; told at its field while it is typed. */
+  readonly overLimit: string | undefined
+  /** Above this rule's amount a warning is acknowledged; undefined where only the service knows of it. */
+  readonly warning: InvestorLimit | undefined
+  readonly isWarned: boolean
+  readonly blocked: { readonly text: string; readonly isKyc: boolean } | undefined
+  /** The id of the words that say why the order cannot be confirmed; ticks and other faults of the number say it at their own fields. */
+  readonly obstacle: 'order-blocked' | 'order-units' | 'order-short' | undefined
+}
+
+/** Looks at an order as the service will. */
+export function checkDraft({
+  project,
+  available,
+  limits,
+  emailVerified,
+  units,
+  problem,
+}: OrderDraft): OrderCheck {
+  // An order that was never answered may hold its money already; confirming it again places nothing new.
+  const isUnanswered = unansweredIntent(project)?.units === readUnits(units)
+  const overLimit = isUnanswered ? undefined : limitProblem(units, project, limits.room)
+  const fault = overLimit === undefined ? unitsProblem(units, project) : undefined
+  const total = priceOf(readUnits(units), project.unitPrice)
+  const isShort = fault === undefined && !isUnanswered && shortfallText(total, available) !== undefined
+  // Nobody need acknowledge an amount that cannot be ordered.
+  const warning = overLimit === undefined ? warningOf(limits, total) : undefined
+  const blocked = blockedBy(project, limits, emailVerified)
+  return {
+    total,
+    fault,
+    overLimit,
+    warning,
+    isWarned: warning !== undefined || problem?.fieldErrors['acknowledgedWarning'] !== undefined,
+    blocked,
+    obstacle: blocked
+      ? 'order-blocked'
+      : overLimit !== undefined
+        ? 'order-units'
+        : isShort
+          ? 'order-short'
+          : undefined,
+  }
+}
+
+function blockedBy(
+  project: Project,
+  { kycApproved, reason }: InvestorLimits,
+  emailVerified: boolean,
+): OrderCheck['blocked'] {
+  // The risk text is accepted, and the amount judged, at fields of their own.
+  const person = { emailVerified, kycApproved, riskAccepted: true, withinLimit: reason === null }
+  const text = ineligibleText(eligibilityOf(project, person))
+  if (text === undefined) return undefined
+  return emailVerified && reason !== null ? { text: reason, isKyc: true } : { text, isKyc: false }
+}
+
+/** Why the wallet does not cover the order; undefined where it does. */
+export function shortfallText(total: MoneyLike, available: MoneyLike): string | undefined {
+  const { currency } = total
+  if (currency !== available.currency) {
+    return `This offering takes ${currency}; your wallet holds ${available.currency}.`
+  }
+  const missing = BigInt(total.amount) - BigInt(available.amount)
+  return missing > 0n
+    ? `Your wallet lacks ${formatMoney({ amount: missing.toString(), currency })}.`
+    : undefined
+}
+
+const isMore = (one: MoneyLike, other: MoneyLike) =>
+  one.currency === other.currency && BigInt(one.amount) > BigInt(other.amount)
+
+/** The rule that warns about an order of so much. */
+function warningOf({ limits }: InvestorLimits, total: MoneyLike): InvestorLimit | undefined {
+  return limits.find(({ kind, leftHere }) => kind === 'warn' && isMore(total, leftHere))
+}

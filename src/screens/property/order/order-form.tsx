@@ -1,0 +1,257 @@
+import { Button, Checkbox, Field, Input } from '@fluentui/react-components'
+import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { LIMIT_TEXTS } from '#contracts/payment/limit-texts.ts'
+import type { InvestorLimits } from '#contracts/payment/limits.ts'
+import type { Project } from '#contracts/project/projects.ts'
+import type { AppProblem } from '#graphql/problem.ts'
+import type { MoneyLike } from '#lib/money.ts'
+import { paths } from '#lib/paths.ts'
+import { PlainButton } from '#ui/button-link.tsx'
+import { Money } from '#ui/values/money.tsx'
+import styles from './invest-form.module.css'
+import { LimitsNote, LimitWarning } from './investor-limits.tsx'
+import { checkDraft, shortfallText } from './order-checks.ts'
+import { forgetIntent, unansweredIntent } from './order-intent.ts'
+import { readUnits, sharesText, unitsHint } from './order-units.ts'
+import { RiskText } from './risk-text.tsx'
+import { type OrderWait, useOrder } from './use-order.ts'
+
+const BUSY_TEXTS: Readonly<Record<OrderWait, string>> = {
+  person: 'Waiting for your confirmation',
+  service: 'Placing the order',
+}
+
+interface OrderFormProps {
+  readonly project: Project
+  readonly available: MoneyLike
+  readonly limits: InvestorLimits
+  readonly hasAcceptedRisk: boolean
+  readonly emailVerified: boolean
+  readonly onPlaced: (orderId: string) => void
+  readonly onRefused: () => void
+}
+
+/** How many digital shares, what is held for them, and the risk text where it was not accepted yet. */
+export function OrderForm(props: OrderFormProps) {
+  const { project, available, limits, hasAcceptedRisk, emailVerified, onPlaced, onRefused } = props
+  const { send, problem, waitsFor } = useOrder({ project, onPlaced, onRefused })
+  const isBusy = waitsFor !== undefined
+  const [unanswered, setUnanswered] = useState(() => unansweredIntent(project))
+  const [units, setUnits] = useState(String(unanswered?.units ?? project.minUnits))
+  const [isAccepted, setIsAccepted] = useState(false)
+  /** The number whose size was acknowledged; another one is another investment. */
+  const [acknowledged, setAcknowledged] = useState<string>()
+  const [isChecked, setIsChecked] = useState(false)
+  const [wasTried, setWasTried] = useState(false)
+  /** The number that the service answered about; its words say nothing about another one. */
+  const [sentUnits, setSentUnits] = useState('')
+  const form = useFocusAt(problem)
+
+  const check = checkDraft({ project, available, limits, emailVerified, units, problem })
+  const { fault, total, isWarned, blocked, obstacle } = check
+  const answer = problem !== undefined && sentUnits === units ? problem.fieldErrors['units'] : undefined
+  const unitsError = (isChecked ? fault : undefined) ?? answer ?? check.overLimit
+  const mustAccept = !hasAcceptedRisk && !isAccepted
+  const mustAcknowledge = isWarned && acknowledged !== units
+
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    setIsChecked(true)
+    setWasTried(true)
+    const count = readUnits(units)
+    if (obstacle !== undefined) return
+    if (fault === undefined && count !== undefined && !mustAccept && !mustAcknowledge) {
+      setSentUnits(units)
+      send(count, { mustAcceptRisk: !hasAcceptedRisk, acknowledgedWarning: isWarned })
+      return
+    }
+    const unticked = mustAcknowledge ? 'input[name=acknowledgedWarning]' : 'input[name=acceptedRisk]'
+    const first = fault === undefined ? unticked : 'input[name=units]'
+    event.currentTarget.querySelector<HTMLElement>(first)?.focus()
+  }
+  return (
+    <form ref={form} className={styles.form} onSubmit={submit} noValidate aria-label="Invest">
+      {unanswered === undefined || problem !== undefined || isBusy ? null : (
+        <Unanswered
+          units={unanswered.units}
+          onForget={() => {
+            forgetIntent(project)
+            setUnanswered(undefined)
+            setUnits(String(project.minUnits))
+            form.current?.querySelector<HTMLElement>('input[name=units]')?.focus()
+          }}
+        />
+      )}
+      <Field
+        label="Digital shares"
+        required
+        hint={unitsHint(project, limits.room)}
+        {...(unitsError !== undefined && { validationMessage: { id: 'order-units', children: unitsError } })}
+      >
+        <Input
+          name="units"
+          value={units}
+          size="large"
+          inputMode="numeric"
+          autoComplete="off"
+          onBlur={() => setIsChecked(true)}
+          onChange={(_, { value }) => setUnits(value)}
+        />
+      </Field>
+      <LimitsNote limits={limits} project={project} />
+      <Sums total={total} available={available} />
+      {isWarned ? (
+        <LimitWarning
+          limit={check.warning}
+          rates={limits.room === null ? limits.rates : []}
+          isAcknowledged={!mustAcknowledge}
+          error={wasTried && mustAcknowledge ? LIMIT_TEXTS.warningRequired : undefined}
+          onChange={(isAcknowledged) => setAcknowledged(isAcknowledged ? units : undefined)}
+        />
+      ) : null}
+      {hasAcceptedRisk ? null : (
+        <RiskTick
+          isAccepted={isAccepted}
+          error={wasTried && mustAccept ? 'Please accept the risk text' : undefined}
+          onChange={setIsAccepted}
+        />
+      )}
+      {problem === undefined ? null : <Answer problem={problem} />}
+      {blocked === undefined ? null : (
+        <p id="order-blocked" className={styles.missing}>
+          {blocked.text} {blocked.isKyc ? <a href={paths.kycProcess}>Go to your KYC</a> : null}
+        </p>
+      )}
+      <Button
+        type="submit"
+        appearance="primary"
+        size="large"
+        disabledFocusable={isBusy || obstacle !== undefined}
+        {...(obstacle !== undefined && { 'aria-describedby': obstacle })}
+      >
+        {waitsFor === undefined ? 'Confirm investment' : BUSY_TEXTS[waitsFor]}
+      </Button>
+    </form>
+  )
+}
+
+/** The page was left while an order was on its way. */
+function Unanswered({ units, onForget }: { readonly units: number; readonly onForget: () => void }) {
+  return (
+    <div className={styles.own}>
+      <p>
+        You left this page while an order for {sharesText(units)} was on its way. Confirming it again cannot
+        place it twice.
+      </p>
+      <PlainButton small onClick={onForget}>
+        Place another order instead
+      </PlainButton>
+    </div>
+  )
+}
+
+/** The risk text, where it was not accepted yet. */
+function RiskTick({
+  isAccepted,
+  error,
+  onChange,
+}: {
+  readonly isAccepted: boolean
+  readonly error: string | undefined
+  readonly onChange: (isAccepted: boolean) => void
+}) {
+  return (
+    <>
+      <RiskText />
+      <Field {...(error !== undefined && { validationMessage: error })}>
+        <Checkbox
+          name="acceptedRisk"
+          className={styles.accept}
+          checked={isAccepted}
+          label="I have read and accept the risk text"
+          onChange={(_, { checked }) => onChange(checked === true)}
+        />
+      </Field>
+    </>
+  )
+}
+
+/** What is held, what there is, and what is missing. */
+function Sums({ total, available }: { readonly total: MoneyLike; readonly available: MoneyLike }) {
+  const short = shortfallText(total, available)
+  return (
+    <>
+      <dl className={styles.sums}>
+        <div>
+          <dt>Available in your wallet</dt>
+          <dd>
+            <Money value={available} />
+          </dd>
+        </div>
+        <div className={styles.total}>
+          <dt>Held for this order</dt>
+          <dd>
+            <Money value={total} />
+          </dd>
+        </div>
+      </dl>
+      {short === undefined ? null : (
+        <p id="order-short" className={styles.missing}>
+          {short} {total.currency === available.currency ? <a href={paths.addFunds}>Add funds</a> : null}
+        </p>
+      )}
+    </>
+  )
+}
+
+/** What the service said, or that nobody knows. The words for the number of shares stand at their field. */
+function Answer({ problem }: { readonly problem: AppProblem }) {
+  // A lost session has a modal of its own.
+  if (problem.kind === 'sessionLost') return null
+  if (problem.kind !== 'refused') {
+    return (
+      <Box>
+        <p>{problem.message}</p>
+        <p>
+          We do not know whether the order was placed. Confirming again cannot place it twice; you find it
+          under <a href={paths.transactionsApproved}>Transactions</a> if it was.
+        </p>
+      </Box>
+    )
+  }
+  // Each of these has its words at its own field.
+  const { units, acknowledgedWarning, ...others } = problem.fieldErrors
+  if (units === problem.message || acknowledgedWarning === problem.message) return null
+  return (
+    <Box>
+      <p>{problem.message}</p>
+      {Object.values(others).map((text) => (
+        <p key={text}>{text}</p>
+      ))}
+      <p>This page now shows the offering as it stands.</p>
+    </Box>
+  )
+}
+
+function Box({ children }: { readonly children: ReactNode }) {
+  return (
+    <div className={styles.problem} role="alert" tabIndex={-1} data-answer>
+      {children}
+    </div>
+  )
+}
+
+/** The form takes the focus when it opens; a refusal takes it to the words about it. */
+function useFocusAt(problem: AppProblem | undefined) {
+  const form = useRef<HTMLFormElement>(null)
+  const isOpened = useRef(false)
+  useEffect(() => {
+    const focus = (selector: string) => form.current?.querySelector<HTMLElement>(selector)?.focus()
+    const fields = problem?.fieldErrors
+    if (fields?.['units'] !== undefined || !isOpened.current) focus('input[name=units]')
+    else if (fields?.['acknowledgedWarning'] !== undefined) focus('input[name=acknowledgedWarning]')
+    else if (problem !== undefined) focus('[data-answer]')
+    isOpened.current = true
+  }, [problem])
+  return form
+}

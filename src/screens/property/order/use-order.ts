@@ -1,0 +1,138 @@
+import { useMutation } from '@apollo/client/react'
+import { useRef, useState } from 'react'
+import type { Project } from '#contracts/project/projects.ts'
+import { AcceptRiskDocument, PlaceOrderDocument } from '#graphql/generated/graphql.ts'
+import { type AppProblem, present, readProblem } from '#graphql/problem.ts'
+import { STEP_UP_REQUIRED, useStepUp, withStepUp } from '#features/step-up/use-step-up.tsx'
+import { RISK_TEXT_VERSION } from './risk-text-version.ts'
+import { priceOf } from './order-units.ts'
+import { useOrderKeys } from './use-order-keys.ts'
+
+/** Said when the second factor is asked for once more. */
+export const PROOF_OVER_TEXT = 'Your confirmation is no longer valid. Please confirm once more.'
+
+/** What an order waits for: the person who confirms it, or the service that places it. */
+export type OrderWait = 'person' | 'service'
+
+/** What the person ticked beside the number. */
+export interface Said {
+  /** The risk text was accepted just now and is still to be told. */
+  readonly mustAcceptRisk: boolean
+  readonly acknowledgedWarning: boolean
+}
+
+export interface OrderCall {
+  /** Places an order for so many digital shares; does nothing while one is on its way. */
+  readonly send: (units: number, said: Said) => void
+  readonly problem: AppProblem | undefined
+  /** Undefined while none is on its way. */
+  readonly waitsFor: OrderWait | undefined
+}
+
+/** Confirms an order with a second factor, then places it; a retry after a lost answer is the same order. */
+function useConfirmedOrder(project: Project, onWait: (waitsFor: OrderWait) => void) {
+  const stepUp = useStepUp()
+  const [place] = useMutation(PlaceOrderDocument)
+  const [acceptRisk] = useMutation(AcceptRiskDocument)
+  const { unanswered, keyFor, answered } = useOrderKeys(project)
+  /** The proof that went with the last one: repeating the very same order needs no second one. */
+  const given = useRef<{ readonly key: string; readonly proof: string }>(undefined)
+
+  /** The proof of a second factor for this very order; undefined when the person would rather not. */
+  function confirm(units: number, notice?: string): Promise<string | undefined> {
+    onWait('person')
+    const { _id: payee, name: summary, unitPrice } = project
+    const amount = priceOf(units, unitPrice)
+    return stepUp.forPayment({ operation: 'placeOrder', amount, payee, summary, ...(notice && { notice }) })
+  }
+
+  async function order(
+    units: number,
+    proof: string,
+    idempotencyKey: string,
+    acknowledgedWarning: boolean,
+  ): Promise<string> {
+    onWait('service')
+    const { _id: projectId, unitPrice, termsVersion } = project
+    const said = acknowledgedWarning ? { acknowledgedWarning } : {}
+    const input = { projectId, units, unitPrice, termsVersion, idempotencyKey, ...said }
+    const { data } = await place({ variables: { input }, context: withStepUp(proof) })
+    return present(data?.placeOrder).data._id
+  }
+
+  /** The id of the order; undefined when it was called off before anything was placed. */
+  async function run(
+    units: number,
+    { mustAcceptRisk, acknowledgedWarning }: Said,
+  ): Promise<string | undefined> {
+    const known = unanswered(units)
+    const isRepeated = known !== undefined && known.key === given.current?.key
+    let proof = isRepeated ? given.current?.proof : await confirm(units)
+    if (proof === undefined) return undefined
+    onWait('service')
+    if (mustAcceptRisk) {
+      await acceptRisk({ variables: { input: { version: RISK_TEXT_VERSION, accepted: true } } })
+    }
+    const key = keyFor(units)
+    for (;;) {
+      given.current = { key, proof }
+      try {
+        return await order(units, proof, key, acknowledgedWarning)
+      } catch (error) {
+        if (readProblem(error).code !== STEP_UP_REQUIRED) throw error
+      }
+      // Refused before anything was looked at: the same order, confirmed anew.
+      proof = await confirm(units, PROOF_OVER_TEXT)
+      if (proof !== undefined) continue
+      if (known === undefined) answered()
+      return undefined
+    }
+  }
+  return { run, answered }
+}
+
+/** Sends an order at the price and terms on the page, one at a time, and tells how it ended. */
+export function useOrder({
+  project,
+  onPlaced,
+  onRefused,
+}: {
+  readonly project: Project
+  readonly onPlaced: (orderId: string) => void
+  readonly onRefused: () => void
+}): OrderCall {
+  const [problem, setProblem] = useState<AppProblem>()
+  const [waitsFor, setWaitsFor] = useState<OrderWait>()
+  // State arrives a render later; a double click does not wait for it.
+  const isOnItsWay = useRef(false)
+  const order = useConfirmedOrder(project, setWaitsFor)
+  const end = () => {
+    isOnItsWay.current = false
+    setWaitsFor(undefined)
+  }
+
+  async function run(units: number, said: Said): Promise<void> {
+    try {
+      const orderId = await order.run(units, said)
+      if (orderId === undefined) return end()
+      order.answered()
+      // Stays busy: the page is left for the receipt.
+      onPlaced(orderId)
+    } catch (error) {
+      const read = readProblem(error)
+      end()
+      setProblem(read)
+      if (read.kind !== 'refused') return
+      order.answered()
+      onRefused()
+    }
+  }
+
+  const send = (units: number, said: Said) => {
+    if (isOnItsWay.current) return
+    isOnItsWay.current = true
+    setProblem(undefined)
+    void run(units, said)
+  }
+  return { send, problem, waitsFor }
+}

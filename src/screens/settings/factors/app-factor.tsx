@@ -1,0 +1,161 @@
+import { useMutation } from '@apollo/client/react'
+import { useEffect, useRef, useState } from 'react'
+import {
+  ConfirmTwoFactorDocument,
+  DisableTwoFactorDocument,
+  EnableTwoFactorDocument,
+  type EnableTwoFactorMutation,
+} from '#graphql/generated/graphql.ts'
+import { present } from '#graphql/problem.ts'
+import { AppKey } from '#features/factor-setup/app-key.tsx'
+import { useNotify } from '#hooks/use-notify.ts'
+import { PlainButton } from '#ui/button-link.tsx'
+import { ConfirmDialog } from '#ui/feedback/confirm-dialog.tsx'
+import { DateTime } from '#ui/values/date-time.tsx'
+import { CodeForm } from '#features/factor-setup/code-form.tsx'
+import { RecoveryCodes } from '#features/factor-setup/recovery-codes.tsx'
+import { FormProblem, StateBadge } from '#screens/settings/sections/section.tsx'
+import factorStyles from '#features/factor-setup/factors.module.css'
+import styles from '#screens/settings/sections/settings.module.css'
+import { useFactorSetup, type FactorSetup } from '#features/factor-setup/use-factor-setup.ts'
+import { useAct, useProved, useReread } from '#features/step-up/use-send.ts'
+
+type Secret = Pick<NonNullable<EnableTwoFactorMutation['enableTwoFactor']>['data'], 'secret' | 'uri'>
+const NO_SECRET: Secret = { secret: '', uri: '' }
+
+/** The authenticator app: on since when, setting it up, turning it off. */
+export function AppFactor({ since }: { readonly since: string | null }) {
+  const setup = useFactorSetup('totp')
+  const { secret, codes, start, check, cancel, kept } = useAppCalls(setup)
+  const isOn = since !== null
+  return (
+    <div className={styles.part}>
+      <h3 className={styles.rowName}>
+        Authenticator app <StateBadge isOn={isOn}>{isOn ? 'On' : 'Off'}</StateBadge>
+      </h3>
+      <p className={styles.quiet}>
+        {since === null ? (
+          'An app on your phone shows a new code every half minute, also without a network.'
+        ) : (
+          <>
+            On since <DateTime value={since} />.
+          </>
+        )}
+      </p>
+      {setup.step === 'idle' ? (
+        <>
+          <FormProblem>{setup.problem?.message}</FormProblem>
+          <div className={styles.actions}>
+            <PlainButton look={isOn ? 'plain' : 'primary'} aria-disabled={setup.isBusy} onClick={start}>
+              {setup.isBusy ? 'Preparing…' : isOn ? 'Set up another app' : 'Set up an app'}
+            </PlainButton>
+            {isOn ? <TurnOff /> : null}
+          </div>
+        </>
+      ) : null}
+      {setup.step === 'confirming' ? (
+        <AppSetup secret={secret} setup={{ ...setup, cancel }} onSubmit={check} />
+      ) : null}
+      {setup.step === 'codes' ? <RecoveryCodes codes={codes} onKept={kept} /> : null}
+    </div>
+  )
+}
+
+function AppSetup({
+  secret: { secret, uri },
+  setup,
+  onSubmit,
+}: {
+  readonly secret: Secret
+  readonly setup: FactorSetup
+  readonly onSubmit: (code: string) => void
+}) {
+  const box = useRef<HTMLElement>(null)
+  // From its top: on a phone the code to scan fills the screen.
+  // Some browsers answer with a promise, which an effect must not.
+  useEffect(() => {
+    box.current?.scrollIntoView?.({ block: 'start' })
+  }, [])
+  return (
+    <section ref={box} className={factorStyles.setup} aria-label="Set up an authenticator app">
+      <AppKey secret={secret} uri={uri}>
+        <CodeForm id="totp-code" label="Code from your app" setup={setup} onSubmit={onSubmit} keepsPlace />
+      </AppKey>
+    </section>
+  )
+}
+
+function useAppCalls(setup: FactorSetup) {
+  const notify = useNotify()
+  const proved = useProved()
+  const reread = useReread()
+  const [enable] = useMutation(EnableTwoFactorDocument)
+  const [confirm] = useMutation(ConfirmTwoFactorDocument)
+  const [secret, setSecret] = useState(NO_SECRET)
+  const [codes, setCodes] = useState<readonly string[]>([])
+
+  const start = () =>
+    setup.start(async () => {
+      const reply = await proved(
+        { operation: 'enableTwoFactor', reason: 'set up an authenticator app' },
+        (context) => enable({ context, fetchPolicy: 'no-cache' }),
+      )
+      if (reply === undefined) return 'cancelled'
+      setSecret(present(reply.data?.enableTwoFactor).data)
+      return 'ready'
+    })
+  const check = (code: string) =>
+    setup.confirm(async () => {
+      const { data } = await confirm({ variables: { input: { code } }, fetchPolicy: 'no-cache' })
+      const { message, data: given } = present(data?.confirmTwoFactor)
+      notify({ intent: 'success', message })
+      setSecret(NO_SECRET)
+      setCodes(given.recoveryCodes)
+      reread()
+      return given.recoveryCodes.length === 0 ? 'done' : 'codes'
+    })
+  const cancel = () => {
+    setup.cancel()
+    setSecret(NO_SECRET)
+  }
+  const kept = () => {
+    setup.kept()
+    setCodes([])
+  }
+  return { secret, codes, start, check, cancel, kept }
+}
+
+function TurnOff() {
+  const { act, isBusy } = useAct()
+  const proved = useProved()
+  const reread = useReread()
+  const [disable] = useMutation(DisableTwoFactorDocument)
+  const [isAsking, setIsAsking] = useState(false)
+  const turnOff = () => {
+    setIsAsking(false)
+    act(async () => {
+      const reply = await proved(
+        { operation: 'disableTwoFactor', reason: 'turn off the authenticator app' },
+        (context) => disable({ context }),
+      )
+      if (reply === undefined) return undefined
+      reread()
+      return present(reply.data?.disableTwoFactor).message
+    })
+  }
+  return (
+    <>
+      <PlainButton aria-disabled={isBusy} onClick={() => setIsAsking(!isBusy)}>
+        Turn off
+      </PlainButton>
+      <ConfirmDialog
+        isOpen={isAsking}
+        title="Turn off the authenticator app"
+        detail="Its codes no longer count, and your account is less well protected. Every other session ends."
+        confirmLabel="Turn off"
+        onClose={() => setIsAsking(false)}
+        onConfirm={turnOff}
+      />
+    </>
+  )
+}

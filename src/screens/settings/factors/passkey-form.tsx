@@ -1,0 +1,64 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { useEffect } from 'react'
+import { useForm } from 'react-hook-form'
+import * as z from 'zod/mini'
+import { TEXTS } from '#contracts/texts.ts'
+import { PlainButton } from '#ui/button-link.tsx'
+import { TextField } from '#ui/fields/fields.tsx'
+import { FormProblem } from '#screens/settings/sections/section.tsx'
+import factorStyles from '#features/factor-setup/factors.module.css'
+import styles from '#screens/settings/sections/settings.module.css'
+import type { FactorSetup } from '#features/factor-setup/use-factor-setup.ts'
+
+const nameForm = z.strictObject({
+  name: z.string().check(z.trim(), z.minLength(1, TEXTS.required), z.maxLength(100, TEXTS.nameLength)),
+})
+type NameForm = z.infer<typeof nameForm>
+
+/** How the passkey is called; the browser asks for it from this very click, which some browsers insist on. */
+export function PasskeyForm({
+  setup,
+  onSubmit,
+}: {
+  readonly setup: FactorSetup
+  readonly onSubmit: (name: string) => void
+}) {
+  const { isBusy, problem } = setup
+  const form = useForm<NameForm>({
+    resolver: standardSchemaResolver(nameForm),
+    mode: 'onSubmit',
+    defaultValues: { name: '' },
+  })
+  const { setFocus } = form
+  useEffect(() => setFocus('name'), [setFocus])
+  const refusal = problem?.fieldErrors['name']
+  const submit = form.handleSubmit(({ name }) => onSubmit(name))
+  return (
+    <form
+      className={`${styles.form ?? ''} ${factorStyles.setup ?? ''}`}
+      noValidate
+      aria-busy={isBusy}
+      aria-label="Add a passkey"
+      onSubmit={(event) => void submit(event)}
+    >
+      <TextField
+        {...form.register('name')}
+        id="passkey-name"
+        label="Name of the passkey"
+        hint="So that you know it again: the device, or where it is kept."
+        autoComplete="off"
+        maxLength={100}
+        error={form.formState.errors.name?.message ?? refusal}
+      />
+      <FormProblem>{refusal === undefined ? problem?.message : undefined}</FormProblem>
+      <div className={styles.actions}>
+        <PlainButton look="primary" type="submit" aria-disabled={isBusy}>
+          {isBusy ? 'Waiting for your device…' : 'Create the passkey'}
+        </PlainButton>
+        <PlainButton look="subtle" onClick={setup.cancel}>
+          Cancel
+        </PlainButton>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,106 @@
+import { useMutation, useQuery } from '@apollo/client/react'
+import { useState } from 'react'
+import { NewRecoveryCodesDocument, OwnFactorsDocument } from '#graphql/generated/graphql.ts'
+import { present, readProblem } from '#graphql/problem.ts'
+import { PlainButton } from '#ui/button-link.tsx'
+import { ConfirmDialog } from '#ui/feedback/confirm-dialog.tsx'
+import { Reading } from '#ui/feedback/reading.tsx'
+import { AppFactor } from './app-factor.tsx'
+import { PasskeysFactor } from './passkeys-factor.tsx'
+import { RecoveryCodes } from '#features/factor-setup/recovery-codes.tsx'
+import { Section, StateBadge } from '#screens/settings/sections/section.tsx'
+import styles from '#screens/settings/sections/settings.module.css'
+import { useAct, useProved, useReread } from '#features/step-up/use-send.ts'
+
+/** Few enough that somebody should ask for new ones. */
+const FEW_CODES = 3
+
+/** What proves somebody beside the password (spec 1, two-factor). */
+export function TwoFactorSection({
+  contact,
+  hasPassword,
+}: {
+  readonly contact: { readonly isPhoneVerified: boolean }
+  readonly hasPassword: boolean
+}) {
+  const { data, previousData, error, refetch } = useQuery(OwnFactorsDocument, {
+    fetchPolicy: 'cache-and-network',
+  })
+  return (
+    <Section
+      id="factors"
+      title="Two factors"
+      lead={`Signing in always takes two: ${hasPassword ? 'your password' : 'the account you sign in with elsewhere'}, and one of these. Without any we send a code by mail${
+        contact.isPhoneVerified ? ' or to your mobile number' : ''
+      }.`}
+    >
+      <Reading
+        value={(data ?? previousData)?.factors?.data}
+        problem={error && readProblem(error).message}
+        label="Reading your factors"
+        rows={3}
+        onRetry={() => void refetch()}
+      >
+        {({ totpSince, passkeys, recoveryCodesLeft }) => (
+          <div className={styles.parts}>
+            <AppFactor since={totpSince ?? null} />
+            <PasskeysFactor passkeys={passkeys} />
+            {totpSince || passkeys.length > 0 ? <Recovery left={recoveryCodesLeft} /> : null}
+          </div>
+        )}
+      </Reading>
+    </Section>
+  )
+}
+
+function Recovery({ left }: { readonly left: number }) {
+  const { act, isBusy } = useAct()
+  const proved = useProved()
+  const reread = useReread()
+  const [renew] = useMutation(NewRecoveryCodesDocument)
+  const [isAsking, setIsAsking] = useState(false)
+  const [codes, setCodes] = useState<readonly string[]>([])
+  const confirm = () => {
+    setIsAsking(false)
+    act(async () => {
+      const reply = await proved(
+        { operation: 'newRecoveryCodes', reason: 'get new recovery codes' },
+        (context) => renew({ context, fetchPolicy: 'no-cache' }),
+      )
+      if (reply === undefined) return undefined
+      const { message, data } = present(reply.data?.newRecoveryCodes)
+      setCodes(data.recoveryCodes)
+      reread()
+      return message
+    })
+  }
+  return (
+    <div className={styles.part}>
+      <h3 className={styles.rowName}>
+        Recovery codes <StateBadge isOn={left > FEW_CODES}>{`${left} left`}</StateBadge>
+      </h3>
+      {codes.length > 0 ? (
+        <RecoveryCodes codes={codes} onKept={() => setCodes([])} />
+      ) : (
+        <>
+          <p className={styles.quiet}>
+            For the day your device is lost; each counts once. New ones void those you have.
+          </p>
+          <div className={styles.actions}>
+            <PlainButton aria-disabled={isBusy} onClick={() => setIsAsking(!isBusy)}>
+              New recovery codes
+            </PlainButton>
+          </div>
+        </>
+      )}
+      <ConfirmDialog
+        isOpen={isAsking}
+        title="New recovery codes"
+        detail="The codes you have kept so far no longer count."
+        confirmLabel="Get new recovery codes"
+        onClose={() => setIsAsking(false)}
+        onConfirm={confirm}
+      />
+    </div>
+  )
+}

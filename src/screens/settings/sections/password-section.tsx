@@ -1,0 +1,94 @@
+import { useMutation } from '@apollo/client/react'
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { type ChangePasswordBody, changePasswordBody } from '#contracts/user/identity.ts'
+import { ChangePasswordDocument } from '#graphql/generated/graphql.ts'
+import { present } from '#graphql/problem.ts'
+import { LiveRules } from '#hooks/forms/live-rules.tsx'
+import { useFormSend } from '#hooks/forms/use-form-send.ts'
+import { useLateForm } from '#hooks/forms/use-late-form.ts'
+import { NO_PASSWORD_TEXT, PasswordLink } from '#features/step-up/password-link.tsx'
+import { PlainButton } from '#ui/button-link.tsx'
+import { PasswordField } from '#ui/fields/fields.tsx'
+import { FormProblem, Section } from './section.tsx'
+import styles from './settings.module.css'
+import { useReread } from '#features/step-up/use-send.ts'
+
+const EMPTY: ChangePasswordBody = { currentPassword: '', password: '', confirmPassword: '' }
+
+/** Changes the password; every other session ends with it. Whoever has none is led to the first one. */
+export function PasswordSection({
+  email,
+  hasPassword,
+}: {
+  readonly email: string
+  readonly hasPassword: boolean
+}) {
+  if (hasPassword) return <ChangePassword email={email} />
+  return (
+    <Section
+      id="password-part"
+      title="Password"
+      lead="With one you can change what protects your account, and sign in without the network."
+    >
+      <p>{NO_PASSWORD_TEXT}</p>
+      <PasswordLink />
+    </Section>
+  )
+}
+
+function ChangePassword({ email }: { readonly email: string }) {
+  const form = useLateForm<ChangePasswordBody>({
+    resolver: standardSchemaResolver(changePasswordBody),
+    defaultValues: EMPTY,
+  })
+  const { submit, isBusy, problem } = useFormSend(form, ['currentPassword', 'password', 'confirmPassword'])
+  const [change] = useMutation(ChangePasswordDocument)
+  const reread = useReread()
+  const { errors } = form.formState
+  return (
+    <Section id="password-part" title="Password" lead="Changing it ends every other session.">
+      <form
+        className={styles.form}
+        noValidate
+        aria-busy={isBusy}
+        onSubmit={submit(async (input) => {
+          const { data } = await change({ variables: { input } })
+          form.reset(EMPTY)
+          reread()
+          return present(data?.changePassword).message
+        })}
+      >
+        {/* For password managers: it says whose password this is. */}
+        <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
+        <PasswordField
+          {...form.register('currentPassword')}
+          id="currentPassword"
+          label="Current password"
+          autoComplete="current-password"
+          error={errors.currentPassword?.message}
+        />
+        <PasswordField
+          {...form.register('password')}
+          id="password"
+          label="New password"
+          hint={<LiveRules control={form.control} name="password" />}
+          autoComplete="new-password"
+          error={errors.password?.message}
+        />
+        <PasswordField
+          {...form.register('confirmPassword')}
+          id="confirmPassword"
+          label="Confirm new password"
+          autoComplete="new-password"
+          error={errors.confirmPassword?.message}
+        />
+        <FormProblem>{problem}</FormProblem>
+        <div className={styles.actions}>
+          <PlainButton look="primary" type="submit" aria-disabled={isBusy}>
+            {isBusy ? 'Changing…' : 'Change the password'}
+          </PlainButton>
+        </div>
+      </form>
+    </Section>
+  )
+}

@@ -1,0 +1,171 @@
+import { useMutation } from '@apollo/client/react'
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { useState } from 'react'
+import * as z from 'zod/mini'
+import { emailAddress, personName } from '#contracts/user/identity.ts'
+import {
+  ChangeEmailDocument,
+  type CurrentUserQuery,
+  SendVerificationDocument,
+  UpdateUserDocument,
+} from '#graphql/generated/graphql.ts'
+import { present } from '#graphql/problem.ts'
+import { useFormSend } from '#hooks/forms/use-form-send.ts'
+import { useLateForm } from '#hooks/forms/use-late-form.ts'
+import { PlainButton } from '#ui/button-link.tsx'
+import { MailboxLink } from '#ui/demonstration.tsx'
+import { TextField } from '#ui/fields/fields.tsx'
+import { PhonePart } from './phone-part.tsx'
+import { FormProblem, Section, StateBadge } from './section.tsx'
+import styles from './settings.module.css'
+import { useAct, useProved } from '#features/step-up/use-send.ts'
+
+type Info = NonNullable<CurrentUserQuery['currentUser']>['data']['personalInfo']
+
+/** Name, e-mail address and mobile number. */
+export function PersonSection({ person }: { readonly person: { readonly personalInfo: Info } }) {
+  const { name, contact } = person.personalInfo
+  return (
+    <Section id="profile" title="Profile">
+      <NamePart name={name} />
+      <EmailPart email={contact.email} />
+      <PhonePart contact={contact} />
+    </Section>
+  )
+}
+
+const nameForm = z.strictObject({ firstName: personName, lastName: personName })
+type NameForm = z.infer<typeof nameForm>
+
+function NamePart({ name }: { readonly name: NameForm }) {
+  const form = useLateForm<NameForm>({
+    resolver: standardSchemaResolver(nameForm),
+    defaultValues: { firstName: name.firstName, lastName: name.lastName },
+  })
+  const { submit, isBusy, problem } = useFormSend(form, ['firstName', 'lastName'])
+  const [update] = useMutation(UpdateUserDocument)
+  const { errors } = form.formState
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      aria-busy={isBusy}
+      onSubmit={submit(async (input) => {
+        const { data } = await update({ variables: { input } })
+        form.reset(input)
+        return present(data?.updateUser).message
+      })}
+    >
+      <div className={styles.pair}>
+        <TextField
+          {...form.register('firstName')}
+          id="firstName"
+          label="First name"
+          autoComplete="given-name"
+          maxLength={100}
+          error={errors.firstName?.message}
+        />
+        <TextField
+          {...form.register('lastName')}
+          id="lastName"
+          label="Last name"
+          autoComplete="family-name"
+          maxLength={100}
+          error={errors.lastName?.message}
+        />
+      </div>
+      <FormProblem>{problem}</FormProblem>
+      <div className={styles.actions}>
+        <PlainButton look="primary" type="submit" aria-disabled={isBusy}>
+          {isBusy ? 'Saving…' : 'Save the name'}
+        </PlainButton>
+      </div>
+    </form>
+  )
+}
+
+const emailForm = z.strictObject({ email: emailAddress })
+type EmailForm = z.infer<typeof emailForm>
+
+function EmailPart({ email }: { readonly email: Info['contact']['email'] }) {
+  const form = useLateForm<EmailForm>({
+    resolver: standardSchemaResolver(emailForm),
+    defaultValues: { email: '' },
+  })
+  const { submit, isBusy, problem } = useFormSend(form, ['email'])
+  const [change] = useMutation(ChangeEmailDocument)
+  const proved = useProved()
+  const [waitsFor, setWaitsFor] = useState('')
+  const { errors } = form.formState
+  return (
+    <div className={styles.part}>
+      <h3>E-mail address</h3>
+      <p className={styles.actions}>
+        <span>{email.id}</span>
+        <StateBadge isOn={email.isVerified}>{email.isVerified ? 'Verified' : 'Not verified'}</StateBadge>
+      </p>
+      <form
+        className={styles.form}
+        noValidate
+        aria-busy={isBusy}
+        onSubmit={submit(async (input) => {
+          const reply = await proved(
+            { operation: 'changeEmail', reason: 'change your e-mail address' },
+            (context) => change({ variables: { input }, context }),
+          )
+          if (reply === undefined) return undefined
+          setWaitsFor(input.email)
+          form.reset()
+          return present(reply.data?.changeEmail).message
+        })}
+      >
+        <TextField
+          {...form.register('email')}
+          id="email"
+          label="New e-mail address"
+          hint="It counts once you open the link we mail there. Until then the present one stays."
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          error={errors.email?.message}
+        />
+        <FormProblem>{problem}</FormProblem>
+        <div className={styles.actions}>
+          <PlainButton type="submit" aria-disabled={isBusy}>
+            {isBusy ? 'Sending…' : 'Change the address'}
+          </PlainButton>
+        </div>
+      </form>
+      {waitsFor === '' ? null : <Waiting email={waitsFor} />}
+    </div>
+  )
+}
+
+function Waiting({ email }: { readonly email: string }) {
+  const { act, isBusy } = useAct()
+  const [sendAgain] = useMutation(SendVerificationDocument)
+  return (
+    <div className={styles.notice}>
+      <p>
+        We wait until you open the link that was mailed to <strong>{email}</strong>.
+      </p>
+      <div className={styles.actions}>
+        <PlainButton
+          small
+          aria-disabled={isBusy}
+          onClick={() =>
+            act(async () => {
+              const { data } = await sendAgain({ variables: { input: {} } })
+              return present(data?.sendVerification).message
+            })
+          }
+        >
+          Send the link again
+        </PlainButton>
+        <MailboxLink>Open the demonstration mailbox</MailboxLink>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,157 @@
+import { useMutation } from '@apollo/client/react'
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { useState } from 'react'
+import * as z from 'zod/mini'
+import { reachablePhone } from '#contracts/user/identity.ts'
+import {
+  LoginChannelDocument,
+  SendPhoneCodeDocument,
+  VerifyPhoneCodeDocument,
+} from '#graphql/generated/graphql.ts'
+import { present } from '#graphql/problem.ts'
+import { useLateForm } from '#hooks/forms/use-late-form.ts'
+import { useNotify } from '#hooks/use-notify.ts'
+import { formatPhone } from '#contracts/user/phone-text.ts'
+import { typedPhone } from '#lib/typed-phone.ts'
+import { PlainButton } from '#ui/button-link.tsx'
+import { MailboxLink } from '#ui/demonstration.tsx'
+import { TextField } from '#ui/fields/fields.tsx'
+import { CodeForm } from '#features/factor-setup/code-form.tsx'
+import { FormProblem, StateBadge } from './section.tsx'
+import factorStyles from '#features/factor-setup/factors.module.css'
+import styles from './settings.module.css'
+import { type FactorSetup, useFactorSetup } from '#features/factor-setup/use-factor-setup.ts'
+import { useProved, useReread } from '#features/step-up/use-send.ts'
+
+const phoneForm = z.strictObject({ phone: reachablePhone })
+type PhoneForm = z.infer<typeof phoneForm>
+
+/** The mobile number, which counts once a code sent to it came back. */
+export function PhonePart({
+  contact,
+}: {
+  readonly contact: { readonly phone: string; readonly isPhoneVerified: boolean }
+}) {
+  const setup = useFactorSetup('phone')
+  const { sentTo, send, sendAgain, check } = usePhoneCalls(setup)
+  return (
+    <div className={styles.part}>
+      <h3>Mobile number</h3>
+      <p className={styles.actions}>
+        <span className="tnum">{contact.phone === '' ? 'None yet' : formatPhone(contact.phone)}</span>
+        {contact.phone === '' ? null : (
+          <StateBadge isOn={contact.isPhoneVerified}>
+            {contact.isPhoneVerified ? 'Verified' : 'Not verified'}
+          </StateBadge>
+        )}
+        {contact.phone === '' || contact.isPhoneVerified || setup.step !== 'idle' ? null : (
+          <PlainButton
+            small
+            aria-label={`Verify ${formatPhone(contact.phone)}`}
+            aria-disabled={setup.isBusy}
+            onClick={() => send(contact.phone, 'verify your mobile number')}
+          >
+            Verify
+          </PlainButton>
+        )}
+      </p>
+      {/* Kept while the code is asked for, so that a step back shows what was typed. */}
+      <div hidden={setup.step !== 'idle'}>
+        <NumberForm setup={setup} onSubmit={(phone) => send(phone, 'change your mobile number')} />
+      </div>
+      {setup.step === 'confirming' ? (
+        <div className={factorStyles.setup}>
+          <CodeForm
+            id="phone-code"
+            label="Code from the message"
+            hint={
+              <>
+                We sent a code to <strong>{sentTo}</strong>.
+              </>
+            }
+            setup={setup}
+            onSubmit={check}
+          >
+            <PlainButton aria-disabled={setup.isBusy} onClick={sendAgain}>
+              {setup.isResending ? 'Sending…' : 'Send a new code'}
+            </PlainButton>
+          </CodeForm>
+          <MailboxLink>Open the demonstration mailbox</MailboxLink>
+        </div>
+      ) : null}
+    </div>
+  )
+}
+
+function NumberForm({
+  setup,
+  onSubmit,
+}: {
+  readonly setup: FactorSetup
+  readonly onSubmit: (phone: string) => void
+}) {
+  const { isBusy } = setup
+  // Once the code is asked for, what is said belongs there.
+  const problem = setup.step === 'idle' ? setup.problem : null
+  const form = useLateForm<PhoneForm>({
+    resolver: standardSchemaResolver(phoneForm),
+    defaultValues: { phone: '' },
+  })
+  const own = form.formState.errors.phone?.message
+  const refusal = problem?.fieldErrors['phone']
+  const submit = form.handleSubmit(({ phone }) => onSubmit(phone))
+  return (
+    <form className={styles.form} noValidate aria-busy={isBusy} onSubmit={(event) => void submit(event)}>
+      <TextField
+        {...form.register('phone', { setValueAs: typedPhone })}
+        id="phone"
+        label="New mobile number"
+        hint="10 to 13 digits, with the country code. We send a code to it. Codes for signing in may go there from then on."
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        error={own ?? refusal}
+      />
+      <FormProblem>{refusal === undefined ? problem?.message : undefined}</FormProblem>
+      <div className={styles.actions}>
+        <PlainButton type="submit" aria-disabled={isBusy}>
+          {isBusy ? 'Sending…' : 'Send the code'}
+        </PlainButton>
+      </div>
+    </form>
+  )
+}
+
+function usePhoneCalls(setup: FactorSetup) {
+  const notify = useNotify()
+  const proved = useProved()
+  const reread = useReread()
+  const [sendCode] = useMutation(SendPhoneCodeDocument)
+  const [resendCode] = useMutation(LoginChannelDocument)
+  const [verifyCode] = useMutation(VerifyPhoneCodeDocument)
+  const [challenge, setChallenge] = useState({ challengeId: '', sentTo: '' })
+  const { challengeId, sentTo } = challenge
+
+  const send = (phone: string, reason: string) =>
+    setup.start(async () => {
+      const reply = await proved({ operation: 'sendPhoneCode', reason }, (context) =>
+        sendCode({ variables: { input: { phone } }, context }),
+      )
+      if (reply === undefined) return 'cancelled'
+      setChallenge(present(reply.data?.sendPhoneCode).data)
+      return 'ready'
+    })
+  const sendAgain = () =>
+    setup.resend(async () => {
+      const { data } = await resendCode({ variables: { input: { challengeId } } })
+      setChallenge(present(data?.loginChannel).data)
+    })
+  const check = (code: string) =>
+    setup.confirm(async () => {
+      const { data } = await verifyCode({ variables: { input: { challengeId, code } } })
+      notify({ intent: 'success', message: present(data?.verifyPhoneCode).message })
+      reread()
+      return 'done'
+    })
+  return { sentTo, send, sendAgain, check }
+}

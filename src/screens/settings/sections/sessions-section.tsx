@@ -1,0 +1,131 @@
+import { useMutation, useQuery } from '@apollo/client/react'
+import { useState } from 'react'
+import {
+  EndOtherSessionsDocument,
+  EndSessionDocument,
+  SessionsDocument,
+  type SessionsQuery,
+} from '#graphql/generated/graphql.ts'
+import { present, readProblem } from '#graphql/problem.ts'
+import { PlainButton } from '#ui/button-link.tsx'
+import { ConfirmDialog } from '#ui/feedback/confirm-dialog.tsx'
+import { DateTime } from '#ui/values/date-time.tsx'
+import { Reading } from '#ui/feedback/reading.tsx'
+import { Section, StateBadge } from './section.tsx'
+import styles from './settings.module.css'
+import { useAct, useReread } from '#features/step-up/use-send.ts'
+
+type OwnSession = NonNullable<SessionsQuery['sessions']>['data'][number]
+
+/** Where the account is signed in now, and the end of what should not be. */
+export function SessionsSection() {
+  const { data, previousData, error, refetch } = useQuery(SessionsDocument, {
+    fetchPolicy: 'cache-and-network',
+  })
+  return (
+    <Section
+      id="sessions"
+      title="Sessions"
+      lead="Where your account is signed in now. Places are guessed from the network address. Times are in UTC."
+    >
+      <Reading
+        value={(data ?? previousData)?.sessions?.data}
+        problem={error && readProblem(error).message}
+        label="Reading your sessions"
+        rows={2}
+        onRetry={() => void refetch()}
+      >
+        {(list) => <SessionList list={list} />}
+      </Reading>
+    </Section>
+  )
+}
+
+function SessionList({ list }: { readonly list: readonly OwnSession[] }) {
+  const [asked, setAsked] = useState<OwnSession | 'others' | null>(null)
+  const { act, isBusy } = useAct()
+  const reread = useReread()
+  const [endOne] = useMutation(EndSessionDocument)
+  const [endOthers] = useMutation(EndOtherSessionsDocument)
+  const hasOthers = list.some(({ isCurrent }) => !isCurrent)
+  const end = () => {
+    if (asked === null) return
+    setAsked(null)
+    act(async () => {
+      const { message } =
+        asked === 'others'
+          ? present((await endOthers()).data?.endOtherSessions)
+          : present((await endOne({ variables: { id: asked._id } })).data?.endSession)
+      reread()
+      return message
+    })
+  }
+  return (
+    <>
+      <ul className={styles.list}>
+        {list.map((session) => (
+          <SessionRow key={session._id} session={session} isBusy={isBusy} onEnd={() => setAsked(session)} />
+        ))}
+      </ul>
+      {hasOthers ? (
+        <div className={styles.actions}>
+          <PlainButton aria-disabled={isBusy} onClick={() => setAsked('others')}>
+            End all other sessions
+          </PlainButton>
+        </div>
+      ) : (
+        <p className={styles.quiet}>You are signed in nowhere else.</p>
+      )}
+      <ConfirmDialog
+        isOpen={asked !== null}
+        title={asked === 'others' ? 'End all other sessions' : 'End the session'}
+        detail={
+          asked === 'others'
+            ? 'The other devices must sign in again and are no longer known. This device stays signed in. A change of your e-mail address that still waits for its link is dropped.'
+            : `${asked?.device ?? 'The device'} must sign in again. A change of your e-mail address that still waits for its link is dropped.`
+        }
+        confirmLabel="End"
+        onClose={() => setAsked(null)}
+        onConfirm={end}
+      />
+    </>
+  )
+}
+
+function SessionRow({
+  session,
+  isBusy,
+  onEnd,
+}: {
+  readonly session: OwnSession
+  readonly isBusy: boolean
+  readonly onEnd: () => void
+}) {
+  const { device, location, startedAt, lastSeenAt, isCurrent } = session
+  return (
+    <li className={styles.row}>
+      <div className={styles.rowText}>
+        <span className={styles.rowName}>
+          {device}
+          {isCurrent ? <StateBadge isOn>This device</StateBadge> : null}
+        </span>
+        <span className={styles.quiet}>{location === '' ? 'Place not known' : location}</span>
+        <dl className={`${styles.facts ?? ''} ${styles.quiet ?? ''}`}>
+          <dt>Since</dt>
+          <dd>
+            <DateTime value={startedAt} />
+          </dd>
+          <dt>Last used</dt>
+          <dd>
+            <DateTime value={lastSeenAt} />
+          </dd>
+        </dl>
+      </div>
+      {isCurrent ? null : (
+        <PlainButton small aria-label={`End the session of ${device}`} aria-disabled={isBusy} onClick={onEnd}>
+          End
+        </PlainButton>
+      )}
+    </li>
+  )
+}

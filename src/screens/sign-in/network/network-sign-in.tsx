@@ -1,0 +1,183 @@
+import { useEffect, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
+import type { NetworkId } from '#contracts/authentication/networks.ts'
+import { type Network, requestNetworks } from '#graphql/network-login.ts'
+import { statusTitle, successText } from '#machines/network-login/labels.ts'
+import { PlainButton } from '#ui/button-link.tsx'
+import { Modal } from '#ui/feedback/modal.tsx'
+import { FinishStep } from './finish-step.tsx'
+import type { NetworkPartProps } from './network-part.tsx'
+import styles from './network-sign-in.module.css'
+import { useNetworkLogin } from './use-network-login.ts'
+
+const UNNAMED: Readonly<Record<NetworkId, string>> = {
+  identity: 'Identity provider',
+  linkedin: 'Professional network',
+}
+
+/** The networks offered here; what cannot be read offers none. */
+function useNetworks(): readonly Network[] {
+  const [networks, setNetworks] = useState<readonly Network[]>([])
+  useEffect(() => {
+    let isGone = false
+    requestNetworks().then(
+      (offered) => {
+        if (!isGone) setNetworks(offered)
+      },
+      () => {},
+    )
+    return () => {
+      isGone = true
+    }
+  }, [])
+  return networks
+}
+
+/** Signing in and up through a network (spec 4.10): its buttons, the step of somebody new, and the result dialog of spec 8. */
+export function NetworkSignIn(props: NetworkPartProps) {
+  const { slot, signIn } = props
+  const networks = useNetworks()
+  const { snapshot, person, send } = useNetworkLogin(props)
+  const { network, problem } = snapshot.context
+  const name = networks.find(({ _id }) => _id === network)?.name ?? (network === null ? '' : UNNAMED[network])
+  const newcomer = snapshot.matches('finishing') ? person() : null
+  useFocusAfterBack(slot, newcomer !== null, snapshot.matches('choosing'))
+  const isBusy = signIn.isBusy || !snapshot.matches('choosing')
+  const choose = (id: NetworkId) => {
+    // The popup opens within this very click, or the browser blocks it.
+    if (!isBusy) send({ type: 'signIn.chosen', network: id })
+  }
+  const buttons = (
+    <NetworkButtons
+      networks={networks}
+      isBusy={isBusy}
+      news={newsOf(snapshot.matches({ choosing: 'waiting' }), snapshot.matches('exchanging'), name)}
+      onChoose={choose}
+    />
+  )
+  return (
+    <>
+      {createPortal(
+        newcomer === null ? (
+          buttons
+        ) : (
+          <FinishStep
+            signIn={signIn}
+            person={newcomer}
+            networkName={name}
+            onBack={() => send({ type: 'signIn.left' })}
+          />
+        ),
+        slot,
+      )}
+      {snapshot.matches({ choosing: 'failed' }) && problem !== null ? (
+        <ResultDialog title={statusTitle(name)} onClose={() => send({ type: 'problem.dismissed' })}>
+          {problem.message}
+        </ResultDialog>
+      ) : null}
+      {snapshot.matches('succeeded') ? (
+        <ProfileDialog
+          name={name}
+          onYes={() => send({ type: 'profile.chosen' })}
+          onNo={() => send({ type: 'profile.declined' })}
+        />
+      ) : null}
+    </>
+  )
+}
+
+/** Whoever goes back from the step of somebody new lands where it began, not at the top of the page. */
+function useFocusAfterBack(slot: Element, isFinishing: boolean, isChoosing: boolean): void {
+  const wasFinishing = useRef(false)
+  useEffect(() => {
+    if (wasFinishing.current && isChoosing) slot.querySelector('button')?.focus()
+    wasFinishing.current = isFinishing
+  }, [slot, isFinishing, isChoosing])
+}
+
+function newsOf(isWaiting: boolean, isExchanging: boolean, name: string): string {
+  if (isWaiting) return `Please go on in the window of ${name}.`
+  return isExchanging ? 'Signing in…' : ''
+}
+
+interface NetworkButtonsProps {
+  readonly networks: readonly Network[]
+  readonly isBusy: boolean
+  readonly news: string
+  readonly onChoose: (network: NetworkId) => void
+}
+
+function NetworkButtons({ networks, isBusy, news, onChoose }: NetworkButtonsProps) {
+  if (networks.length === 0 && news === '') return null
+  return (
+    <div className={styles.networks}>
+      <p className={styles.or}>
+        <span>or</span>
+      </p>
+      {networks.map(({ _id, name }) => (
+        <PlainButton key={_id} aria-disabled={isBusy} onClick={() => onChoose(_id)}>
+          Continue with {name}
+        </PlainButton>
+      ))}
+      <output className={styles.news}>{news}</output>
+    </div>
+  )
+}
+
+function ResultDialog({
+  title,
+  children,
+  onClose,
+}: {
+  readonly title: string
+  readonly children: string
+  readonly onClose: () => void
+}) {
+  return (
+    <Modal
+      title={title}
+      role="alertdialog"
+      onEscape={onClose}
+      actions={
+        <PlainButton look="primary" onClick={onClose}>
+          Close
+        </PlainButton>
+      }
+    >
+      <p>{children}</p>
+    </Modal>
+  )
+}
+
+function ProfileDialog({
+  name,
+  onYes,
+  onNo,
+}: {
+  readonly name: string
+  readonly onYes: () => void
+  readonly onNo: () => void
+}) {
+  const wasAnswered = useRef(false)
+  const once = (answer: () => void) => () => {
+    if (wasAnswered.current) return
+    wasAnswered.current = true
+    answer()
+  }
+  return (
+    <Modal
+      title={statusTitle(name)}
+      onEscape={once(onNo)}
+      actions={
+        <>
+          <PlainButton onClick={once(onNo)}>No</PlainButton>
+          <PlainButton look="primary" onClick={once(onYes)}>
+            Yes
+          </PlainButton>
+        </>
+      }
+    >
+      <p>{successText(name)}</p>
+    </Modal>
+  )
+}

@@ -1,0 +1,143 @@
+import { useActorRef, useSelector } from '@xstate/react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { fromCallback, fromPromise } from 'xstate'
+import type { NetworkId } from '#contracts/authentication/networks.ts'
+import { MISMATCH_TEXT } from '#contracts/texts.ts'
+import { exchangeNetworkCode, type NetworkPerson } from '#graphql/network-login.ts'
+import { explainedError, refusalOf } from '#graphql/problem.ts'
+import { createPopupDesk } from '#features/network-login/network-popup.ts'
+import { type CodeMessage, readCallback, STATE_KEY } from '#lib/network-callback.ts'
+import { paths } from '#lib/paths.ts'
+import {
+  type Acquaintance,
+  networkLoginMachine,
+  type NetworkLoginEvent,
+  type OpenPopup,
+} from '#machines/network-login/machine.ts'
+import type { SignInChallenge } from '#machines/sign-in/machine.ts'
+import type { NetworkPartProps } from './network-part.tsx'
+
+/** Fields of an answer in the address of a page (spec 4.10); taken out of it at once. */
+const ANSWER_FIELDS = ['code', 'state', 'from', 'iss', 'error', 'error_description']
+
+function storedState(): string | null {
+  try {
+    return localStorage.getItem(STATE_KEY)
+  } catch {
+    return null
+  }
+}
+
+/** The answer that stands in the address of this page, held to the same state as in a popup. */
+function landed(search: string): { readonly network: NetworkId; readonly take: () => CodeMessage } | null {
+  const query = new URLSearchParams(search)
+  if (!query.has('code')) return null
+  const callback = readCallback(search, storedState())
+  const take = () => {
+    if (callback.kind === 'post' && 'code' in callback.message) return callback.message
+    throw refusalOf(MISMATCH_TEXT)
+  }
+  return { network: query.get('from') === 'identity' ? 'identity' : 'linkedin', take }
+}
+
+/**
+ * The machine with its popups and its call. Code, state, grant and challenge are handed over beside it: neither context nor
+ * event nor inspector ever holds one.
+ */
+function prepare() {
+  const desk = createPopupDesk()
+  const answer = landed(window.location.search)
+  let take: (() => CodeMessage) | null = answer === null ? null : answer.take
+  let challenge: SignInChallenge | null = null
+  let person: NetworkPerson | null = null
+  const machine = networkLoginMachine.provide({
+    actors: {
+      popups: fromCallback<OpenPopup>(({ receive, sendBack }) => {
+        const tell = (event: NetworkLoginEvent) => sendBack(event)
+        receive(({ network }) => {
+          desk.open(network, {
+            onAnswer: (message) => {
+              if ('error' in message) return tell({ type: 'errorReceived', error: message.error })
+              take = () => message
+              tell({ type: 'codeReceived' })
+            },
+            onBlocked: () => tell({ type: 'popup.blocked' }),
+            onClosed: () => tell({ type: 'popup.closed' }),
+            onFailed: (error) => tell({ type: 'popup.failed', error: explainedError(error) }),
+          })
+        })
+        return desk.close
+      }),
+      exchangeCode: fromPromise<Acquaintance>(async () => {
+        const taken = take
+        take = null
+        try {
+          if (taken === null) throw new Error('No code')
+          const outcome = await exchangeNetworkCode(taken())
+          challenge = 'challenge' in outcome ? outcome.challenge : null
+          person = 'person' in outcome ? outcome.person : null
+        } catch (error) {
+          throw explainedError(error)
+        }
+        return person === null ? 'known' : 'new'
+      }),
+    },
+  })
+  return {
+    machine,
+    input: { landed: answer?.network ?? null },
+    person: () => person,
+    takeChallenge: () => {
+      const taken = challenge
+      challenge = null
+      return taken === null ? Promise.reject(new Error('No challenge')) : Promise.resolve(taken)
+    },
+  }
+}
+
+/** Takes the answer out of the address, so that neither history nor a copied link holds it. */
+function cleanAddress(): void {
+  const url = new URL(window.location.href)
+  if (!url.searchParams.has('code')) return
+  for (const name of ANSWER_FIELDS) url.searchParams.delete(name)
+  window.history.replaceState(null, '', url.pathname + url.search + url.hash)
+}
+
+/** Runs the machine of a login through a network beside the sign-in of the page, which asks for the second factor. */
+export function useNetworkLogin({ signIn, arrivedAt, onHold, onFinishing, goTo }: NetworkPartProps) {
+  const [{ machine, input, person, takeChallenge }] = useState(prepare)
+  const actor = useActorRef(machine, { input })
+  const snapshot = useSelector(actor, (current) => current)
+  useEffect(cleanAddress, [])
+
+  const { step } = signIn
+  const lastStep = useRef(step)
+  useEffect(() => {
+    if (step === lastStep.current) return
+    lastStep.current = step
+    actor.send({ type: step === 'code' ? 'signIn.codeAsked' : 'signIn.left' })
+  }, [actor, step])
+
+  const isConfirming = snapshot.matches('confirming')
+  const askSecondFactor = useEffectEvent(() => {
+    // Somebody new got there by the sign-up, which asked already.
+    if (step === 'credentials') signIn.submit(takeChallenge)
+  })
+  useEffect(() => {
+    if (isConfirming) askSecondFactor()
+  }, [isConfirming])
+
+  const isHeld = isConfirming || snapshot.matches('succeeded')
+  useEffect(() => onHold(isHeld), [isHeld, onHold])
+  const isFinishing = snapshot.matches('finishing')
+  useEffect(() => onFinishing(isFinishing), [isFinishing, onFinishing])
+  useEffect(() => {
+    if (arrivedAt !== null) actor.send({ type: 'signIn.completed' })
+  }, [actor, arrivedAt])
+  const target = snapshot.matches('toProfile') ? paths.profileSetting : arrivedAt
+  const isDone = snapshot.status === 'done'
+  useEffect(() => {
+    if (isDone && target !== null) goTo(target)
+  }, [isDone, target, goTo])
+  return { snapshot, person, send: (event: NetworkLoginEvent) => actor.send(event) }
+}

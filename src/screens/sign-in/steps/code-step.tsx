@@ -1,0 +1,76 @@
+import { type ClipboardEvent, useEffect, useState } from 'react'
+import { pastedCode } from '#lib/one-time-code.ts'
+import { RESEND_COOLDOWN_MS } from '#machines/resend.ts'
+import { PlainButton } from '#ui/button-link.tsx'
+import { MailboxLink } from '#ui/demonstration.tsx'
+import { CODE_EXPIRED_TEXT, CodeHint, FactorAlerts, TYPED_FACTORS } from '#ui/sign-in/factor-parts.tsx'
+import { TextField } from '#ui/fields/fields.tsx'
+import { ResendButtons, ResendNews } from '#ui/sign-in/resend.tsx'
+import styles from '#ui/sign-in/sign-in.module.css'
+import { useCodeForm } from './use-code-form.ts'
+import type { SignIn } from './use-sign-in.ts'
+
+const { label, input } = TYPED_FACTORS.code
+
+/**
+ * The second half of signing up and signing in: the one-time code (spec 1). One field, which takes paste and autofill, has the
+ * focus and is described by where the code went; the focus stays in it when the code is refused.
+ */
+export function CodeStep({ signIn }: { readonly signIn: SignIn }) {
+  const { challenge, end, isBusy, resend, resendState } = signIn
+  const { form, field, error, problem, submit } = useCodeForm(signIn)
+  const { reset, setValue } = form
+
+  const [first] = useState(challenge)
+  const isResent = challenge !== first
+  useEffect(() => {
+    // A new code voids the old one, and what was said of it.
+    if (isResent) reset()
+  }, [isResent, challenge, reset])
+
+  const paste = (event: ClipboardEvent<HTMLInputElement>) => {
+    const code = pastedCode(event.clipboardData.getData('text'))
+    if (code === undefined) return
+    event.preventDefault()
+    setValue('code', code, { shouldDirty: true, shouldValidate: true })
+  }
+  const sentTo = challenge?.sentTo ?? ''
+  const notice = end === 'expired' ? CODE_EXPIRED_TEXT : problem
+  return (
+    <form className={styles.form} method="post" noValidate onSubmit={submit} aria-busy={isBusy}>
+      {/* Taken away while a new code is sent, so that the same words said twice are announced twice. */}
+      <FactorAlerts problem={resendState === 'sending' ? undefined : notice} label={label} error={error} />
+      <ResendNews
+        state={resendState}
+        sentTo={sentTo}
+        isOnItsWay={isResent && signIn.problem === null && resendState !== 'sending'}
+      />
+      <TextField
+        {...field}
+        {...input}
+        id="code"
+        label={label}
+        hint={<CodeHint sentTo={sentTo} />}
+        onPaste={paste}
+        error={error}
+      />
+      <div className={styles.submit}>
+        <PlainButton look="primary" type="submit" aria-disabled={isBusy}>
+          {isBusy ? 'Checking…' : 'Confirm'}
+        </PlainButton>
+        <ResendButtons
+          state={resendState}
+          channels={challenge?.channels ?? []}
+          channel={challenge?.channel ?? null}
+          waitMs={Math.max(RESEND_COOLDOWN_MS, challenge?.resendInMs ?? 0)}
+          onAgain={() => resend()}
+          onOther={resend}
+        />
+        <PlainButton look="subtle" onClick={signIn.restart}>
+          Back
+        </PlainButton>
+      </div>
+      <MailboxLink>Open the demonstration mailbox</MailboxLink>
+    </form>
+  )
+}

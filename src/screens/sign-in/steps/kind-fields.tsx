@@ -1,0 +1,37 @@
+import type { ComponentProps } from 'react'
+import { CheckboxField, FieldGroup } from '#ui/fields/fields.tsx'
+
+type Box = Pick<ComponentProps<'input'>, 'name' | 'onChange' | 'onBlur' | 'ref'>
+
+/** The two kinds of user (spec 1 and 6), as a form registered them; one person may be both. */
+export function KindFields({
+  idPrefix = '',
+  investor,
+  issuer,
+  error,
+}: {
+  /** Where a second form has the same fields. */
+  readonly idPrefix?: string
+  readonly investor: Box
+  readonly issuer: Box
+  readonly error: string | undefined
+}) {
+  return (
+    <FieldGroup id={`${idPrefix}userType`} legend="How do you want to use the platform?" error={error}>
+      <CheckboxField
+        {...investor}
+        id={`${idPrefix}userType.isInvestor`}
+        isBoxed
+        label="Investor"
+        hint="Put money into projects and hold digital shares."
+      />
+      <CheckboxField
+        {...issuer}
+        id={`${idPrefix}userType.isIssuer`}
+        isBoxed
+        label="Issuer"
+        hint="Raise funds for a business or a project. You may be both."
+      />
+    </FieldGroup>
+  )
+}

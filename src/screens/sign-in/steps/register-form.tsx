@@ -1,0 +1,108 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { type SignUpBody, signUpBody } from '#contracts/user/identity.ts'
+import { TERMS_VERSION } from '#contracts/user/terms.ts'
+import { requestSignUp } from '#graphql/sign-in.ts'
+import { typedPhone } from '#lib/typed-phone.ts'
+import { PasswordField, TextField } from '#ui/fields/fields.tsx'
+import { SubmitButton } from '#ui/fields/submit-button.tsx'
+import { CaptchaField } from '#features/captcha/captcha-field.tsx'
+import { useCaptchaRound } from '#features/captcha/use-captcha-round.ts'
+import { LiveRules } from '#hooks/forms/live-rules.tsx'
+import { messageAt } from '#hooks/forms/form-problems.ts'
+import { useLateForm } from '#hooks/forms/use-late-form.ts'
+import { useProblems } from '#hooks/forms/use-problems.tsx'
+import styles from '#ui/sign-in/sign-in.module.css'
+import { KindFields } from './kind-fields.tsx'
+import { TermsField } from '#hooks/forms/terms-field.tsx'
+import type { SignIn } from './use-sign-in.ts'
+
+const LABELS = {
+  userType: 'Kind of user',
+  firstName: 'First name',
+  lastName: 'Last name',
+  email: 'E-mail address',
+  phone: 'Mobile number',
+  password: 'Password',
+  confirmPassword: 'Confirm password',
+  acceptedTerms: 'Terms',
+  captcha: 'Robot check',
+} as const
+type FieldName = Exclude<keyof typeof LABELS, 'userType'>
+
+/** The sign-up form on the contract's own schema; its values are the body that is sent. */
+export function RegisterForm({ signIn }: { readonly signIn: SignIn }) {
+  const { isBusy } = signIn
+  const form = useLateForm<SignUpBody>({
+    resolver: standardSchemaResolver(signUpBody),
+    shouldFocusError: false,
+    // What has no control of its own; the others keep what was typed before this program ran.
+    defaultValues: { captcha: '', termsVersion: TERMS_VERSION },
+  })
+  const { errors } = form.formState
+  const problems = useProblems(form, LABELS, signIn.step === 'credentials' ? signIn.problem : null)
+  const captchaRound = useCaptchaRound(() => form.setValue('captcha', ''))
+  const takeAnswer = (answer: string) =>
+    form.setValue('captcha', answer, { shouldValidate: answer !== '' && form.formState.isSubmitted })
+  const submit = form.handleSubmit(
+    (values) => signIn.submit(() => captchaRound.spend(() => requestSignUp(values))),
+    problems.showInvalid,
+  )
+  const field = (name: FieldName, options?: { readonly setValueAs: (text: string) => string }) => ({
+    ...form.register(name, options),
+    id: name,
+    label: LABELS[name],
+    error: messageAt(errors, name),
+  })
+  return (
+    <form
+      className={styles.form}
+      method="post"
+      noValidate
+      onSubmit={captchaRound.onSubmit(submit)}
+      aria-busy={isBusy}
+    >
+      {problems.summary}
+      <KindFields
+        investor={form.register('userType.isInvestor', { deps: 'userType' })}
+        issuer={form.register('userType.isIssuer', { deps: 'userType' })}
+        error={messageAt(errors, 'userType')}
+      />
+      <div className={styles.pair}>
+        <TextField {...field('firstName')} autoComplete="given-name" maxLength={100} />
+        <TextField {...field('lastName')} autoComplete="family-name" maxLength={100} />
+      </div>
+      <TextField
+        {...field('email')}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <TextField
+        {...field('phone', { setValueAs: typedPhone })}
+        hint="10 to 13 digits, with the country code."
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+      />
+      <PasswordField
+        {...field('password')}
+        hint={<LiveRules control={form.control} name="password" />}
+        autoComplete="new-password"
+      />
+      <PasswordField {...field('confirmPassword')} autoComplete="new-password" />
+      <TermsField {...form.register('acceptedTerms')} error={messageAt(errors, 'acceptedTerms')} />
+      <CaptchaField
+        key={captchaRound.round}
+        {...captchaRound.field}
+        error={messageAt(errors, 'captcha')}
+        onAnswer={takeAnswer}
+        isWanted={signIn.step === 'credentials' && !isBusy}
+      />
+      <div className={styles.submit}>
+        <SubmitButton isBusy={isBusy}>{isBusy ? 'Creating…' : 'Create account'}</SubmitButton>
+      </div>
+    </form>
+  )
+}

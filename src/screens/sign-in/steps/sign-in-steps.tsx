@@ -1,0 +1,50 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { CodeStep } from './code-step.tsx'
+import { FactorStep } from './factor-step.tsx'
+import { FactorOver, isFactorOver } from '#ui/sign-in/factor-parts.tsx'
+import { SignInLayout } from '#ui/sign-in/sign-in-layout.tsx'
+import styles from '#ui/sign-in/sign-in.module.css'
+import type { SignIn } from './use-sign-in.ts'
+
+interface SignInStepsProps {
+  readonly signIn: SignIn
+  readonly title: string
+  readonly lead: string
+  readonly codeTitle: string
+  /** The form of the first step, and other ways from there. */
+  readonly children: ReactNode
+}
+
+const FACTOR_TITLE = 'Confirm that it is you'
+
+/** The two steps of signing in and up: the credentials, then the second factor. */
+export function SignInSteps({ signIn, title, lead, codeTitle, children }: SignInStepsProps) {
+  const { step, problem, challenge, end, method, restart } = signIn
+  const isCode = step === 'code'
+  // A code was sent, or the account has factors of its own.
+  const isSent = challenge?.methods.includes('code') ?? false
+  const secondTitle = isSent ? codeTitle : FACTOR_TITLE
+  const answer = isSent ? <CodeStep signIn={signIn} /> : <FactorStep signIn={signIn} />
+  const secondStep = isFactorOver(end, method) ? (
+    <FactorOver end={end} method={method} onRestart={restart} />
+  ) : (
+    answer
+  )
+  const heading = useRef<HTMLHeadingElement>(null)
+  const lastStep = useRef(step)
+  useEffect(() => {
+    const isBack = lastStep.current === 'code' && step === 'credentials'
+    lastStep.current = step
+    // A problem takes the focus itself; the code step does so on its own.
+    if (isBack && problem === null) heading.current?.focus()
+  }, [step, problem])
+  return (
+    <SignInLayout headingRef={heading} title={isCode ? secondTitle : title} {...(isCode ? {} : { lead })}>
+      {/* Stays mounted while the code is asked for, so that Back shows what was typed. */}
+      <div className={styles.first} hidden={isCode}>
+        {children}
+      </div>
+      {isCode ? secondStep : null}
+    </SignInLayout>
+  )
+}

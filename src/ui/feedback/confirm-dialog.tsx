@@ -1,0 +1,46 @@
+import { PlainButton } from '#ui/button-link.tsx'
+import styles from './confirm-dialog.module.css'
+import { Modal } from './modal.tsx'
+
+/** Asked before anything that cannot be undone. */
+const SURE_TEXT = 'Are you sure, you want to do this?' // sic, spec 8
+
+export interface ConfirmDialogProps {
+  readonly isOpen: boolean
+  readonly title: string
+  /** What will happen, so that the answer is an informed one. */
+  readonly detail?: string
+  readonly confirmLabel: string
+  readonly onConfirm: () => void
+  readonly onClose: () => void
+}
+
+/** Asks before something that cannot be undone. Escape and Back keep things as they are. */
+export function ConfirmDialog({
+  isOpen,
+  title,
+  detail,
+  confirmLabel,
+  onConfirm,
+  onClose,
+}: ConfirmDialogProps) {
+  if (!isOpen) return null
+  return (
+    <Modal
+      title={title}
+      role="alertdialog"
+      onEscape={onClose}
+      actions={
+        <>
+          <PlainButton onClick={onClose}>Back</PlainButton>
+          <PlainButton look="primary" onClick={onConfirm}>
+            {confirmLabel}
+          </PlainButton>
+        </>
+      }
+    >
+      <p>{SURE_TEXT}</p>
+      {detail === undefined ? null : <p className={styles.detail}>{detail}</p>}
+    </Modal>
+  )
+}

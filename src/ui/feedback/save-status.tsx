@@ -1,0 +1,42 @@
+import styles from '#ui/fields/form-kit.module.css'
+import { Icon } from '#ui/icon.tsx'
+import { PartIcon } from '#ui/part-icon.tsx'
+
+/** How the draft stands. */
+export type SaveState =
+  | { readonly kind: 'untouched' }
+  | { readonly kind: 'unsaved' }
+  | { readonly kind: 'saving' }
+  | { readonly kind: 'saved'; readonly at: Date }
+  | { readonly kind: 'failed'; readonly message: string }
+
+/** Says quietly whether what was typed is safe: 'Saved 12:04'. */
+export function SaveStatus({ state }: { readonly state: SaveState }) {
+  const isBad = state.kind === 'failed'
+  return (
+    <output className={`${styles.saved ?? ''} ${isBad ? (styles.savedBad ?? '') : ''}`}>
+      {state.kind === 'saved' ? <PartIcon name="check" size={16} /> : null}
+      {isBad ? <Icon name="warning" size={16} /> : null}
+      {textOf(state)}
+    </output>
+  )
+}
+
+function textOf(state: SaveState): string {
+  switch (state.kind) {
+    case 'untouched':
+    case 'unsaved':
+      return ''
+    case 'saving':
+      return 'Saving…'
+    case 'saved':
+      return `Saved ${clockOf(state.at)}`
+    case 'failed':
+      return `Not saved. ${state.message}`
+  }
+}
+
+const two = (value: number): string => String(value).padStart(2, '0')
+
+/** The time on the wall of whoever types. */
+const clockOf = (at: Date): string => `${two(at.getHours())}:${two(at.getMinutes())}`

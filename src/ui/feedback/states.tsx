@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react'
+import { PlainButton } from '#ui/button-link.tsx'
+import styles from './states.module.css'
+
+/** Nothing to show yet; says what to do next. The specification's lists say 'No data found' (spec 2.5). */
+export function EmptyState({
+  title = 'No data found',
+  children,
+}: {
+  readonly title?: string
+  readonly children?: ReactNode
+}) {
+  return (
+    <div className={styles.state}>
+      <svg width="72" height="72" viewBox="0 0 96 96" fill="none" aria-hidden="true">
+        <path
+          d="M48 8 59.7 19.7H76.3V36.3L88 48 76.3 59.7V76.3H59.7L48 88 36.3 76.3H19.7V59.7L8 48 19.7 36.3V19.7H36.3Z"
+          stroke="var(--gold)"
+          strokeWidth="2"
+        />
+        <path
+          d="M48 26 54.4 32.4H63.6V41.6L70 48 63.6 54.4V63.6H54.4L48 70 41.6 63.6H32.4V54.4L26 48 32.4 41.6V32.4H41.6Z"
+          stroke="var(--brand)"
+          strokeWidth="2"
+        />
+      </svg>
+      <p className={styles.title}>{title}</p>
+      {children === undefined ? null : <div className={styles.text}>{children}</div>}
+    </div>
+  )
+}
+
+/** Something could not be read. `onRetry` offers the one thing that helps. */
+export function ErrorState({
+  message,
+  onRetry,
+}: {
+  readonly message: string
+  readonly onRetry?: () => void
+}) {
+  return (
+    <div className={styles.state}>
+      <p className={styles.error} role="alert">
+        {message}
+      </p>
+      {onRetry === undefined ? null : <PlainButton onClick={onRetry}>Try again</PlainButton>}
+    </div>
+  )
+}
+
+/** Placeholder rows while data is on its way. */
+export function LoadingState({
+  rows = 5,
+  label = 'Loading',
+}: {
+  readonly rows?: number
+  readonly label?: string
+}) {
+  return (
+    <div className={styles.rows}>
+      <output className="visually-hidden">{label}</output>
+      {Array.from({ length: rows }, (_, row) => (
+        <div key={row} className={styles.row} aria-hidden="true" />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,85 @@
+import type { ReactNode } from 'react'
+import styles from '#ui/fields/form-kit.module.css'
+import { ProgressBar } from './progress-bar.tsx'
+
+/** `asked`: sent back, to be answered once more. */
+export type StepState = 'done' | 'current' | 'started' | 'open' | 'asked'
+
+export interface StepItem {
+  readonly id: string
+  readonly title: string
+  readonly state: StepState
+}
+
+const STATE_TEXTS: Readonly<Record<StepState, string>> = {
+  done: 'Completed',
+  current: 'You are here',
+  started: 'Begun',
+  open: 'Not started',
+  asked: 'Asked again',
+}
+
+const PERCENT = 100
+
+/** Where somebody stands: 'Step 2 of 7', and the list of steps with the state of each. */
+export function StepProgress({
+  steps,
+  link,
+}: {
+  readonly steps: readonly StepItem[]
+  /** A step as a link, where it may be gone to; its title otherwise. */
+  readonly link: (step: StepItem) => ReactNode
+}) {
+  const at = steps.findIndex(({ state }) => state === 'current')
+  const done = steps.filter(({ state }) => state === 'done').length
+  return (
+    <nav className={styles.progress} aria-label="Steps">
+      {at === -1 ? null : (
+        <>
+          <div className={styles.progressLine}>
+            <strong>{`Step ${at + 1} of ${steps.length}`}</strong>
+            <span>{`${done} of ${steps.length} completed`}</span>
+          </div>
+          <ProgressBar percent={(at / steps.length) * PERCENT} label={`Step ${at + 1} of ${steps.length}`} />
+        </>
+      )}
+      <details>
+        <summary>All steps</summary>
+        <StepList steps={steps} link={link} />
+      </details>
+    </nav>
+  )
+}
+
+/** Every step with its state in words. */
+export function StepList({
+  steps,
+  link,
+}: {
+  readonly steps: readonly StepItem[]
+  readonly link: (step: StepItem) => ReactNode
+}) {
+  return (
+    <ol className={styles.steps}>
+      {steps.map((step, index) => (
+        <li
+          key={step.id}
+          className={`${styles.step ?? ''} ${step.state === 'current' ? (styles.current ?? '') : ''}`}
+          aria-current={step.state === 'current' ? 'step' : undefined}
+        >
+          <span>
+            {index + 1}. {link(step)}
+          </span>
+          <span className={`${styles.stepState ?? ''} ${stateClass(step.state)}`}>
+            {STATE_TEXTS[step.state]}
+          </span>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function stateClass(state: StepState): string {
+  if (state === 'done') return styles.stepDone ?? ''
+  return state === 'asked' ? (styles.stepAsked ?? '') : ''
+}

@@ -1,0 +1,233 @@
+import { type ComponentProps, type ReactNode, type Ref, useId, useState } from 'react'
+import styles from './fields.module.css'
+import { Icon } from '#ui/icon.tsx'
+import { PartIcon } from '#ui/part-icon.tsx'
+
+/*
+ * Fields on the browser's own controls, for pages that are rendered before their program runs: what was typed or filled
+ * in by then is kept, since nothing re-creates the control's value. They take what `register` of the form gives.
+ */
+
+type InputProps = Omit<ComponentProps<'input'>, 'className' | 'id' | 'aria-invalid' | 'aria-describedby'>
+
+export interface FieldProps {
+  readonly label: string
+  readonly hint?: ReactNode
+  readonly error?: string | undefined
+  /** Set where the error summary links to the field. */
+  readonly id: string
+}
+
+/** The ids of what describes a field. */
+export function describedBy(
+  id: string,
+  parts: { readonly hint: boolean; readonly error: boolean },
+): string | undefined {
+  const ids = [parts.hint ? `${id}-hint` : '', parts.error ? `${id}-error` : ''].filter((part) => part !== '')
+  return ids.length === 0 ? undefined : ids.join(' ')
+}
+
+/** The message under a field; an icon and words, never colour alone. */
+export function FieldError({ id, children }: { readonly id: string; readonly children: ReactNode }) {
+  return (
+    <p id={`${id}-error`} className={styles.error}>
+      <Icon name="warning" size={16} />
+      <span>{children}</span>
+    </p>
+  )
+}
+
+/** A field's label, hint and message around its control. */
+export function Frame({ id, label, hint, error, children }: FieldProps & { readonly children: ReactNode }) {
+  return (
+    <div className={styles.field}>
+      <label className={styles.label} htmlFor={id}>
+        {label}
+      </label>
+      {hint === undefined ? null : (
+        <div id={`${id}-hint`} className={styles.hint}>
+          {hint}
+        </div>
+      )}
+      {children}
+      {error === undefined ? null : <FieldError id={id}>{error}</FieldError>}
+    </div>
+  )
+}
+
+/** A line of text. */
+export function TextField({ label, hint, error, id, ...input }: FieldProps & InputProps) {
+  return (
+    <Frame id={id} label={label} hint={hint} error={error}>
+      <input
+        {...input}
+        id={id}
+        className={styles.input}
+        aria-invalid={error === undefined ? undefined : true}
+        aria-describedby={describedBy(id, { hint: hint !== undefined, error: error !== undefined })}
+      />
+    </Frame>
+  )
+}
+
+/** A password, which may be shown while typing. */
+export function PasswordField({ label, hint, error, id, ...input }: FieldProps & Omit<InputProps, 'type'>) {
+  const [isShown, setIsShown] = useState(false)
+  return (
+    <Frame id={id} label={label} hint={hint} error={error}>
+      <div className={styles.control}>
+        <input
+          {...input}
+          id={id}
+          type={isShown ? 'text' : 'password'}
+          className={`${styles.input ?? ''} ${styles.withButton ?? ''}`}
+          autoCapitalize="none"
+          spellCheck={false}
+          aria-invalid={error === undefined ? undefined : true}
+          aria-describedby={describedBy(id, { hint: hint !== undefined, error: error !== undefined })}
+        />
+        <button
+          type="button"
+          className={styles.inside}
+          aria-label={`${isShown ? 'Hide' : 'Show'} ${label.toLowerCase()}`}
+          aria-controls={id}
+          onClick={() => setIsShown(!isShown)}
+        >
+          <PartIcon name={isShown ? 'eyeOff' : 'eye'} />
+        </button>
+      </div>
+    </Frame>
+  )
+}
+
+/** One choice that is on or off. */
+export function CheckboxField({
+  label,
+  hint,
+  error,
+  id,
+  isBoxed = false,
+  ...input
+}: Omit<FieldProps, 'label'> & { readonly label: ReactNode; readonly isBoxed?: boolean } & Omit<
+    InputProps,
+    'type'
+  >) {
+  return (
+    <div className={styles.field}>
+      <label className={isBoxed ? styles.choice : styles.plainChoice}>
+        <input
+          {...input}
+          id={id}
+          type="checkbox"
+          className={styles.box}
+          aria-labelledby={`${id}-label`}
+          aria-invalid={error === undefined ? undefined : true}
+          aria-describedby={describedBy(id, { hint: hint !== undefined, error: error !== undefined })}
+        />
+        <span>
+          <span id={`${id}-label`} className={isBoxed ? styles.choiceName : undefined}>
+            {label}
+          </span>
+          {hint === undefined ? null : (
+            <span id={`${id}-hint`} className={styles.hint}>
+              {hint}
+            </span>
+          )}
+        </span>
+      </label>
+      {error === undefined ? null : <FieldError id={id}>{error}</FieldError>}
+    </div>
+  )
+}
+
+/** Several choices under one question. */
+export function FieldGroup({
+  legend,
+  hint,
+  error,
+  id,
+  children,
+}: {
+  readonly legend: string
+  readonly hint?: string
+  readonly error?: string | undefined
+  readonly id: string
+  readonly children: ReactNode
+}) {
+  return (
+    <fieldset
+      id={id}
+      tabIndex={-1}
+      className={styles.group}
+      aria-describedby={describedBy(id, { hint: hint !== undefined, error: error !== undefined })}
+    >
+      <legend className={styles.label}>{legend}</legend>
+      {hint === undefined ? null : (
+        <p id={`${id}-hint`} className={styles.hint}>
+          {hint}
+        </p>
+      )}
+      {children}
+      {error === undefined ? null : <FieldError id={id}>{error}</FieldError>}
+    </fieldset>
+  )
+}
+
+export interface Rule {
+  readonly id: string
+  readonly label: string
+  readonly isMet: boolean
+}
+
+/** A rule list that follows what is typed: mark and words, and the state in words for those who do not see the mark. */
+export function RuleList({ rules }: { readonly rules: readonly Rule[] }) {
+  return (
+    <ul className={styles.rules}>
+      {rules.map(({ id, label, isMet }) => (
+        <li key={id} className={`${styles.rule ?? ''} ${isMet ? (styles.met ?? '') : ''}`}>
+          <PartIcon name={isMet ? 'check' : 'dot'} size={16} />
+          {label}
+          <span className="visually-hidden">{isMet ? ', met' : ', not met yet'}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+export interface SummaryItem {
+  readonly fieldId: string
+  /** Says which field: most messages are the same for all. */
+  readonly label: string
+  readonly message: string
+}
+
+/** What stands in the way of a form, with a link to each field; takes the focus when it appears. */
+export function ErrorSummary({
+  items,
+  ref,
+}: {
+  readonly items: readonly SummaryItem[]
+  readonly ref?: Ref<HTMLDivElement>
+}) {
+  const titleId = useId()
+  return (
+    <div ref={ref} className={styles.summary} role="alert" tabIndex={-1} aria-labelledby={titleId}>
+      <h2 id={titleId}>There is a problem</h2>
+      <ul>
+        {items.map(({ fieldId, label, message }) => (
+          <li key={fieldId}>
+            <a
+              href={`#${fieldId}`}
+              onClick={(event) => {
+                event.preventDefault()
+                document.getElementById(fieldId)?.focus()
+              }}
+            >
+              {label}: {message}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,9 @@
+import { PASSWORD_RULES } from '#contracts/user/identity.ts'
+import { RuleList } from './fields.tsx'
+
+/** The parts of the password rule (V4), as far as what is typed meets them. */
+export function PasswordRules({ password }: { readonly password: string }) {
+  return (
+    <RuleList rules={PASSWORD_RULES.map(({ id, label, test }) => ({ id, label, isMet: test(password) }))} />
+  )
+}

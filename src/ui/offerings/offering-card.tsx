@@ -1,0 +1,77 @@
+import type { ProjectCard } from '#contracts/project/projects.ts'
+import { countryName } from '#lib/country-name.ts'
+import { formatCount, formatMoney, percentOf } from '#lib/money.ts'
+import { paths } from '#lib/paths.ts'
+import { ContractBadge } from './contract-badge.tsx'
+import { Money } from '#ui/values/money.tsx'
+import styles from './offering-card.module.css'
+import { ProgressBar } from '#ui/feedback/progress-bar.tsx'
+import { ScreeningBadge } from './screening-badge.tsx'
+
+/** What is left of the offering's time, in words. */
+export function timeLeft(offering: Pick<ProjectCard, 'status' | 'daysLeft'>): string {
+  if (offering.status === 'paused') return 'Paused'
+  if (offering.status === 'funded') return 'Funded'
+  if (offering.status === 'failed') return 'Not funded'
+  if (offering.daysLeft <= 0) return 'Closed'
+  return offering.daysLeft === 1 ? '1 day left' : `${formatCount(offering.daysLeft)} days left`
+}
+
+/** How much of the hard cap is raised, in per cent. */
+export function raisedPercent(offering: Pick<ProjectCard, 'totals' | 'hardCap'>): number {
+  return percentOf(BigInt(offering.totals.raised.amount), BigInt(offering.hardCap.amount))
+}
+
+/** One offering in a list: what it is, how far it is, what it costs. The whole card is one link. */
+export function OfferingCard({
+  offering,
+  level = 3,
+}: {
+  readonly offering: ProjectCard
+  readonly level?: 2 | 3
+}) {
+  const Heading = level === 2 ? 'h2' : 'h3'
+  return (
+    <article className={styles.card}>
+      <div className={styles.top}>
+        <ContractBadge type={offering.contractType} />
+        <span>
+          {offering.city}, {countryName(offering.country)}
+        </span>
+      </div>
+      <Heading className={styles.name}>
+        <a className={styles.link} href={paths.propertyDetails(offering._id)}>
+          {offering.name}
+        </a>
+      </Heading>
+      <p className={styles.summary}>{offering.summary}</p>
+      <p>
+        <ScreeningBadge verdict={offering.screeningVerdict} />
+      </p>
+      <ProgressBar percent={raisedPercent(offering)} label={`Raised for ${offering.name}`} />
+      <p className={styles.raised}>
+        <span>
+          <strong>
+            <Money value={offering.totals.raised} trim />
+          </strong>{' '}
+          raised of {formatMoney(offering.hardCap, { trim: true })}
+        </span>
+        <span className="tnum">{timeLeft(offering)}</span>
+      </p>
+      <dl className={styles.facts}>
+        <div>
+          <dt>Price per digital share</dt>
+          <dd>
+            <Money value={offering.unitPrice} trim />
+          </dd>
+        </div>
+        <div>
+          <dt>Projected, not promised</dt>
+          <dd className="tnum">
+            {offering.projectedReturnPercent}% in {offering.horizonMonths} months
+          </dd>
+        </div>
+      </dl>
+    </article>
+  )
+}

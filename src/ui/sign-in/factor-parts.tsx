@@ -1,0 +1,182 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react'
+import type { FactorMethod } from '#contracts/user/users.ts'
+import { PlainButton } from '#ui/button-link.tsx'
+import styles from './sign-in.module.css'
+
+/* What asking for a second factor is made of, on the sign-in pages and in the dialog of a step-up. */
+
+/** The factors that are typed: what their field is called, and how it takes them. */
+export const TYPED_FACTORS = {
+  code: {
+    label: 'One-time code',
+    input: { inputMode: 'numeric', autoComplete: 'one-time-code', maxLength: 12 },
+  },
+  totp: {
+    label: 'Code of your authenticator app',
+    hint: 'The six digits the app shows for Mizan. They change every 30 seconds. Each code counts once; wait for the next one if you have just used it.',
+    input: { inputMode: 'numeric', autoComplete: 'one-time-code', maxLength: 12 },
+  },
+  recovery: {
+    label: 'Recovery code',
+    hint: 'One of the codes you kept when you set this up. Each works once.',
+    input: { autoComplete: 'off', autoCapitalize: 'none', spellCheck: false, maxLength: 24 },
+  },
+} as const
+
+/** Where a code went, and how long it counts. */
+export function CodeHint({
+  sentTo,
+  namesPurpose = false,
+}: {
+  readonly sentTo: string
+  /** Its message says what it confirms. */
+  readonly namesPurpose?: boolean
+}) {
+  return (
+    <>
+      We sent a code to <strong>{sentTo}</strong>.{' '}
+      {namesPurpose
+        ? 'Its message names what you confirm; it is good for five minutes.'
+        : 'It is good for five minutes.'}
+    </>
+  )
+}
+
+/** What went wrong with a factor: said aloud, and shown where no field shows it. */
+export function FactorAlerts({
+  problem,
+  label,
+  error,
+}: {
+  /** Belongs to no field. */
+  readonly problem: string | undefined
+  readonly label?: string
+  /** Of the field with that label. */
+  readonly error?: string | undefined
+}) {
+  return (
+    <>
+      {problem === undefined ? null : (
+        <p role="alert" className={styles.problem}>
+          {problem}
+        </p>
+      )}
+      {error === undefined ? null : (
+        // The field has the focus already, so its new description would not be read out.
+        <span role="alert" className="visually-hidden">
+          {`${label ?? ''}: ${error}`}
+        </span>
+      )}
+    </>
+  )
+}
+
+/** A refusal of what was typed; the service has one text for all that is typed. */
+export function refusalText(method: FactorMethod | null, refusal: string | undefined): string | undefined {
+  return refusal !== undefined && method === 'recovery' ? 'This recovery code is not right' : refusal
+}
+
+/** Why no answer counts any more: the tries are used up, or the time is. Whoever waits for neither hears nothing. */
+export type FactorEnd = 'spent' | 'expired'
+
+/** Only a code that was sent can be had anew. */
+export function isFactorOver(end: FactorEnd | null, method: FactorMethod | null): end is FactorEnd {
+  return end === 'spent' || (end === 'expired' && method !== 'code')
+}
+
+/** Said beside the field of a code that is too old. */
+export const CODE_EXPIRED_TEXT = 'This code has expired. Please ask for a new one.'
+
+/** Nothing that is typed would count: one can only start again. */
+export function FactorOver({
+  end,
+  method,
+  onRestart,
+}: {
+  readonly end: FactorEnd
+  readonly method: FactorMethod | null
+  readonly onRestart: () => void
+}) {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => box.current?.focus(), [])
+  const spent = method === 'code' ? 'This code no longer counts.' : 'There were too many wrong tries.'
+  return (
+    <div className={styles.form}>
+      <div ref={box} role="alert" tabIndex={-1} className={styles.problem}>
+        {end === 'spent' ? spent : 'The time for this has run out.'} Please start again.
+      </div>
+      <div className={styles.submit}>
+        <PlainButton look="primary" onClick={onRestart}>
+          Start again
+        </PlainButton>
+      </div>
+    </div>
+  )
+}
+
+/** The browser asks; its own dialog says how. The button has the focus. */
+export function PasskeyAsk({
+  isBusy,
+  problem,
+  onAsk,
+  children,
+}: {
+  readonly isBusy: boolean
+  readonly problem: string | undefined
+  readonly onAsk: () => void
+  /** The other ways. */
+  readonly children: ReactNode
+}) {
+  const button = useRef<HTMLButtonElement>(null)
+  const hintId = useId()
+  useEffect(() => button.current?.focus(), [])
+  return (
+    <div className={styles.form} aria-busy={isBusy}>
+      <FactorAlerts problem={problem} />
+      <p id={hintId}>Your device asks for a PIN, a fingerprint or your face.</p>
+      <div className={styles.submit}>
+        <PlainButton
+          ref={button}
+          look="primary"
+          aria-disabled={isBusy}
+          aria-describedby={hintId}
+          onClick={onAsk}
+        >
+          {isBusy ? 'Waiting for your passkey…' : 'Use your passkey'}
+        </PlainButton>
+        {children}
+      </div>
+    </div>
+  )
+}
+
+const INSTEAD: Readonly<Record<FactorMethod, string>> = {
+  code: 'Use a code we send instead',
+  passkey: 'Use your passkey instead',
+  totp: 'Use your authenticator app instead',
+  recovery: 'Use a recovery code instead',
+}
+
+/** A button for each way but the one that is being used. */
+export function OtherFactors({
+  methods,
+  method,
+  isBusy,
+  onChoose,
+  ...look
+}: {
+  readonly methods: readonly FactorMethod[]
+  readonly method: FactorMethod | null
+  readonly isBusy: boolean
+  readonly onChoose: (method: FactorMethod) => void
+  readonly look?: 'subtle'
+  readonly small?: boolean
+}) {
+  return methods.map((other) =>
+    other === method ? null : (
+      <PlainButton key={other} {...look} aria-disabled={isBusy} onClick={() => onChoose(other)}>
+        {INSTEAD[other]}
+      </PlainButton>
+    ),
+  )
+}

@@ -1,0 +1,98 @@
+import {
+  Table,
+  TableBody,
+  TableCell,
+  TableHeader,
+  TableHeaderCell,
+  TableRow,
+} from '@fluentui/react-components'
+import type { ReactNode } from 'react'
+import styles from './data-table.module.css'
+import { scrollRegion } from '#ui/scroll-region.ts'
+
+/** One column: its heading, how a row fills it, and whether it holds figures. */
+export interface Column<Row> {
+  readonly key: string
+  readonly heading: string
+  readonly cell: (row: Row) => ReactNode
+  /** Figures stand at the end of the cell. */
+  readonly isFigure?: boolean
+  /** Stands first where a row is a card: amount and state. */
+  readonly isLead?: boolean
+  /** A sentence: stands under its label where a row is a card. */
+  readonly isProse?: boolean
+}
+
+export interface DataTableProps<Row> {
+  readonly label: string
+  readonly columns: readonly Column<Row>[]
+  readonly rows: readonly Row[]
+  readonly rowKey: (row: Row) => string
+  /** New rows are on their way; the old ones stay. */
+  readonly isBusy?: boolean
+}
+
+/** Of their own, because a table whose rows are laid out as cards is no table to some readers of screens any more. */
+const ROLE = {
+  table: { role: 'table' },
+  rowgroup: { role: 'rowgroup' },
+  row: { role: 'row' },
+  columnheader: { role: 'columnheader' },
+  cell: { role: 'cell' },
+} as const
+
+type Look = Pick<Column<never>, 'isFigure' | 'isLead' | 'isProse'>
+
+function classOf(
+  base: string | undefined,
+  { isFigure = false, isLead = false, isProse = false }: Look,
+): string {
+  return [
+    base,
+    ...(isFigure ? [styles.end, 'tnum'] : []),
+    ...(isLead ? [styles.lead] : []),
+    ...(isProse ? [styles.prose] : []),
+  ].join(' ')
+}
+
+/**
+ * A table that scrolls inside its own region, so that the page never does; the region takes the keyboard while it scrolls.
+ * On a phone each row is a card of labels and values.
+ */
+export function DataTable<Row>({ label, columns, rows, rowKey, isBusy = false }: DataTableProps<Row>) {
+  return (
+    <section ref={scrollRegion} className={styles.region} aria-label={label} aria-busy={isBusy}>
+      <Table {...ROLE.table} aria-label={label} className={styles.table ?? ''}>
+        <TableHeader {...ROLE.rowgroup}>
+          <TableRow {...ROLE.row}>
+            {columns.map((column) => (
+              <TableHeaderCell
+                key={column.key}
+                {...ROLE.columnheader}
+                className={classOf(styles.heading, column)}
+              >
+                {column.heading}
+              </TableHeaderCell>
+            ))}
+          </TableRow>
+        </TableHeader>
+        <TableBody {...ROLE.rowgroup}>
+          {rows.map((row) => (
+            <TableRow {...ROLE.row} key={rowKey(row)}>
+              {columns.map((column) => (
+                <TableCell
+                  key={column.key}
+                  {...ROLE.cell}
+                  data-label={column.heading}
+                  className={classOf(styles.cell, column)}
+                >
+                  {column.cell(row)}
+                </TableCell>
+              ))}
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </section>
+  )
+}

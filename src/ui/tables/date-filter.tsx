@@ -1,0 +1,49 @@
+import { useId, useState } from 'react'
+import { isDay } from '#contracts/day-range.ts'
+import styles from './date-filter.module.css'
+import { Icon } from '#ui/icon.tsx'
+
+export interface DateFilterProps {
+  readonly label: string
+  /** YYYY-MM-DD, or '' for no limit. */
+  readonly value: string
+  readonly error?: string | undefined
+  /** Called with whole days and with '', never while a year is half typed. */
+  readonly onChange: (day: string) => void
+}
+
+/** A day that narrows a list, on the browser's own control; it applies at once. */
+export function DateFilter({ label, value, error, onChange }: DateFilterProps) {
+  const id = useId()
+  const [text, setText] = useState(value)
+  const [known, setKnown] = useState(value)
+  // The address may change elsewhere, by Back for one.
+  if (known !== value) {
+    setKnown(value)
+    setText(value)
+  }
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id}>{label}</label>
+      <input
+        id={id}
+        type="date"
+        className={styles.control}
+        value={text}
+        aria-invalid={error === undefined ? undefined : true}
+        aria-describedby={error === undefined ? undefined : `${id}-error`}
+        onChange={(event) => {
+          const day = event.target.value
+          setText(day)
+          if (day === '' || isDay(day)) onChange(day)
+        }}
+      />
+      {error === undefined ? null : (
+        <p id={`${id}-error`} className={styles.error} role="alert">
+          <Icon name="warning" size={16} />
+          <span>{error}</span>
+        </p>
+      )}
+    </div>
+  )
+}

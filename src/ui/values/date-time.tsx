@@ -1,0 +1,33 @@
+import { createContext, type ReactNode, use } from 'react'
+import { formatDay, formatInstant } from '#lib/dates/dates.ts'
+
+/** What stands under a UTC date for whoever asked for more (reading A15); null where nothing does, as on public pages. */
+export type MoreDates = (value: string, kind: 'instant' | 'day') => ReactNode
+
+export const MoreDatesContext = createContext<MoreDates | null>(null)
+
+/** An instant in UTC as DD/MM/YYYY hh:mm a (spec 9); the page says once that times are in UTC. */
+export function DateTime({ value }: { readonly value: string }) {
+  const more = use(MoreDatesContext)
+  return (
+    <>
+      <time className="tnum" dateTime={value}>
+        {formatInstant(value)}
+      </time>
+      {more?.(value, 'instant')}
+    </>
+  )
+}
+
+/** The UTC day of an instant. */
+export function Day({ value }: { readonly value: string }) {
+  const more = use(MoreDatesContext)
+  return (
+    <>
+      <time className="tnum" dateTime={value.slice(0, 10)}>
+        {formatDay(value)}
+      </time>
+      {more?.(value, 'day')}
+    </>
+  )
+}

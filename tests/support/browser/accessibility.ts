@@ -1,0 +1,105 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from 'playwright-core'
+
+/** What every page is held to: WCAG 2.0 to 2.2, levels A and AA. */
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+
+/** Tabster's focus sentinels are hidden from assistive technology and pass the focus on at once: a known false alarm. */
+const SENTINELS = '[data-tabster-dummy]'
+
+/** The rules whose verdict depends on colours. */
+const COLOUR_RULES = ['color-contrast', 'link-in-text-block']
+
+/** The page's breaches as readable lines; none for an accessible page. With `only: 'colours'` for a page that was judged in other colours. */
+export async function breachesOf(page: Page, only?: 'colours'): Promise<string[]> {
+  const axe = new AxeBuilder({ page }).exclude(SENTINELS)
+  if (only === undefined) axe.withTags(RULES)
+  else axe.withRules(COLOUR_RULES)
+  // Twice as fast, but blind to frames of other origins.
+  axe.setLegacyMode(page.frames().length === 1)
+  const { violations } = await axe.analyze()
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map((node) => `${id}: ${node.target.join(' ')} ${node.failureSummary ?? ''}`),
+  )
+}
+
+/** How far the page scrolls sideways, pixels; 0 when it does not. */
+export function sidewaysOf(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+}
+
+/** Where the pictures of what is looked at go, if somebody wants to see them. */
+const PICTURES = process.env['PICTURES_DIR']
+let pictures = 0
+
+export const PHONE = { width: 360, height: 740 }
+export const DESK = { width: 1280, height: 900 }
+
+/**
+ * Looks at a page as it stands, on a desk and on a phone, light and dark: its breaches, and whether it scrolls sideways;
+ * 320 px is what 400 % zoom leaves of a desk.
+ */
+export async function look(page: Page, what = new URL(page.url()).pathname): Promise<string[]> {
+  const found: string[] = []
+  const lookSideways = async (width: number) => {
+    const sideways = await sidewaysOf(page)
+    if (sideways > 0) found.push(`${what}, ${width} px: scrolls ${sideways} px sideways`)
+  }
+  for (const viewport of [DESK, PHONE]) {
+    await page.setViewportSize(viewport)
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      // Colours may change over a moment; in the middle of it nobody's contrast is right.
+      await page.waitForFunction(() => document.getAnimations().length === 0)
+      await takePicture(page, `${what} ${viewport.width} ${colorScheme}`)
+      const breaches = await breachesOf(page, colorScheme === 'dark' ? 'colours' : undefined)
+      found.push(...breaches.map((breach) => `${what}, ${viewport.width} px, ${colorScheme}: ${breach}`))
+    }
+    await lookSideways(viewport.width)
+  }
+  await page.setViewportSize({ width: 320, height: 640 })
+  await lookSideways(320)
+  await page.setViewportSize(DESK)
+  return found
+}
+
+async function takePicture(page: Page, name: string): Promise<void> {
+  if (PICTURES === undefined) return
+  const file = `${pictures++}-${name.replaceAll(/\W+/g, '-')}.png`
+  await page.screenshot({ path: `${PICTURES}/${file}`, fullPage: true })
+}
+
+/** Waits until nothing says any more that it is loading, and every form answers to its program. */
+export async function settled(page: Page): Promise<void> {
+  await page.getByRole('heading', { level: 1 }).first().waitFor()
+  await page.waitForFunction(
+    () =>
+      ![...document.querySelectorAll('output')].some((output) =>
+        /^(Reading|Loading)/.test(output.textContent),
+      ) &&
+      // A key pressed in a form of a prepared page before its program runs is lost.
+      [...document.forms].every((form) => Object.keys(form).some((key) => key.startsWith('__reactProps'))),
+  )
+}
+
+/** What has the focus: its text, or its label. */
+export function focusName(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    const element = document.activeElement
+    if (element instanceof HTMLInputElement) return element.labels?.[0]?.textContent ?? element.name
+    return element?.getAttribute('aria-label') ?? element?.textContent ?? ''
+  })
+}
+
+/** Presses Tab until the thing of that name has the focus; fails when it is never reached. */
+export async function tabTo(page: Page, name: string | RegExp, limit = 60): Promise<void> {
+  const isIt = (text: string) => (typeof name === 'string' ? text.trim() === name : name.test(text))
+  const passed: string[] = []
+  for (let press = 0; press < limit; press++) {
+    await page.keyboard.press('Tab')
+    const text = await focusName(page)
+    if (isIt(text)) return
+    passed.push(text.trim().slice(0, 40))
+  }
+  throw new Error(`Tab never reached ${String(name)}; it passed ${passed.join(' > ')}`)
+}

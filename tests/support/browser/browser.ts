@@ -1,0 +1,41 @@
+import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core'
+import { browserFlags, findBrowser } from '#scripts/browser.ts'
+
+/** Starts Chromium, with further flags if need be; every test opens contexts of its own in it. */
+export async function startBrowser(flags: readonly string[] = []): Promise<Browser> {
+  const browser = await chromium.launch({
+    executablePath: await findBrowser(),
+    args: [...browserFlags(), ...flags],
+  })
+  return patient(browser)
+}
+
+/** On a loaded machine a page may take four times as long; what must be fast has a test that says so. */
+const PATIENCE_MS = 120_000
+
+/** A browser in whose pages waits end after `PATIENCE_MS`. */
+export function patient(browser: Browser): Browser {
+  return browser.on('context', (context) => context.setDefaultTimeout(PATIENCE_MS))
+}
+
+/** A fresh visitor whose console errors, page errors and policy violations fail the test that reads `complaints`. */
+export async function newVisitor(
+  browser: Browser,
+  options: Parameters<Browser['newContext']>[0] = {},
+): Promise<{ context: BrowserContext; page: Page; complaints: string[] }> {
+  // Still pages cost less; movement itself is looked at where it is asked for.
+  const context = await browser.newContext({
+    viewport: { width: 1280, height: 900 },
+    reducedMotion: 'reduce',
+    ...options,
+  })
+  const page = await context.newPage()
+  const complaints: string[] = []
+  page.on('pageerror', (error) => complaints.push(`page error: ${error.message}`))
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') {
+      complaints.push(`console ${message.type()}: ${message.text()}`)
+    }
+  })
+  return { context, page, complaints }
+}

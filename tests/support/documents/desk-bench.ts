@@ -1,0 +1,201 @@
+import type { SQL } from 'drizzle-orm'
+import type * as z from 'zod/mini'
+import type { sendDocumentBody } from '#contracts/document/sending.ts'
+import { createDocumentService } from '#services/document/index.ts'
+import type { DocumentNeeds } from '#services/document/parts.ts'
+import type { ManualClock } from '#services/kit/clock.ts'
+import type { ServiceContext } from '#services/kit/context.ts'
+import { query } from '#services/kit/database/database.ts'
+import { createHost } from '#services/kit/http/host.ts'
+import { newSecret } from '#services/kit/ids.ts'
+import { Problem } from '#services/kit/http/problem.ts'
+import type { Json, Offer, Service } from '#services/kit/http/service.ts'
+import { createNotificationService } from '#services/notification/index.ts'
+import { namedSessions, testContext } from '#tests/support/services/service-context.ts'
+import { testDatabase } from '#tests/support/database/database.ts'
+
+const PEOPLE: Readonly<Record<string, string>> = {
+  'issuer-1': 'Yusuf Haddad',
+  'issuer-2': 'Rana Saleh',
+  'staff-1': 'Nadia Farouk',
+  'staff-2': 'Omar Nasser',
+  'investor-1': 'Amina Rahman',
+  'investor-2': 'Bilal Aziz',
+  'investor-3': 'Zayd Karim',
+  'investor-9': 'Outside Person',
+}
+const OFFERINGS: Readonly<Record<string, { issuerId: string; title: string; investors: string[] }>> = {
+  alpha: { issuerId: 'issuer-1', title: 'Alpha Works', investors: ['investor-1', 'investor-2'] },
+  beta: { issuerId: 'issuer-1', title: 'Beta Barge', investors: ['investor-2', 'issuer-1'] },
+  gamma: { issuerId: 'issuer-2', title: 'Gamma Farm', investors: ['investor-3'] },
+  empty: { issuerId: 'issuer-1', title: 'Empty Hall', investors: [] },
+}
+
+type SendBody = z.output<typeof sendDocumentBody>
+
+interface Upload {
+  readonly ownerId: string
+  readonly contentType: string
+  isKept: boolean
+}
+
+export interface Answer {
+  readonly status: number
+  readonly headers: Headers
+  readonly body: {
+    code?: string
+    message?: string
+    fieldErrors?: Record<string, string>
+    data?: unknown
+    totalCount?: number
+  }
+}
+
+/** The document service on a real database, with people, offerings and uploads of its own. */
+export interface DeskBench {
+  readonly ctx: ServiceContext
+  readonly clock: ManualClock
+  readonly service: Service
+  readonly needs: DocumentNeeds
+  /** Uploads by key; a test puts them there. */
+  upload(ownerId: string, contentType?: string): string
+  readonly uploads: ReadonlyMap<string, Upload>
+  /** Makes an offering with so many investors, all of whom exist. */
+  crowd(id: string, issuerId: string, investors: number): Promise<void>
+  call(who: string | null, method: string, path: string, body?: object): Promise<Answer>
+  rows<T>(statement: SQL): Promise<T[]>
+  close(): Promise<void>
+}
+
+const ofIds = (input: Json, field: string): string[] => (input as Record<string, string[]>)[field] ?? []
+
+/** Opens a bench. */
+export async function deskBench(): Promise<DeskBench> {
+  const store = await testDatabase()
+  const { ctx, clock } = testContext(store.db)
+  const offerings = new Map(Object.entries(OFFERINGS))
+  const people = new Map(Object.entries(PEOPLE))
+  const uploads = new Map<string, Upload>()
+  for (const id of people.keys()) await ctx.personal.create(store.db.orm, id)
+
+  const named = async (ids: readonly string[], names: (id: string) => string | undefined): Promise<Json> =>
+    Object.fromEntries(ids.flatMap((id) => (names(id) === undefined ? [] : [[id, names(id) ?? '']])))
+  const unused: Offer = async () => {
+    throw new Error('not part of this bench')
+  }
+  const needs: DocumentNeeds = {
+    signing: { name: 'embedded' } as DocumentNeeds['signing'],
+    saveFile: unused,
+    readFile: unused,
+    readUrl: unused,
+    keepFile: async (input) => {
+      const { key, ownerId } = input as { key: string; ownerId: string }
+      const found = uploads.get(key)
+      if (found?.ownerId !== ownerId) return false
+      if (found.contentType === 'refused') throw new Problem('invalid', 400, 'This PDF is encrypted.')
+      found.isKept = true
+      return true
+    },
+    dropFile: unused,
+    dropMade: unused,
+    fileFacts: async (input) => {
+      const found = uploads.get((input as { key: string }).key)
+      if (!found) return null
+      const { contentType } = found
+      return { contentType, size: 1234, sha256: 'ab'.repeat(32), name: 'deed of sale.pdf', examined: true }
+    },
+    findUser: async (input) => {
+      const { userId } = input as { userId: string }
+      const displayName = people.get(userId)
+      if (displayName === undefined) return null
+      return {
+        userId,
+        displayName,
+        isIssuer: userId.startsWith('issuer'),
+        isInvestor: userId.startsWith('investor'),
+      }
+    },
+    displayNames: (input) => named(ofIds(input, 'userIds'), (id) => people.get(id)),
+    signerFacts: async () => ({}),
+    userByEmail: async (input) => {
+      const id = (input as { email: string }).email.split('@')[0] ?? ''
+      return people.has(id) ? { userId: id } : null
+    },
+    offeringNames: (input) => named(ofIds(input, 'ids'), (id) => offerings.get(id)?.title),
+    offeringsOf: async (input) => ({
+      ids: [...offerings]
+        .filter(([, { issuerId }]) => issuerId === (input as { issuerId: string }).issuerId)
+        .map(([id]) => id),
+    }),
+    allOfferings: async () => ({ ids: [...offerings.keys()] }),
+    investorsOf: async (input) => ({
+      investors: Object.fromEntries(
+        ofIds(input, 'offeringIds').map((id) => [id, offerings.get(id)?.investors ?? []]),
+      ),
+    }),
+  }
+  const service = createDocumentService(ctx, needs)
+  const notification = createNotificationService(ctx, { offeringNames: needs.offeringNames })
+  const app = createHost({ ...ctx, sessions: namedSessions }, [service, notification])
+  service.start?.()
+
+  return {
+    ctx,
+    clock,
+    service,
+    needs,
+    uploads,
+    upload(ownerId, contentType = 'application/pdf') {
+      const key = newSecret()
+      uploads.set(key, { ownerId, contentType, isKept: false })
+      return key
+    },
+    async crowd(id, issuerId, count) {
+      const investors = Array.from({ length: count }, (_, index) => `investor-${id}-${index}`)
+      for (const one of investors) people.set(one, one)
+      offerings.set(id, { issuerId, title: id, investors })
+    },
+    async call(who, method, path, body) {
+      const response = await app.request(path, {
+        method,
+        headers: {
+          ...(who === null ? {} : { authorization: who }),
+          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        },
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      })
+      return {
+        status: response.status,
+        headers: response.headers,
+        body: (await response.json()) as Answer['body'],
+      }
+    },
+    rows: (statement) => query(store.db.orm, statement),
+    async close() {
+      await notification.stop()
+      await store.close()
+    },
+  }
+}
+
+/** A sending that asks for an approval; `change` says what is different. */
+export function sending(operationKey: string, change: Partial<SendBody> = {}): SendBody {
+  return {
+    operationKey,
+    requestType: 'Received',
+    masterId: 'term-sheet',
+    subject: 'Term sheet for the second closing',
+    description: '<p>Please read it.</p>',
+    projectIds: [],
+    userIds: [],
+    documents: [],
+    attachments: [],
+    isCommentAllowed: false,
+    isApprovalAllowed: true,
+    isReadReceiptAllowed: false,
+    isDigitalSignRequired: false,
+    signing: 'each',
+    renewal: 'none',
+    ...change,
+  }
+}

@@ -1,0 +1,232 @@
+import { createHash } from 'node:crypto'
+import * as z from 'zod/mini'
+import type { DocumentItemWire } from '#contracts/document/documents.ts'
+import { createDocumentService } from '#services/document/index.ts'
+import { createHost } from '#services/kit/http/host.ts'
+import { newId, newSecret } from '#services/kit/ids.ts'
+import { namedSessions, testContext } from '#tests/support/services/service-context.ts'
+import type { SigningProvider } from '#services/providers/signing/port.ts'
+import { workHandlers } from '#services/user/work-routes.ts'
+import { testDatabase } from '#tests/support/database/database.ts'
+
+/** Fields of the answers that tests look at. */
+interface Body {
+  readonly status: boolean
+  readonly message: string
+  readonly code?: string
+  readonly fieldErrors?: Record<string, string>
+  readonly totalCount?: number
+  readonly perPage?: number
+  readonly data?: unknown
+}
+export interface DocumentAnswer {
+  readonly status: number
+  readonly body: Body
+  /** As it was sent, for looking for what must not be in it. */
+  readonly text: string
+}
+
+interface Upload {
+  readonly ownerId: string
+  readonly name: string
+  readonly contentType: string
+  isKept: boolean
+}
+
+const file = z.object({ key: z.string(), ownerId: z.optional(z.string()), preview: z.optional(z.boolean()) })
+/** Nobody signs on this bench. */
+const noSigning: SigningProvider = {
+  name: 'embedded',
+  abilities: { sequential: true, perSignerPades: true, separateAudit: true, sessionLifeMs: null },
+  createEnvelope: async () => ({ provider: 'embedded', envelopeId: newId('env') }),
+  createSession: async () => Promise.reject(new Error('nobody signs here')),
+  getState: async () => ({ status: 'sent', signers: [] }),
+  download: async () => null,
+  voidEnvelope: async () => undefined,
+  parseWebhook: () => ({ ok: false, refused: 'unsigned' }),
+}
+
+export type DocumentBench = Awaited<ReturnType<typeof documentBench>>
+
+/**
+ * The document service and the user service's doors onto it on a database of their own. People are named as `namedSessions` has them;
+ * uploads, offerings and their investors are told by the test.
+ */
+export async function documentBench(
+  options: { maxConnections?: number; signing?: SigningProvider; production?: boolean } = {},
+) {
+  const { signing = noSigning, production = false, ...connections } = options
+  const database = await testDatabase(connections)
+  const { ctx, clock } = testContext(database.db)
+  const uploads = new Map<string, Upload>()
+  const people = new Map<string, string>()
+  const investors = new Map<string, readonly string[]>()
+  const issuers = new Map<string, readonly string[]>()
+  const find = (input: unknown) => {
+    const { key, ownerId } = file.parse(input)
+    const found = uploads.get(key)
+    return found && (ownerId === undefined || ownerId === found.ownerId) ? found : undefined
+  }
+  const service = createDocumentService(ctx, {
+    signing,
+    saveFile: async () => Promise.reject(new Error('nothing is made here')),
+    readFile: async () => null,
+    readUrl: async (input) => {
+      const { key, preview } = file.parse(input)
+      return find(input) && preview !== true ? { url: `http://files.localhost/${key}` } : null
+    },
+    keepFile: async (input) => {
+      const found = find(input)
+      if (found) found.isKept = true
+      return found !== undefined
+    },
+    dropMade: async () => false,
+    dropFile: async (input) => {
+      const { key, ownerId } = file.parse(input)
+      return uploads.get(key)?.ownerId === ownerId && uploads.delete(key)
+    },
+    fileFacts: async (input) => {
+      const found = find(input)
+      if (!found) return null
+      const { name, contentType } = found
+      return { name, contentType, size: 1234, sha256: createHash('sha256').update(name).digest('hex') }
+    },
+    findUser: async (input) => {
+      const { userId } = z.object({ userId: z.string() }).parse(input)
+      const displayName = people.get(userId)
+      return displayName === undefined ? null : { userId, isIssuer: false, isInvestor: true, displayName }
+    },
+    displayNames: async (input) => {
+      const { userIds } = z.object({ userIds: z.array(z.string()) }).parse(input)
+      return Object.fromEntries(userIds.flatMap((id) => (people.has(id) ? [[id, people.get(id) ?? '']] : [])))
+    },
+    signerFacts: async () => ({}),
+    userByEmail: async () => null,
+    offeringNames: async (input) =>
+      Object.fromEntries(
+        z
+          .object({ ids: z.array(z.string()) })
+          .parse(input)
+          .ids.map((id) => [id, `Offering ${id}`]),
+      ),
+    offeringsOf: async (input) => ({
+      ids: [...(issuers.get(z.object({ issuerId: z.string() }).parse(input).issuerId) ?? [])],
+    }),
+    allOfferings: async () => ({ ids: [...investors.keys()] }),
+    investorsOf: async (input) => {
+      const { offeringIds } = z.object({ offeringIds: z.array(z.string()) }).parse(input)
+      return { investors: Object.fromEntries(offeringIds.map((id) => [id, [...(investors.get(id) ?? [])]])) }
+    },
+  })
+  const offered = (name: string) => {
+    const offer = service.offers[name]
+    return offer ?? (async () => Promise.reject(new Error(`${name} is not offered`)))
+  }
+  const doors = workHandlers({
+    workFlow: offered('workFlow'),
+    workComment: offered('workComment'),
+    workApproval: offered('workApproval'),
+    workSent: offered('workSent'),
+    workView: offered('workView'),
+    signUrl: offered('signUrl'),
+  })
+  const app = createHost({ ...ctx, config: { ...ctx.config, production }, sessions: namedSessions }, [
+    service,
+    { name: 'user', handlers: doors, offers: {} },
+  ])
+
+  async function call(
+    userId: string | undefined,
+    method: string,
+    path: string,
+    body?: unknown,
+    headers: Readonly<Record<string, string>> = {},
+  ): Promise<DocumentAnswer> {
+    const response = await app.request(path, {
+      method,
+      headers: {
+        ...(userId === undefined ? {} : { authorization: userId }),
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    })
+    const text = await response.text()
+    return {
+      status: response.status,
+      text,
+      body: text === '' ? { status: false, message: '' } : JSON.parse(text),
+    }
+  }
+
+  /** Somebody with a name and a key of their own. */
+  async function addPerson(userId: string, name = `Name of ${userId}`): Promise<string> {
+    people.set(userId, name)
+    await ctx.personal.create(database.db.orm, userId)
+    return userId
+  }
+
+  /** An upload of a person, examined and found good. */
+  function upload(ownerId: string, name = 'paper.pdf', contentType = 'application/pdf'): string {
+    const key = newSecret()
+    uploads.set(key, { ownerId, name, contentType, isKept: false })
+    return key
+  }
+
+  /** Sends as staff do, or as the issuer named, and gives the id of the workflow. */
+  async function send(change: Readonly<Record<string, unknown>>, sender = 'staff-1'): Promise<string> {
+    const isRequest = change['requestType'] === 'Request'
+    const answer = await call(sender, 'POST', '/v2/documents/workflows', {
+      operationKey: newId('op'),
+      requestType: 'Received',
+      masterId: 'other',
+      subject: 'A paper',
+      description: '<p>Please read.</p>',
+      projectIds: [],
+      userIds: [],
+      documents: isRequest ? [] : [{ key: upload(sender), subject: 'The paper' }],
+      attachments: [],
+      isCommentAllowed: false,
+      isApprovalAllowed: false,
+      isReadReceiptAllowed: false,
+      isDigitalSignRequired: false,
+      signing: 'each',
+      renewal: 'none',
+      ...change,
+    })
+    return z.object({ _id: z.string() }).parse(dataOf(answer))._id
+  }
+
+  /** The items of one of somebody's lists. */
+  async function list(userId: string, name: string, queryString = ''): Promise<DocumentItemWire[]> {
+    return dataOf(await call(userId, 'GET', `/v2/documents/${name}${queryString}`)) as DocumentItemWire[]
+  }
+
+  return {
+    database,
+    ctx,
+    clock,
+    app,
+    service,
+    uploads,
+    people,
+    investors,
+    issuers,
+    call,
+    addPerson,
+    upload,
+    send,
+    list,
+  }
+}
+
+/** What an answer carries; fails when it is a refusal. */
+function dataOf({ status, body, text }: DocumentAnswer): unknown {
+  if (status !== 200 || !body.status) throw new Error(`refused with ${status}: ${text}`)
+  return body.data
+}
+
+/** The item of an answer; fails when it is a refusal. */
+export function itemOf(answer: DocumentAnswer): DocumentItemWire {
+  return dataOf(answer) as DocumentItemWire
+}

@@ -1,0 +1,269 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { sql } from 'drizzle-orm'
+import * as z from 'zod/mini'
+import { documentItem, type DocumentItemWire } from '#contracts/document/documents.ts'
+import { signStatus } from '#contracts/signing/signing.ts'
+import { manualClock } from '#services/kit/clock.ts'
+import { loadConfig } from '#services/kit/config/config.ts'
+import { openDatabase, query } from '#services/kit/database/database.ts'
+import { newId } from '#services/kit/ids.ts'
+import { keysFrom } from '#services/kit/security/keys.ts'
+import { sampleKeyFile } from '#services/kit/security/keys-file.ts'
+import { createLog } from '#services/kit/log.ts'
+import { createPlatform } from '#services/platform.ts'
+import type { SigningProvider } from '#services/providers/signing/port.ts'
+import { seedUsers } from '#services/demonstration/user-seed.ts'
+import { simulators } from '#services/simulators/index.ts'
+import { testDatabase } from '#tests/support/database/database.ts'
+import { codeIn } from '#tests/support/people/mails.ts'
+import { Page, samplePdf } from './signing-bench.ts'
+
+type Who = 'investor' | 'issuer' | 'both' | 'compliance' | 'admin'
+interface Reply {
+  readonly status: number
+  readonly body: {
+    readonly status: boolean
+    readonly message: string
+    readonly code?: string
+    readonly data?: unknown
+    readonly result?: unknown
+  }
+}
+const STAFF: Readonly<Record<Who, readonly string[]>> = {
+  investor: [],
+  issuer: [],
+  both: [],
+  compliance: ['compliance'],
+  admin: ['admin'],
+}
+
+export type SigningProduct = Awaited<ReturnType<typeof signingProduct>>
+
+/** The whole product without its ports: real services, files and the embedded signing provider, demonstration people. */
+export async function signingProduct(options: { readonly vendor?: SigningProvider } = {}) {
+  const store = await testDatabase()
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'mizan-signing-'))
+  const clock = manualClock(new Date('2026-11-20T08:00:00Z'))
+  const lines: string[] = []
+  const log = createLog({ clock, level: 'debug', write: (line) => void lines.push(line) })
+  const listener = { on: () => () => undefined, start: async () => undefined, stop: async () => undefined }
+  const platform = createPlatform({
+    simulators,
+    config: loadConfig({ SEED: 'none', DATA_DIR: dataDir }),
+    clock,
+    log,
+    db: store.db,
+    listener,
+    keys: keysFrom(sampleKeyFile()),
+    ...(options.vendor && { signingVendor: options.vendor }),
+  })
+  const { ids } = await seedUsers(platform.ctx, store.openOwner)
+  const handles = new Map<string, string>()
+  for (const who of ['investor', 'issuer', 'both', 'compliance', 'admin'] as const) {
+    const { handle } = await platform.ctx.sessions.open(store.db.orm, {
+      userId: ids[who],
+      isIssuer: who === 'issuer' || who === 'both',
+      isInvestor: who === 'investor' || who === 'both',
+      roles: STAFF[who],
+      emailVerified: true,
+      secFetchSite: undefined,
+    })
+    handles.set(who, handle)
+  }
+
+  async function call(who: Who | null, method: string, to: string, body?: unknown): Promise<Reply> {
+    const response = await platform.host.request(to, {
+      method,
+      headers: {
+        ...(who === null ? {} : { authorization: handles.get(who) ?? '' }),
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    })
+    return { status: response.status, body: (await response.json()) as Reply['body'] }
+  }
+  const dataOf = (reply: Reply): unknown => {
+    if (reply.status !== 200) throw new Error(`${reply.status}: ${JSON.stringify(reply.body)}`)
+    return reply.body.data
+  }
+
+  const urls = z.object({ document: z.object({ document_uploadUrl: z.string(), document_key: z.string() }) })
+  /** Uploads a PDF as the page does, up to the key it is referred to by. */
+  async function upload(who: Who, bytes: Uint8Array, name = 'contract.pdf'): Promise<string> {
+    const given = await call(who, 'GET', `/aws/v1/signedUrl?type=application/pdf&size=${bytes.length}`)
+    const { document } = urls.parse(given.body.result)
+    const sent = await platform.filesApp.request(document.document_uploadUrl, {
+      method: 'PUT',
+      headers: { 'content-type': 'application/pdf', 'content-length': String(bytes.length) },
+      body: Uint8Array.from(bytes),
+    })
+    if (!sent.ok) throw new Error(`upload: ${sent.status} ${await sent.text()}`)
+    dataOf(await call(who, 'POST', `/aws/v1/uploads/${document.document_key}`, { name }))
+    return document.document_key
+  }
+
+  /** Sends something to be signed, as staff. */
+  async function send(to: readonly Who[], change: Record<string, unknown> = {}): Promise<string> {
+    const isRequest = change['requestType'] === 'Request'
+    const documents = isRequest
+      ? []
+      : [{ key: await upload('compliance', await samplePdf(2)), subject: 'Musharakah agreement' }]
+    const reply = await call('compliance', 'POST', '/v2/documents/workflows', {
+      operationKey: newId('op'),
+      requestType: 'Received',
+      masterId: 'musharakah-agreement',
+      subject: 'Musharakah agreement',
+      description: '<p>Please sign.</p>',
+      projectIds: [],
+      userIds: to.map((who) => ids[who]),
+      documents,
+      attachments: [],
+      isCommentAllowed: false,
+      isApprovalAllowed: false,
+      isReadReceiptAllowed: false,
+      isDigitalSignRequired: true,
+      signing: 'each',
+      renewal: 'none',
+      ...change,
+    })
+    return z.object({ _id: z.string() }).parse(dataOf(reply))._id
+  }
+
+  async function list(who: Who, tab: 'Received' | 'Requested' | 'My'): Promise<DocumentItemWire[]> {
+    return z.array(documentItem).parse(dataOf(await call(who, 'GET', `/v2/documents/${tab}Documents`)))
+  }
+  /** The newest item of somebody's list. */
+  async function newest(
+    who: Who,
+    tab: 'Received' | 'Requested' | 'My' = 'Received',
+  ): Promise<DocumentItemWire> {
+    const [item] = await list(who, tab)
+    if (!item) throw new Error(`${who} has nothing under ${tab}`)
+    return item
+  }
+
+  const signUrl = (who: Who | null, itemId: string, change: Record<string, unknown> = {}) =>
+    call(who, 'POST', '/v2/signing/sign', { workflow_id: itemId, ...change })
+  const details = z.object({
+    signerdetail: z.tuple([z.object({ workflowUrl: z.string(), nonce: z.string() })]),
+  })
+  /** The address at which somebody signs their item. */
+  async function address(who: Who, itemId: string): Promise<{ url: string; nonce: string }> {
+    const [{ workflowUrl, nonce }] = details.parse(dataOf(await signUrl(who, itemId))).signerdetail
+    return { url: workflowUrl, nonce }
+  }
+  async function check(who: Who, itemId: string) {
+    return signStatus.parse(dataOf(await call(who, 'POST', '/v2/signing/check', { workflow_id: itemId })))
+  }
+
+  async function mailsTo(who: Who): Promise<string[]> {
+    await platform.ctx.jobs.runDue()
+    const response = await platform.host.request(`/dev/mailbox.json?to=${who}@mizan.test`)
+    const { data } = z.object({ data: z.array(z.object({ text: z.string() })) }).parse(await response.json())
+    return data.map(({ text }) => text)
+  }
+  /** The code in the newest mail to somebody. */
+  async function codeFor(who: Who): Promise<string> {
+    const code = codeIn(await mailsTo(who))
+    if (code === undefined) throw new Error(`no code for ${who}`)
+    return code
+  }
+  const mailTo = async (who: Who): Promise<string> => (await mailsTo(who))[0] ?? ''
+
+  const page = () => new Page(platform.signing.site)
+  /** Reads, confirms and signs as an honest signer does. */
+  async function sign(who: Who, itemId: string, signature?: unknown) {
+    const here = page()
+    const { url } = await address(who, itemId)
+    const opened = await here.open(url)
+    const pages = z.number().parse(opened.body.data?.['pages'])
+    await here.view(Array.from({ length: pages }, (_, index) => index + 1))
+    await here.send('/api/code', {})
+    await here.send('/api/prove', { code: await codeFor(who) })
+    return here.complete(signature)
+  }
+
+  /** A file behind an address of ours. */
+  async function fetchFile(url: string): Promise<Uint8Array> {
+    const { pathname, search } = new URL(url)
+    const response = await platform.filesApp.request(pathname + search)
+    if (!response.ok) throw new Error(`file: ${response.status}`)
+    return new Uint8Array(await response.arrayBuffer())
+  }
+  async function verify(bytes: Uint8Array, headers: Record<string, string> = {}): Promise<Reply> {
+    const response = await platform.host.request('/v2/signing/verify', {
+      method: 'POST',
+      headers: { 'content-type': 'application/pdf', ...headers },
+      body: Uint8Array.from(bytes),
+    })
+    return { status: response.status, body: (await response.json()) as Reply['body'] }
+  }
+
+  return {
+    ...store,
+    address,
+    /** What the trail says of one row, oldest first. */
+    async audited(entityId: string): Promise<string[]> {
+      const rows = await query<{ action: string }>(
+        store.db.orm,
+        sql`SELECT action FROM kit.audit WHERE entity_id = ${entityId} ORDER BY id`,
+      )
+      return rows.map(({ action }) => action)
+    },
+    call,
+    check,
+    clock,
+    codeFor,
+    async count(table: string): Promise<number> {
+      const [row] = await query<{ n: number }>(
+        store.db.orm,
+        sql`SELECT count(*)::integer AS n FROM ${sql.raw(table)}`,
+      )
+      return row?.n ?? 0
+    },
+    dataOf,
+    fetchFile,
+    ids,
+    lines,
+    list,
+    mailTo,
+    async noticesOf(userId: string): Promise<string[]> {
+      const rows = await query<{ kind: string }>(
+        store.db.orm,
+        sql`SELECT kind FROM notification.notice WHERE user_id = ${userId} ORDER BY seq`,
+      )
+      return rows.map(({ kind }) => kind)
+    },
+    async signatureStateOf(itemId: string): Promise<string | undefined> {
+      const [row] = await query<{ state: string }>(
+        store.db.orm,
+        sql`SELECT signature_state AS state FROM document.item WHERE id = ${itemId}`,
+      )
+      return row?.state
+    },
+    newest,
+    page,
+    platform,
+    send,
+    /** As if an issuer had sent it: whoever the demonstration's issuer may write to is another test. */
+    async sentBy(workflowId: string, who: Who): Promise<void> {
+      const owner = openDatabase({ url: store.ownerUrl, log, maxConnections: 1 })
+      await query(
+        owner.orm,
+        sql`UPDATE document.workflow SET sender_id = ${ids[who]}, by_staff = false WHERE id = ${workflowId}`,
+      )
+      await owner.close()
+    },
+    sign,
+    signUrl,
+    upload,
+    verify,
+    async dispose() {
+      await platform.stop()
+      await store.close()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}

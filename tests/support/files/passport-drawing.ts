@@ -1,0 +1,102 @@
+import { Resvg } from '@resvg/resvg-js'
+import type { FormatName } from '#packages/mrz-reader/text/formats.ts'
+import type { Random } from '#tests/support/random.ts'
+import type { ZoneFields } from './passport-zone.ts'
+
+/* Data pages that were made up, as they are printed (ICAO Doc 9303-3 and -4 for measures). */
+
+const FONTS = [
+  'node_modules/bwip-js/fonts/OCRB7.ttf',
+  'node_modules/pdfjs-dist/standard_fonts/LiberationSans-Regular.ttf',
+]
+/** Pixels of a drawn page per millimetre. */
+const SCALE = 12
+/** Between letters of the zone, and between its lines, in millimetres. */
+const PITCH = 2.54
+const LINE = 6.35
+/** Of the font, so that its letters are a pitch apart. */
+const FONT_SIZE = PITCH / 0.723
+
+const PAGES: Record<
+  FormatName,
+  { readonly width: number; readonly height: number; readonly zoneHeight: number }
+> = {
+  TD3: { width: 125, height: 88, zoneHeight: 23.2 },
+  TD2: { width: 105, height: 74, zoneHeight: 23.2 },
+  TD1: { width: 85.6, height: 54, zoneHeight: 23.2 },
+}
+
+const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+
+/** Interwoven curves as they are printed against copying. */
+function guilloche(random: Random, width: number, height: number): string {
+  const curves = Array.from({ length: 26 }, (_, index) => {
+    const [rise, waves, phase] = [random.between(1, 4), random.between(1, 4), random.between(0, 6)]
+    const base = (index / 26) * height
+    const points = Array.from({ length: 60 }, (_point, at) => {
+      const x = (at / 59) * width
+      return `${x.toFixed(2)},${(base + rise * Math.sin((waves * 2 * Math.PI * at) / 59 + phase)).toFixed(2)}`
+    })
+    return `<polyline points="${points.join(' ')}"/>`
+  })
+  const hue = random.below(360)
+  return `<g fill="none" stroke="hsl(${hue},40%,62%)" stroke-width="0.2">${curves.join('')}</g>`
+}
+
+function portrait(random: Random, top: number): string {
+  const skin = `hsl(${20 + random.below(15)},45%,${35 + random.below(40)}%)`
+  return `<g transform="translate(5,${top})"><rect width="30" height="38" fill="#cfd6dd"/><ellipse cx="15" cy="40" rx="14" ry="13" fill="#3b4552"/><ellipse cx="15" cy="17" rx="7.6" ry="10" fill="${skin}"/><path d="M7 15 q8 -14 16 0 q-8 -5 -16 0" fill="#2b2320"/><circle cx="12" cy="16" r="0.9"/><circle cx="18" cy="16" r="0.9"/><path d="M12 22 q3 2 6 0" stroke="#222" stroke-width="0.5" fill="none"/></g>`
+}
+
+function visualZone(fields: ZoneFields, top: number): string {
+  const rows = [
+    ['Surname / Nom', fields.surname],
+    ['Given names / Prénoms', fields.givenNames],
+    ['Nationality / Nationalité', fields.nationality],
+    ['Date of birth / Date de naissance', fields.birthDate],
+    ['Passport No. / No du passeport', `${fields.documentNumber}   ${fields.sex}`],
+    ['Date of expiry / Date d’expiration', fields.expiryDate],
+  ]
+  const texts = rows.map(([label = '', value = ''], row) => {
+    const y = top + row * 7
+    return `<text x="40" y="${y}" font-size="1.7" fill="#446">${escaped(label)}</text><text x="40" y="${y + 3.3}" font-size="3" fill="#111">${escaped(value)}</text>`
+  })
+  return `<g font-family="Liberation Sans">${texts.join('')}</g>`
+}
+
+/** RGBA, as the renderer leaves it. */
+export interface Drawn {
+  readonly pixels: Buffer
+  readonly raw: {
+    readonly width: number
+    readonly height: number
+    readonly channels: 4
+    readonly premultiplied: true
+  }
+}
+
+/** A page or card, with the person and the lines of its zone. */
+export function drawPage(
+  name: FormatName,
+  lines: readonly string[],
+  fields: ZoneFields,
+  random: Random,
+): Drawn {
+  const { width, height, zoneHeight } = PAGES[name]
+  const left = (width - ((lines[0]?.length ?? 0) - 0.28) * PITCH) / 2
+  const firstLine = height - zoneHeight + (name === 'TD1' ? 5.5 : 9.4)
+  const zone = lines.map((line, row) => {
+    const xs = Array.from(line, (_, at) => (left + at * PITCH).toFixed(3)).join(' ')
+    return `<text x="${xs}" y="${firstLine + row * LINE}" font-family="OCRB" font-size="${FONT_SIZE}" fill="#16161c">${escaped(line)}</text>`
+  })
+  const paper = `hsl(${random.below(360)},25%,93%)`
+  const upper = height - zoneHeight
+  // The drawing of a card is that of a page, made lower.
+  const body = `<g transform="scale(1,${upper / 64.8})">${portrait(random, 14)}${visualZone(fields, 15)}<text x="5" y="9" font-family="Liberation Sans" font-size="4" fill="#335">PASSPORT ${escaped(fields.issuingState)}</text></g>`
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width * SCALE}" height="${height * SCALE}" viewBox="0 0 ${width} ${height}"><rect width="${width}" height="${height}" rx="2.5" fill="${paper}"/>${guilloche(random, width, height)}${body}${zone.join('')}</svg>`
+  const drawn = new Resvg(svg, { font: { fontFiles: FONTS, loadSystemFonts: false } }).render()
+  return {
+    pixels: drawn.pixels,
+    raw: { width: drawn.width, height: drawn.height, channels: 4, premultiplied: true },
+  }
+}

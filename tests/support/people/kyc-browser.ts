@@ -1,0 +1,49 @@
+import type { Page } from 'playwright-core'
+import { STEP_TITLES } from '#contracts/kyc/labels.ts'
+import type { KycStep } from '#contracts/kyc/steps.ts'
+import { settled } from '#tests/support/browser/accessibility.ts'
+import { type Applicant, PAGE_DEEDS, precheckDeeds } from './kyc-deeds.ts'
+import { type Hands, mouse } from './kyc-hands.ts'
+
+/* The identity check as somebody fills it in, in a browser, from the dashboard to the reference. */
+
+/** Waits for a page of the wizard by its heading. */
+export async function onPage(page: Page, title: string): Promise<void> {
+  await page.getByRole('heading', { level: 1, name: title, exact: true }).waitFor()
+  await settled(page)
+}
+
+/** Does everything a page asks for, and saves it; `next` is the heading that follows. */
+export async function fillPage(
+  page: Page,
+  step: KycStep,
+  who: Applicant,
+  { hands = mouse, next, sign }: { hands?: Hands; next: string; sign?: () => Promise<void> },
+): Promise<void> {
+  await onPage(page, STEP_TITLES[step])
+  for (const deed of PAGE_DEEDS[step](who)) await hands.do(page, deed)
+  await sign?.()
+  await hands.push(page, 'Save and continue')
+  await onPage(page, next)
+}
+
+/** From the dashboard of somebody who has not begun to the first page of the wizard. */
+export async function passPrecheck(page: Page, who: Applicant): Promise<void> {
+  await page.getByRole('link', { name: 'Start KYC' }).click()
+  await page.waitForURL(/\/pre_kyc/)
+  await onPage(page, 'Before the identity check')
+  for (const deed of precheckDeeds(who)) await mouse.do(page, deed)
+  await mouse.push(page, 'Check whether I can use the platform')
+  await page.getByRole('heading', { name: 'You can use the platform' }).waitFor()
+  await page.getByRole('link', { name: 'Begin the identity check' }).click()
+  await page.waitForURL(/\/kycProcess/)
+}
+
+/** Submits from the last page; gives the reference. */
+export async function submitCase(page: Page, hands: Hands = mouse): Promise<string> {
+  await onPage(page, 'Check your answers')
+  await hands.push(page, 'Submit for review')
+  await onPage(page, 'Submitted. Thank you.')
+  const text = await page.getByText(/^Your reference is/).innerText()
+  return /KYC-[0-9A-Z]+/.exec(text)?.[0] ?? ''
+}

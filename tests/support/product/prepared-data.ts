@@ -1,0 +1,41 @@
+import { setTimeout as after } from 'node:timers/promises'
+import pg from 'pg'
+import { withPassword } from '#packages/embedded-postgres/passwords.ts'
+import { joinUrl, startProduct, type RunningProduct } from './running-product.ts'
+
+const JOBS_TIMEOUT_MS = 180_000
+const POLL_MS = 250
+
+/** Fills a data folder as the first start does, waits for the jobs of the demonstration, and stops; resolves with the folder. */
+export async function prepareData(dataDir: string): Promise<string> {
+  const product = await startProduct({ dataDir })
+  try {
+    await untilJobsAreDone(product)
+  } finally {
+    await product.stop()
+  }
+  return dataDir
+}
+
+/** Until no job is due; those of later days stay. */
+async function untilJobsAreDone(product: RunningProduct): Promise<void> {
+  const deadline = performance.now() + JOBS_TIMEOUT_MS
+  const database = new pg.Client({ connectionString: withPassword(await joinUrl(product)) })
+  await database.connect()
+  try {
+    while (await hasDueJobs(database)) {
+      if (performance.now() > deadline)
+        throw new Error(`jobs are due after ${JOBS_TIMEOUT_MS} ms\n${product.log()}`)
+      await after(POLL_MS)
+    }
+  } finally {
+    await database.end()
+  }
+}
+
+async function hasDueJobs(database: pg.Client): Promise<boolean> {
+  const { rowCount } = await database.query(
+    `SELECT 1 FROM kit.job WHERE state = 'ready' AND run_at <= now() LIMIT 1`,
+  )
+  return rowCount === 1
+}

@@ -1,0 +1,269 @@
+import type {
+  CreateDepositMutation,
+  CurrentUserQuery,
+  OrderByIdQuery,
+  PortfolioQuery,
+  ProjectByIdQuery,
+  ProjectListQuery,
+  ShareRegisterQuery,
+  StatementQuery,
+  WalletQuery,
+} from '#graphql/generated/graphql.ts'
+import type { FakeReply } from './graphql-replies.ts'
+
+/*
+ * What the gateway would answer, made of the generated types, so that a change of the schema breaks the tests that rely on
+ * it. Names of types stand where the client's cache looks for them.
+ */
+
+type Of<Root> = NonNullable<Root> extends { readonly data: infer Data } ? Data : never
+type ItemOf<Root> = Of<Root> extends readonly (infer Item)[] ? Item : never
+
+export type OrderData = Of<OrderByIdQuery['orderById']>
+export type WalletData = Of<WalletQuery['wallet']>
+export type UserData = Of<CurrentUserQuery['currentUser']>
+export type DepositData = Of<CreateDepositMutation['createDeposit']>
+export type EntryData = ItemOf<StatementQuery['statement']>
+export type LotData = ItemOf<ShareRegisterQuery['shareRegister']>
+export type PortfolioData = Of<PortfolioQuery['portfolio']>
+export type PositionData = PortfolioData['positions'][number]
+export type CardData = ItemOf<ProjectListQuery['projects']>
+export type ProjectData = Of<ProjectByIdQuery['projectById']>
+
+/** US dollars from minor units. */
+export function usd(amount: bigint) {
+  return { __typename: 'Money', amount: amount.toString(), currency: 'USD' } as const
+}
+
+/** A reply of one item. */
+export function replyOf<Data>(data: Data, message = '') {
+  return { __typename: 'Reply', status: true, message, data } as const
+}
+
+/** A reply of a list. */
+export function listOf<Item>(data: Item[], totalCount = data.length) {
+  return { __typename: 'List', status: true, message: '', totalCount, perPage: 10, data }
+}
+
+/** Data of one operation, checked against its type. */
+export function dataOf<Query>(data: Query): FakeReply {
+  return { data }
+}
+
+/** The service says no. */
+export function refusal(
+  message: string,
+  fieldErrors: Record<string, string> = {},
+  code = 'invalid',
+): FakeReply {
+  return { message, code, statusCode: 409, fieldErrors }
+}
+
+/** Something broke; what it was is no text for people. */
+export const FAILURE: FakeReply = {
+  message: 'Something went wrong on our side. Please try again.',
+  code: 'internal',
+  statusCode: 500,
+}
+
+export function wallet(available = 2_500_000n, held = 0n, pending = 0n): WalletData {
+  const data = { _id: 'w1', available: usd(available), held: usd(held), pending: usd(pending) }
+  return { __typename: 'Wallet', ...data } as WalletData
+}
+
+export function user(over: Partial<UserData> = {}): UserData {
+  const data: UserData = {
+    _id: 'u1',
+    userType: { isIssuer: false, isInvestor: true },
+    progress: { isKycCompleted: false, stepCompleted: 0 },
+    companyDetails: { companyStatus: null },
+    personalInfo: {
+      name: { firstName: 'Amina', lastName: 'Rahman' },
+      contact: {
+        phone: '971501234567',
+        isPhoneVerified: false,
+        email: { id: 'investor@mizan.test', isVerified: true },
+      },
+    },
+    roles: [],
+    view: 'investor',
+    hasPassword: true,
+    firstView: 'investor',
+    acceptedRisk: null,
+    ...over,
+  }
+  return { __typename: 'User', ...data } as UserData
+}
+
+const coolingOff = {
+  __typename: 'CoolingOff',
+  regime: 'eu_ecspr',
+  rule: '4 calendar days',
+  ruleVersion: 'eu_ecspr/2021-11-10',
+  endsAt: '2026-11-24T12:09:00.000Z',
+} as const
+
+export function order(over: Partial<OrderData> = {}): OrderData {
+  const data: OrderData = {
+    _id: 'ord_1',
+    projectId: 'alhambra-court',
+    projectName: 'Alhambra Court Residences',
+    units: 20,
+    unitPrice: usd(10_000n),
+    amount: usd(200_000n),
+    state: 'coolingOff',
+    label: 'Provisional',
+    placedAt: '2026-11-20T12:09:00.000Z',
+    termsVersion: 1,
+    coolingOff,
+    reconfirmBy: null,
+    lockedUntil: null,
+    refundedAmount: null,
+    ledgerId: 'tr_1',
+    cancel: { allowed: true, reason: null },
+    reconfirm: { allowed: false, reason: 'No change of the terms waits for your answer.' },
+    ...over,
+  }
+  return { __typename: 'Order', ...data } as OrderData
+}
+
+export function entry(over: Partial<EntryData> = {}): EntryData {
+  const data: EntryData = {
+    _id: 'e1',
+    at: '2026-11-20T12:09:00.000Z',
+    reason: 'deposit',
+    state: 'posted',
+    counterparty: 'Card payment',
+    amount: usd(250_000n),
+    balance: usd(250_000n),
+    orderId: null,
+    ...over,
+  }
+  return { __typename: 'StatementEntry', ...data } as EntryData
+}
+
+export function lot(over: Partial<LotData> = {}): LotData {
+  const data: LotData = {
+    _id: 'lot_1',
+    projectId: 'alhambra-court',
+    projectName: 'Alhambra Court Residences',
+    holder: 'Amina Rahman',
+    isOwn: true,
+    units: 20,
+    percent: '0.32',
+    state: 'provisional',
+    acquiredAt: '2026-11-20T12:09:00.000Z',
+    provisionalUntil: '2026-11-24T12:09:00.000Z',
+    lockedUntil: null,
+    orderId: 'ord_1',
+    ...over,
+  }
+  return { __typename: 'RegisterEntry', ...data } as LotData
+}
+
+export function position(over: Partial<PositionData> = {}): PositionData {
+  const data: PositionData = {
+    _id: 'u1.alhambra-court',
+    projectId: 'alhambra-court',
+    projectName: 'Alhambra Court Residences',
+    contractType: 'musharakah',
+    sector: 'Real estate',
+    country: 'ES',
+    heldUnits: 0,
+    provisionalUnits: 20,
+    invested: usd(200_000n),
+    nextUnlockAt: null,
+    provisionalUntil: '2026-11-24T12:09:00.000Z',
+    ...over,
+  }
+  return { __typename: 'Position', ...data } as PositionData
+}
+
+export function portfolio(positions: PositionData[]): PortfolioData {
+  const total = positions.reduce((sum, { invested }) => sum + BigInt(invested.amount), 0n)
+  const data: PortfolioData = {
+    positions,
+    invested: usd(total),
+    provisional: usd(total),
+    byContract: positions.length === 0 ? [] : [{ key: 'musharakah', amount: usd(total), percent: '100' }],
+  }
+  return { __typename: 'Portfolio', ...data } as PortfolioData
+}
+
+export function deposit(over: Partial<DepositData> = {}): DepositData {
+  const data: DepositData = {
+    _id: 'dep_1',
+    amount: usd(25_000n),
+    state: 'created',
+    message: 'Waiting for your card details.',
+    createdAt: '2026-11-20T12:00:00.000Z',
+    frameUrl: 'http://pay.localhost:3003/frame#secret',
+    ...over,
+  }
+  return { __typename: 'Deposit', ...data } as DepositData
+}
+
+const totals = {
+  __typename: 'OfferingTotals',
+  raised: usd(48_000_000n),
+  soldUnits: 4_600,
+  reservedUnits: 200,
+  availableUnits: 1_500,
+  investors: 12,
+} as const
+
+export function card(over: Partial<CardData> = {}): CardData {
+  const data: CardData = {
+    _id: 'alhambra-court',
+    name: 'Alhambra Court Residences',
+    summary: 'Twelve restored flats below the Alhambra.',
+    contractType: 'musharakah',
+    sector: 'Real estate',
+    country: 'ES',
+    city: 'Granada',
+    status: 'live',
+    screeningVerdict: 'pass',
+    currency: 'USD',
+    unitPrice: usd(10_000n),
+    totalUnits: 6_300,
+    minUnits: 5,
+    softCap: usd(37_800_000n),
+    hardCap: usd(63_000_000n),
+    lockMonths: 15,
+    opensAt: '2026-10-01T00:00:00.000Z',
+    closesAt: '2027-01-19T18:00:00.000Z',
+    daysLeft: 61,
+    projectedReturnPercent: '33',
+    projectedReturnYearlyPercent: '26.4',
+    horizonMonths: 15,
+    totals,
+    ...over,
+  }
+  return { __typename: 'ProjectCard', ...data } as CardData
+}
+
+export function project(over: Partial<ProjectData> = {}): ProjectData {
+  const data: ProjectData = {
+    ...card(),
+    issuerName: 'Alhambra Court Desarrollos SL',
+    description: '',
+    sections: [{ title: 'Purpose', body: 'Restores a building.' }],
+    useOfFunds: [{ label: 'Structure, roof and façade', amount: usd(19_850_000n) }],
+    risks: [{ title: 'You may lose all of it', body: 'Capital is at risk in full.' }],
+    lossCasePercent: '24',
+    lossCaseText: 'The flats sell at 20 % below the appraised prices.',
+    contractTerms: [{ label: 'Profit', value: '55 % investors, 45 % issuer' }],
+    termsVersion: 1,
+    coolingOff,
+    tokenomics: {
+      token_price: usd(10_000n),
+      token_name: 'Alhambra Court',
+      token_symbol: 'ALHC',
+      total_supply: 6_300,
+      max_supply: 6_300,
+      circulating_supply: 4_600,
+    },
+    ...over,
+  }
+  return { ...data, __typename: 'Project' } as ProjectData
+}

@@ -1,0 +1,76 @@
+import { sql } from 'drizzle-orm'
+import type { MoneyWire } from '#contracts/money.ts'
+import { query } from '#services/kit/database/database.ts'
+import { newId } from '#services/kit/ids.ts'
+import { CARD_WEBHOOK_PATH } from '#services/payment/deposits/webhook.ts'
+import { writeEvent } from '#services/simulators/card/events.ts'
+import { CARD_SIGNATURE_HEADER, type CardEvent } from '#services/providers/card/port.ts'
+import { signBody } from '#services/simulators/card/signature.ts'
+import { testDatabase } from '#tests/support/database/database.ts'
+import { createPaymentProduct, PUBLIC_URL, WEBHOOK_SECRET } from './payment.ts'
+
+export interface DepositBody {
+  _id: string
+  state: string
+  message: string
+  amount: MoneyWire
+  frameUrl: string | null
+}
+
+export const dataOf = ({ body }: { body: { data?: unknown } }) => body.data as DepositBody
+
+/** The payment service on a database of its own, people who add money, and the provider that tells of it. */
+export async function depositBench() {
+  const database = await testDatabase()
+  const product = createPaymentProduct(database.db)
+  let people = 0
+
+  const person = () => {
+    people += 1
+    return product.addUser(`usr_d${people}`)
+  }
+
+  const open = async (userId: string, amount = '25000', key = newId('key')) =>
+    product.call(userId, 'POST', '/v2/payments/deposits', {
+      amount: { amount, currency: 'USD' },
+      idempotencyKey: key,
+    })
+
+  const wallet = async (userId: string) => {
+    const { body } = await product.call(userId, 'GET', '/v1/accounts')
+    const { available, held, pending } = body.data as Record<string, MoneyWire>
+    return [available?.amount, held?.amount, pending?.amount]
+  }
+
+  /** Sends an event as the provider would, or as somebody else might. */
+  async function webhook(
+    event: CardEvent,
+    options: { secret?: string; at?: Date; header?: string | null; body?: string } = {},
+  ) {
+    const body = options.body ?? writeEvent(event)
+    const signature =
+      options.header ??
+      signBody(options.secret ?? WEBHOOK_SECRET, writeEvent(event), options.at ?? product.clock.now())
+    const response = await product.send(
+      new Request(`${PUBLIC_URL}${CARD_WEBHOOK_PATH}`, {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json',
+          ...(options.header === null ? {} : { [CARD_SIGNATURE_HEADER]: signature }),
+        },
+        body,
+      }),
+    )
+    return { status: response.status, body: (await response.json()) as { message: string; code?: string } }
+  }
+
+  const intentOf = async (depositId: string) => {
+    const [row] = await query<{ intent: string }>(
+      database.db.orm,
+      sql`SELECT intent_id AS intent FROM payment.deposit WHERE id = ${depositId}`,
+    )
+    return row?.intent ?? ''
+  }
+
+  return { database, product, person, open, wallet, webhook, intentOf }
+}

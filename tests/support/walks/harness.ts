@@ -1,0 +1,172 @@
+import { getNextTransitions, type AnyMachineSnapshot, type AnyStateMachine } from 'xstate'
+import { TestModel } from 'xstate/graph'
+import { mergeWalks, SCOPE, type ModelLogic, type Move } from './merge-walks.ts'
+import { TICK, timedLogic, type ModelEvent, type Timed, type TimedSnapshot } from './virtual-time.ts'
+
+export { TICK, type ModelEvent, type Timed } from './virtual-time.ts'
+
+/** One step of a path: the event, and the state the model is in after it. The first step of a path is `xstate.init`. */
+export interface Step extends Timed {
+  readonly event: ModelEvent
+  /** What happened inside: the event, or for passing time the event of the timer that fired; null for the first step. */
+  readonly fired: ModelEvent | null
+  /** The state before the event; the state itself for the first step. */
+  readonly before: AnyMachineSnapshot
+}
+
+export interface Path {
+  readonly title: string
+  readonly inputName: string
+  readonly input: unknown
+  readonly steps: readonly Step[]
+}
+
+/** A model of any machine (src/machines/model.ts has the typed form). */
+export interface AnyModel {
+  readonly machine: AnyStateMachine
+  readonly inputs: Readonly<Record<string, unknown>>
+  readonly cases: Readonly<Record<string, Cases>>
+  readonly key?: (snapshot: never) => unknown
+}
+
+type Cases = readonly object[] | ((snapshot: never) => readonly object[])
+
+export interface PathOptions {
+  /** `transitions`: every edge of the graph at least once (default). `states`: every state at least once, for slow levels. */
+  readonly cover?: 'transitions' | 'states'
+  /** Event types to leave out, where a level cannot carry them out. */
+  readonly without?: readonly string[]
+  /** A walk for each transition (or state), by the shortest way from the beginning. With `TEST_LONG` always so. */
+  readonly apart?: boolean
+  /** A walk that has this many steps ends where it is, so that it stays short enough to be understood when it fails. */
+  readonly maxSteps?: number
+  /** More states than this are a model without bound: an error, not a truncation. */
+  readonly limit?: number
+}
+
+const MAX_STEPS = 25
+
+/** Events xstate raises by itself. */
+const OWN_TIMING = /^xstate\.(after|done\.state)\./
+/** What child actors answer: the model must say what. */
+const INTERNAL = /^xstate\.(done|error|snapshot)\.actor\.|^xstate\.snapshot\./
+
+function casesOf(model: AnyModel, type: string, of: AnyMachineSnapshot): ModelEvent[] {
+  const cases = model.cases[type]
+  if (!cases && INTERNAL.test(type)) throw new Error(`Give payload cases for ${type}`)
+  const payloads = typeof cases === 'function' ? cases(of as never) : (cases ?? [{}])
+  return payloads.map((payload): ModelEvent => ({ ...payload, type }))
+}
+
+/** The events to try in a state: each with its payload cases, and time passing if a timer runs. */
+function eventsIn(model: AnyModel, { of, timers }: Timed, without: readonly string[]): ModelEvent[] {
+  if (of.status !== 'active') return []
+  const known = new Set(getNextTransitions(of).map(({ eventType }) => eventType))
+  const types = [...known].filter((type) => type && !without.includes(type) && !OWN_TIMING.test(type))
+  const events = types.flatMap((type) => casesOf(model, type, of))
+  const first = timers[0]
+  return first ? [...events, { type: TICK, ms: first.left }] : events
+}
+
+/** Every declared event, in each of its cases, that the machine does not take in this state: a server must refuse them all. */
+export function refusedIn(model: AnyModel, of: AnyMachineSnapshot): ModelEvent[] {
+  return model.machine.events
+    .filter((type) => !type.startsWith('xstate.'))
+    .flatMap((type) => casesOf(model, type, of))
+    .filter((event) => !of.can(event))
+}
+
+/** Every path to walk: from each input, few paths that together cover every transition (or state) of the model. */
+export function pathsOf(model: AnyModel, options: PathOptions = {}): Path[] {
+  return Object.entries(model.inputs).flatMap(([inputName, input]) => {
+    const { walks, logic } = walksFrom(model, input, options)
+    return walks.map((events): Path => {
+      const steps = stepsOf(logic, input, events)
+      return { title: titleOf(inputName, steps), inputName, input, steps }
+    })
+  })
+}
+
+/** The events of each walk. */
+function walksFrom(model: AnyModel, input: unknown, options: PathOptions) {
+  const { cover = 'transitions', without = [], limit = 5000 } = options
+  const { maxSteps = MAX_STEPS, apart = process.env['TEST_LONG'] !== undefined } = options
+  const logic = timedLogic(model.machine)
+  const key = ({ of, timers }: Timed) =>
+    JSON.stringify([of.value, model.key?.(of as never), timers.map(({ id, left }) => [id, left])])
+  const graph = new TestModel<TimedSnapshot, ModelEvent, unknown>(logic, {
+    // The class, not createTestModel: that one refuses machines with `after` or `invoke`.
+    events: (state) => eventsIn(model, state, without),
+    limit,
+    // What follows a refusal follows the state it was refused in.
+    stopWhen: (state) => state.refused,
+    serializeState: (state, event, previous) =>
+      cover === 'transitions' && event && previous
+        ? `${key(state)} via ${JSON.stringify(event)} from ${key(previous)}`
+        : key(state),
+  })
+  const shortest = graph
+    .getShortestPaths({ input })
+    .map(({ steps }) => steps.slice(1).map(({ event }) => event))
+  if (apart) return { logic, walks: shortest }
+  const goal = ({ event, before, after }: Move) =>
+    cover === 'states' ? key(after) : `${key(after)} via ${JSON.stringify(event)} from ${key(before)}`
+  return { logic, walks: mergeWalks(logic, input, shortest, { key, goal, maxSteps }) }
+}
+
+function stepsOf(logic: ModelLogic, input: unknown, events: readonly ModelEvent[]): Step[] {
+  let state = logic.getInitialSnapshot(SCOPE, input)
+  const first: Step = { event: { type: 'xstate.init' }, fired: null, before: state.of, ...state }
+  return [
+    first,
+    ...events.map((event): Step => {
+      const before = state.of
+      const fired = event.type === TICK ? (state.timers[0]?.event ?? null) : event
+      state = logic.transition(state, event, SCOPE)
+      return { event, fired, before, ...state }
+    }),
+  ]
+}
+
+const TITLE_PAYLOAD_MAX = 60
+
+/** Where it begins and its last event; the steps between stand in the message of a walk that fails. */
+function titleOf(inputName: string, steps: readonly Step[]): string {
+  const last = steps.at(-1)
+  if (steps.length < 2 || !last) return inputName
+  const between = steps.length - 2
+  return `${inputName} > ${between === 0 ? '' : `${between} more > `}${eventName(last)}`
+}
+
+function eventName({ event: { type, ...payload }, refused }: Step): string {
+  if (type === TICK) return `${String(payload['ms'])} ms`
+  const text = JSON.stringify(payload)
+  return `${type}${text === '{}' ? '' : ` ${text.slice(0, TITLE_PAYLOAD_MAX)}`}${refused ? ' (refused)' : ''}`
+}
+
+/** What carries out an event on the thing under test; `*` takes what has no executor of its own. */
+export type Executors = Readonly<Record<string, (event: ModelEvent, step: Step) => unknown>>
+
+/**
+ * Walks one path: after each event, `check` compares the thing under test with the model. An event without an executor
+ * is an error, so that nothing passes unseen.
+ */
+export async function walk(path: Path, executors: Executors, check: (step: Step) => unknown): Promise<void> {
+  for (const [index, step] of path.steps.entries()) {
+    try {
+      if (index > 0) {
+        const execute = executors[step.event.type] ?? executors['*']
+        if (!execute) throw new Error(`No executor for ${step.event.type}`)
+        await execute(step.event, step)
+      }
+      await check(step)
+    } catch (error) {
+      if (error instanceof Error) error.message += `\n\nWalked: ${walkedUntil(path, index)}`
+      throw error
+    }
+  }
+}
+
+function walkedUntil({ inputName, steps }: Path, index: number): string {
+  return [inputName, ...steps.slice(1, index + 1).map(eventName)].join(' > ')
+}

@@ -1,0 +1,60 @@
+import { act, cleanup } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Coverage } from './coverage.ts'
+import {
+  pathsOf,
+  TICK,
+  walk,
+  type AnyModel,
+  type Executors,
+  type ModelEvent,
+  type Path,
+  type PathOptions,
+  type Step,
+} from './harness.ts'
+
+/** A component on the screen, as a walk sees it. */
+export interface ReactSubject {
+  /** What carries out each event on the component; time passing is carried out by the harness. */
+  readonly executors: Executors
+  /** Compares what is on the screen with the model. */
+  readonly check: (step: Step) => unknown
+}
+
+/** Lets fake time pass, and React with it. */
+export async function passTime(ms: number): Promise<void> {
+  await act(() => vi.advanceTimersByTimeAsync(ms))
+}
+
+/**
+ * Generates the tests that walk a model on real components under fake time, and asserts that the components' own actors
+ * went through every state and every transition. The coverage must come from those actors (see `watch-actors.ts`).
+ */
+export function describeInReact(
+  name: string,
+  model: AnyModel,
+  coverage: Coverage,
+  mount: (path: Path) => ReactSubject,
+  options: PathOptions = {},
+): void {
+  describe(`${name}, in React`, () => {
+    beforeEach(() => {
+      vi.useFakeTimers({ now: new Date('2026-06-01T12:00:00.000Z') })
+    })
+    afterEach(() => {
+      cleanup()
+      vi.useRealTimers()
+    })
+    for (const path of pathsOf(model, options)) {
+      it(path.title, async () => {
+        const { executors, check } = mount(path)
+        const pass = ({ ms }: ModelEvent) => passTime(Number(ms))
+        await walk(path, { ...executors, [TICK]: pass }, check)
+      })
+    }
+    it('goes through every state and every transition', () => {
+      expect(coverage.missedStates()).toEqual([])
+      expect(coverage.missedTransitions()).toEqual([])
+    })
+  })
+}
