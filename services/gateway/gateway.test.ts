@@ -233,7 +233,7 @@ describe.each([
     })
   })
 
-  it('says 503 and when to come back while the database is away, not 500', async () => {
+  it('answers 200 with 503 and when to come back in the error while the database is away, not 500', async () => {
     const { body, headers, status } = await post(gateway(), LISTED, { variables: { id: 'away' } })
     expect([status, headers.get('retry-after'), body.errors]).toEqual([
       200,

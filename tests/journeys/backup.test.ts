@@ -31,13 +31,14 @@ afterAll(async () => {
   rmSync(home, { recursive: true, force: true })
 })
 
-/** Runs a command of the built product on a data folder. */
+/** Runs a command of the manual on a data folder. */
 function command(
-  name: 'backup' | 'restore' | 'reset' | 'main',
+  name: 'backup' | 'restore' | 'reset' | 'start',
   dataDir: string,
   args: readonly string[] = [],
 ) {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [`build/server/${name}.js`, ...args], {
+  // Silent: what npm itself says is no part of the answer.
+  const { status, stdout, stderr } = spawnSync('npm', ['run', '--silent', name, '--', ...args], {
     env: { ...process.env, NODE_ENV: 'development', DATA_DIR: dataDir, PORT: String(product.port + 5) },
     encoding: 'utf8',
     timeout: 120_000,
@@ -131,13 +132,13 @@ test('beside its data the product does not start with other keys or none, and wr
   const file = path.join(product.dataDir, 'keys')
   const keys = readFileSync(file)
   rmSync(file)
-  const missing = command('main', product.dataDir)
+  const missing = command('start', product.dataDir)
   expect([missing.status, missing.stdout]).toEqual([1, ''])
   expect(missing.stderr).toContain(`The key file ${file} is missing, and this database holds data`)
   expect(existsSync(file)).toBe(false)
 
   writeFileSync(file, JSON.stringify(sampleKeyFile()), { mode: 0o600 })
-  const wrong = command('main', product.dataDir)
+  const wrong = command('start', product.dataDir)
   expect([wrong.status, wrong.stdout]).toEqual([1, ''])
   expect(wrong.stderr).toContain('Set KEY_FILE to the key file that belongs to this database.')
   writeFileSync(file, keys)
@@ -159,7 +160,7 @@ test('a database of other files is refused with one sentence, and the command it
   await owner.pool.query("UPDATE kit.migration SET number = 1, name = '0001-kit.sql' WHERE number = 10")
   await owner.close()
   await store.close()
-  const refused = command('main', dataDir)
+  const refused = command('start', dataDir)
   expect([refused.status, refused.stdout]).toEqual([1, ''])
   expect(refused.stderr).toMatch(/^This database was made by other files [^\n]+`npm run reset`[^\n]+\n$/)
 

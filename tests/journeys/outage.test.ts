@@ -1,7 +1,10 @@
-// Over 20 s: 30 s of load in which the database is killed twice.
+// Over 20 s: 30 s of load in which the database is killed twice, and absences longer than a heartbeat of a stream.
+import { renameSync } from 'node:fs'
+import path from 'node:path'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { WalletText } from '#graphql/generated/texts.ts'
+import { readPostmaster } from '#packages/embedded-postgres/postmaster.ts'
 import { newVisitor, startBrowser } from '#tests/support/browser/browser.ts'
 import { readEvents, type EventReader } from '#tests/support/product/event-reader.ts'
 import { runOutages } from '#tests/support/product/outage-run.ts'
@@ -105,6 +108,7 @@ describe('processes on a PostgreSQL server of its own, which is killed and resta
     await readers.pop()?.stop()
     await endsWell(products.pop())
     // One process alone has no other that could have done its work.
+    await outlives(readers, ['SIGTERM', 'SIGINT'])
     await outlives(readers, ['SIGKILL'])
     for (const reader of readers) await reader.stop()
     for (const product of products) await endsWell(product)
@@ -122,11 +126,57 @@ describe('processes on a PostgreSQL server of its own, which is killed and resta
     await expect.poll(() => readers.every(({ isOpen }) => isOpen), SOON).toBe(true)
     await expect.poll(() => everyStatus('/v2/projects'), SOON).toEqual(products.map(() => 200))
   }
+})
 
-  async function endsWell(product: RunningProduct | undefined) {
-    expect(product?.log()).not.toMatch(/process\.(uncaught|unhandled_rejection)/)
-    expect((await product?.stop())?.code).toBe(0)
+async function endsWell(product: RunningProduct | undefined) {
+  expect(product?.log()).not.toMatch(/process\.(uncaught|unhandled_rejection)/)
+  expect((await product?.stop())?.code).toBe(0)
+}
+
+describe('one process with the embedded database', () => {
+  let product: RunningProduct
+  let reader: EventReader
+
+  beforeAll(async () => {
+    product = await startProduct()
+    reader = readEvents(product.url, await signInByRest(product.url, 'investor@mizan.test'))
+  })
+  afterAll(async () => {
+    await reader?.stop()
+    await product?.dispose()
+  })
+
+  const statusOf = async (address: string) => (await fetch(product.url + address)).status
+  const server = () => readPostmaster(`${product.dataDir}/postgres`)
+
+  async function isWhole() {
+    await expect.poll(() => statusOf('/health/ready'), SOON).toBe(200)
+    await expect.poll(() => reader.isOpen, SOON).toBe(true)
+    expect(await statusOf('/v2/projects')).toBe(200)
   }
+
+  test('killed under an open stream: it is there again, and so is the stream', async () => {
+    await isWhole()
+    const before = server()?.pid ?? 0
+    process.kill(before, 'SIGKILL')
+    await expect.poll(() => server()?.ready === true && server()?.pid !== before, SOON).toBe(true)
+    await isWhole()
+  })
+
+  test('killed and away for longer than a heartbeat: the stream ends, the process does not, and both come back', async () => {
+    // Without this file nothing starts on the cluster; every try fails until it is back.
+    const mark = path.join(product.dataDir, 'postgres', 'PG_VERSION')
+    const endedBefore = reader.ended
+    renameSync(mark, `${mark}.away`)
+    process.kill(server()?.pid ?? 0, 'SIGKILL')
+    await expect.poll(() => reader.ended, SOON).toBeGreaterThan(endedBefore)
+    expect([await statusOf('/health/live'), await statusOf('/health/ready')]).toEqual([200, 503])
+    expect(product.process.exitCode).toBeNull()
+    expect(product.log()).toContain('"event":"database.not_started"')
+    renameSync(`${mark}.away`, mark)
+    await isWhole()
+    await endsWell(product)
+  })
 })
 
 describe('the embedded database is killed under load', () => {

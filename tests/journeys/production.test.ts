@@ -1,6 +1,8 @@
+import { execFile } from 'node:child_process'
 import { request as plainRequest } from 'node:http'
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
+import { promisify } from 'node:util'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
@@ -144,6 +146,17 @@ test('a path that asks for a file is not found; any other unknown one leads home
     expect([path, summary(await ask(PUBLIC_URL + path)).status]).toEqual([path, 404])
   const unknown = await ask(`${PUBLIC_URL}/nowhere`)
   expect([unknown.status, unknown.headers.location]).toEqual([302, '/'])
+})
+
+test('the command beside it invites the first administrator, with an address behind the proxy', async () => {
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    ['build/server/staff.js', 'invite', 'root@example.org', '--role', 'admin'],
+    { env: { ...process.env, ...production.environment } },
+  )
+  const token = /^https:\/\/mizan\.test\/invitation#([A-Za-z0-9_-]{43})\n/.exec(stdout)?.[1]
+  const asked = await call('POST', '/v2/staff/invitation', { token })
+  expect(asked).toMatchObject({ data: { state: 'open', role: 'admin' } })
 })
 
 const session = z.object({ accessToken: z.string() })

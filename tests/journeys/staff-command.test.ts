@@ -25,8 +25,18 @@ interface Outcome {
   readonly error: string
 }
 
-function staff(args: readonly string[], dataDir = product.dataDir): Promise<Outcome> {
-  const child = spawn(process.execPath, ['build/server/staff.js', ...args], {
+/** The command of the manual in a checkout, and the one beside the built product. */
+const COMMANDS = {
+  checkout: ['npm', 'run', '--silent', 'staff', '--'],
+  built: [process.execPath, 'build/server/staff.js'],
+} as const
+
+function staff(
+  args: readonly string[],
+  { dataDir = product.dataDir, way = 'built' as keyof typeof COMMANDS } = {},
+): Promise<Outcome> {
+  const [command, ...first] = COMMANDS[way]
+  const child = spawn(command, [...first, ...args], {
     env: { ...process.env, NODE_ENV: 'development', DATA_DIR: dataDir, PORT: String(product.port) },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
@@ -35,6 +45,8 @@ function staff(args: readonly string[], dataDir = product.dataDir): Promise<Outc
   child.stderr.setEncoding('utf8').on('data', (text: string) => (error += text))
   return new Promise((resolve) => child.once('close', (code) => resolve({ code, out, error })))
 }
+const NO_MORE =
+  'There are two administrators or open invitations already. Further people are invited on /staff/people.\n'
 const NAMES = ['one', 'two', 'three']
 const invite = (name: string) => staff(['invite', `${name}@example.org`, '--role', 'admin'])
 
@@ -46,8 +58,7 @@ it('prints a link that the product knows, twice and no third time', async () => 
   expect(third).toEqual({
     code: 1,
     out: '',
-    error:
-      'There are two administrators or open invitations already. Further people are invited on /staff/people.\n',
+    error: NO_MORE,
   })
   const token = /\/invitation#([A-Za-z0-9_-]{43})\n/.exec(first?.out ?? '')?.[1]
   const email = `${NAMES[outcomes.findIndex((outcome) => outcome === first)] ?? ''}@example.org`
@@ -98,7 +109,7 @@ it('makes an account with a passkey of that link, and the passkey signs in', asy
 it('says in one sentence what is missing', async () => {
   const empty = mkdtempSync(join(tmpdir(), 'mizan-none-'))
   try {
-    const none = await staff(['invite', 'one@example.org', '--role', 'admin'], empty)
+    const none = await staff(['invite', 'one@example.org', '--role', 'admin'], { dataDir: empty })
     expect([none.code, none.error]).toEqual([
       1,
       `No Mizan process runs on the data folder ${empty}. Start the product first, or set DATA_DIR or DATABASE_URL as it has them.\n`,
@@ -106,6 +117,8 @@ it('says in one sentence what is missing', async () => {
     const role = await staff(['invite', 'one@example.org', '--role', 'finance'])
     expect(role.error).toContain('add --role admin')
     expect((await staff([])).error).toBe('Usage: npm run staff -- invite MAIL --role admin\n')
+    const fourth = await staff(['invite', 'four@example.org', '--role', 'admin'], { way: 'checkout' })
+    expect([fourth.code, fourth.error]).toEqual([1, NO_MORE])
   } finally {
     rmSync(empty, { recursive: true, force: true })
   }

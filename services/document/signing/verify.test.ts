@@ -14,6 +14,9 @@ let product: SigningProduct
 let contract: Buffer
 let certificate: Buffer
 let foreign: Buffer
+let foreignLayered: Buffer
+/** A document that shows others what its signer did not see. */
+const LAYERED = pdf({ catalog: '/OCProperties << /OCGs [4 0 R] >>', objects: ['<< /Name (x) >>'] })
 
 beforeAll(async () => {
   product = await signingProduct()
@@ -24,20 +27,31 @@ beforeAll(async () => {
   const status = await product.check('investor', one._id)
   contract = Buffer.from(await product.fetchFile(status.finalSignedContract))
   certificate = Buffer.from(await product.fetchFile(status.auditCertificateUrl))
-  // Another house with an authority of the same name.
-  const elsewhere = await signingBench()
-  const made = await elsewhere.envelope(['Amina Rahman'])
-  const { url } = await elsewhere.signing.provider.createSession(made.ref, {
-    signerKey: made.signers[0]?.key ?? '',
-    parentOrigin: elsewhere.origins.product,
-    returnUrl: elsewhere.origins.product,
-    nonce: 'n',
-  })
-  await elsewhere.page().sign(url, 3)
-  foreign = Buffer.from((await elsewhere.signing.provider.download(made.ref, 'signed'))?.bytes ?? [])
-  await elsewhere.close()
+  ;[foreign, foreignLayered] = await signedElsewhere([undefined, LAYERED])
 })
 afterAll(() => product?.dispose())
+
+/** Each signed in another house that has an authority of the same name. */
+async function signedElsewhere<const Documents extends readonly (Uint8Array | undefined)[]>(
+  documents: Documents,
+) {
+  const elsewhere = await signingBench()
+  const files: Buffer[] = []
+  for (const document of documents) {
+    const { ref, signers } = await elsewhere.envelope(['Amina Rahman'], document ? { document } : {})
+    const { url } = await elsewhere.signing.provider.createSession(ref, {
+      signerKey: signers[0]?.key ?? '',
+      parentOrigin: elsewhere.origins.product,
+      returnUrl: elsewhere.origins.product,
+      nonce: 'n',
+    })
+    // The page with the signatures comes after its own.
+    await elsewhere.page().sign(url, document ? 2 : 3)
+    files.push(Buffer.from((await elsewhere.signing.provider.download(ref, 'signed'))?.bytes ?? []))
+  }
+  await elsewhere.close()
+  return files as { [At in keyof Documents]: Buffer }
+}
 
 let address = 0
 /** As somebody at an address of their own: how often one may ask is another test. */
@@ -82,9 +96,9 @@ describe('what is ours', () => {
   })
 })
 
-it('what others may see otherwise is told of a file that nobody signed', async () => {
-  const layered = pdf({ catalog: '/OCProperties << /OCGs [4 0 R] >>', objects: ['<< /Name (x) >>'] })
-  expect(await check(layered)).toMatchObject({ verdict: 'unsigned', warnings: ['layers'] })
+it('what others may see otherwise is told of a file, signed or not', async () => {
+  expect(await check(foreignLayered)).toMatchObject({ verdict: 'foreign', warnings: ['layers'] })
+  expect(await check(LAYERED)).toMatchObject({ verdict: 'unsigned', warnings: ['layers'] })
   expect(await check(pdf())).toMatchObject({ verdict: 'unsigned', warnings: [] })
   const circle = pdf({ objects: ['<< >>'] })
     .toString('latin1')

@@ -76,6 +76,19 @@ describe.each(['folder', 's3'])('the store in %s', (name) => {
   })
 })
 
+describe('whether a bucket can be used', () => {
+  const checked = (change: Partial<S3TestServer['settings']>) =>
+    s3Store({ ...server.settings, ...change }).check()
+
+  it('is told of one that is there', () => expect(checked({})).resolves.toBeUndefined())
+
+  it.each([
+    ['a bucket that is not there', { bucket: 'of-nobody' }],
+    ['a secret that is not its own', { secretAccessKey: 'of-another' }],
+    ['a server that is away', { endpoint: 'http://127.0.0.1:9' }],
+  ])('fails for %s', (_name, change) => expect(checked(change)).rejects.toThrow())
+})
+
 describe('a direct PUT', () => {
   const sign = async (key: string) =>
     storeNamed('s3').signedPut?.('quarantine', key, {

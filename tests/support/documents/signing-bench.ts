@@ -163,11 +163,13 @@ export async function signingBench() {
         pages = 2,
         expiresAt = null,
         title = 'Musharakah agreement',
+        document,
       }: {
         order?: 'parallel' | 'sequential'
         pages?: number
         expiresAt?: Date | null
         title?: string
+        document?: Uint8Array
       } = {},
     ) {
       const signers = await Promise.all(names.map(person))
@@ -175,7 +177,7 @@ export async function signingBench() {
         idempotencyKey: newId('key'),
         externalId: newId('itm'),
         title,
-        document: { bytes: await samplePdf(pages), name: 'contract.pdf' },
+        document: { bytes: document ?? (await samplePdf(pages)), name: 'contract.pdf' },
         signers,
         order,
         expiresAt,

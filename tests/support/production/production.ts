@@ -19,6 +19,8 @@ const LIST =
 /** The product in production: https origins behind a proxy, with outside mail, messages, database and lists. */
 export interface Production {
   readonly product: RunningProduct
+  /** What a command beside the process is given too. */
+  readonly environment: Readonly<Record<string, string>>
   readonly proxy: TlsProxy
   readonly mail: Sink
   readonly sms: Sink
@@ -80,6 +82,7 @@ export async function startProduction(): Promise<Production> {
     get product() {
       return product
     },
+    environment: { ...environment, DATA_DIR: product.dataDir },
     proxy,
     mail,
     sms,
