@@ -148,10 +148,6 @@ const STANDS_ON = {
   simulators: ['kit', 'providers'],
   demonstration: [...BASE, ...services],
 }
-/** What still has to be cut; this list may only shrink. */
-const STILL = {
-  document: ['signing'],
-}
 const SERVER = all.map((room) => {
   const { files, patterns } = layer(
     [`services/${room}/**`],
@@ -159,7 +155,7 @@ const SERVER = all.map((room) => {
     'react|@apollo|@fluentui',
     'Services meet src only in contracts and src/machines.',
   )
-  const open = [room, ...(STANDS_ON[room] ?? BASE), ...(STILL[room] ?? [])]
+  const open = [room, ...(STANDS_ON[room] ?? BASE)]
   const closed = all.filter((other) => !open.includes(other)).join('|')
   return imports(files, ...patterns, {
     regex: `^#services/((${closed})/|main|platform|staff)`,

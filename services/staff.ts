@@ -5,13 +5,14 @@ import { createAudit } from './kit/security/audit.ts'
 import { systemClock } from './kit/clock.ts'
 import { ConfigError, loadConfig, type Config } from './kit/config/config.ts'
 import { openAsOwner, ownerUrlOf } from './kit/database/open.ts'
+import { OWNER_ROLE } from './kit/database/roles.ts'
 import type { Database } from './kit/database/database.ts'
 import { createJobs } from './kit/jobs/jobs.ts'
 import { loadKeys } from './kit/security/keys.ts'
 import { holderOf } from '#packages/embedded-postgres/lock.ts'
 import { createLog, type Log } from './kit/log.ts'
 import { createPersonal } from './kit/security/personal.ts'
-import { ownerOf } from '#packages/embedded-postgres/passwords.ts'
+import { urlAs } from '#packages/embedded-postgres/passwords.ts'
 import { isProblem } from './kit/http/problem.ts'
 import { createMail } from './providers/mail/mail.ts'
 import { inviteFirstAdministrator } from './user/staff/first-administrators.ts'
@@ -50,7 +51,7 @@ function emailOf(args: readonly string[]): string {
 async function databaseUrlOf(config: Config): Promise<string> {
   if (config.databaseUrl !== undefined) return ownerUrlOf(config, config.databaseUrl)
   const url = (await holderOf(config.dataDir))?.databaseUrl
-  if (url !== undefined) return ownerOf(url)
+  if (url !== undefined) return urlAs(OWNER_ROLE, url)
   throw new Refused(
     `No Mizan process runs on the data folder ${config.dataDir}. Start the product first, or set DATA_DIR or DATABASE_URL as it has them.`,
   )

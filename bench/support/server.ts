@@ -6,6 +6,7 @@ import { migrationsIn } from '#services/kit/database/open.ts'
 import { silentLog } from '#services/kit/log.ts'
 import { migrate } from '#services/kit/database/migrate.ts'
 import { startEmbedded } from '#packages/embedded-postgres/embedded.ts'
+import { PROGRAM } from '#services/kit/database/roles.ts'
 
 /** A migrated database of its own, as durable as the product's. */
 export interface BenchServer {
@@ -20,6 +21,7 @@ export interface BenchServer {
 export async function startBenchServer(): Promise<BenchServer> {
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'mizan-bench-'))
   const server = await startEmbedded({
+    program: PROGRAM,
     dataDir,
     rootDir: process.cwd(),
     log: silentLog(),

@@ -5,7 +5,6 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { SUPERUSER } from './cluster.ts'
 import type { Passwords } from './passwords.ts'
-import { APP_ROLE, OWNER_ROLE } from './roles.ts'
 
 const RULES = 'pg_hba.conf'
 const RELOAD_MS = 10_000
@@ -26,7 +25,7 @@ export async function demandPasswords(
     if (rowCount === 0) return
     // 256 random bits need no stretching, which would cost every new connection.
     await admin.query('SET scram_iterations = 1')
-    for (const role of [SUPERUSER, OWNER_ROLE, APP_ROLE]) {
+    for (const role of passwords.roles) {
       await admin.query(`ALTER ROLE ${role} PASSWORD ${pg.escapeLiteral(passwords.of(role))}`)
     }
     await writeRules(cluster, uid, 'scram-sha-256')

@@ -46,7 +46,8 @@ afterEach(async () => {
 })
 
 const clusterOf = (dataDir: string) => path.join(dataDir, 'postgres')
-const start = (dataDir = home) => startEmbedded({ dataDir, rootDir: process.cwd(), log: silentLog() })
+const start = (dataDir = home) =>
+  startEmbedded({ program: 'mizan', dataDir, rootDir: process.cwd(), log: silentLog() })
 
 interface Said {
   readonly started?: string
@@ -115,7 +116,7 @@ describe('one process per folder', () => {
     const { first, child } = aProcess()
     const { joinUrl = '' } = await first
     const refusal = await aProcess().first
-    expect(refusal.refused).toContain(`Another Mizan process (pid ${child.pid}, since `)
+    expect(refusal.refused).toContain(`Another process (pid ${child.pid}, since `)
     expect(refusal.refused).toContain(`already uses the data folder ${home}.`)
     expect(refusal.refused).toContain(`join its database with DATABASE_URL='${joinUrl}'`)
     expect(refusal.ms).toBeLessThan(REFUSED_MS)
@@ -219,7 +220,7 @@ describe('while its process lives', () => {
   test('a killed server is started again on the same socket, every time, and a stop is for good', async () => {
     const lines: string[] = []
     const log = createLog({ clock: systemClock(), write: (line) => lines.push(line) })
-    const server = await startEmbedded({ dataDir: home, rootDir: process.cwd(), log })
+    const server = await startEmbedded({ program: 'mizan', dataDir: home, rootDir: process.cwd(), log })
     await read(server.ownerUrl, 'CREATE TABLE kept AS SELECT 42 AS answer')
     for (let round = 1; round <= 2; round += 1) {
       const before = server.pid
@@ -337,7 +338,7 @@ describe('whom it lets in', () => {
     }
     expect(statSync(passwordFile()).mode & 0o777).toBe(0o600)
     // The address that is shown names the file, and holds nothing of it.
-    const passwords = await ensurePasswords(home)
+    const passwords = await ensurePasswords(home, ['mizan_app'])
     expect(server.joinUrl).not.toContain(passwords.of('mizan_app'))
     expect(server.url).toContain(passwords.of('mizan_app'))
     expect(await read(withPassword(server.joinUrl), 'SELECT 1 AS one')).toEqual([{ one: 1 }])
@@ -373,7 +374,7 @@ describe('whom it runs as', () => {
     const inner = path.join(home, 'closed', 'data')
     mkdirSync(path.dirname(inner), { mode: 0o700 })
     mkdirSync(inner)
-    const runner = await chooseRunner(await findBinaries(process.cwd()), inner)
+    const runner = await chooseRunner('mizan', await findBinaries(process.cwd()), inner)
     expect(runner.name === 'direct' || runner.name === 'unprivileged').toBe(!isRoot)
     const server = await start(inner)
     expect(await read(server.url, 'SELECT 1 AS one')).toEqual([{ one: 1 }])

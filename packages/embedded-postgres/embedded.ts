@@ -10,11 +10,13 @@ import { ensureCluster, exitOf, openLog, SUPERUSER, syncCluster, tail } from './
 import { ensurePasswords, withPassword, type Passwords } from './passwords.ts'
 import { findBinaries, ownUid, restoreSocketFolder, socketFolder } from './paths.ts'
 import { answersFor, clearStalePidFile, isServerOf, readPostmaster, stopPostmaster } from './postmaster.ts'
-import { ensureRoles } from './roles.ts'
+import { ensureRoles, rolesOf } from './roles.ts'
 import { chooseRunner, type Runner } from './runner.ts'
 import { type ServerProcess, watchServer } from './watch.ts'
 
 export interface EmbeddedOptions {
+  /** Lower case; roles, database and folders are called after it. */
+  readonly program: string
   readonly dataDir: string
   /** Where node_modules lies. */
   readonly rootDir: string
@@ -61,18 +63,19 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedS
   const dataDir = realpathSync(options.dataDir)
   const lock = await lockPatiently(dataDir)
   try {
-    const runner = await chooseRunner(await findBinaries(options.rootDir), dataDir)
+    const runner = await chooseRunner(options.program, await findBinaries(options.rootDir), dataDir)
     if (runner.name !== 'direct')
       options.log.debug('database.runner', { runner: runner.name, home: runner.home })
-    const passwords = await ensurePasswords(dataDir)
+    const roles = rolesOf(options.program)
+    const passwords = await ensurePasswords(dataDir, [SUPERUSER, roles.owner, roles.app])
     const running = await bringUp(runner, options, passwords)
     const openUrl = (user: string, database: string) =>
       `postgresql://${user}@localhost/${database}?${new URLSearchParams({ host: running.socket, passfile: passwords.file })}`
     const url = (user: string, database: string) => withPassword(openUrl(user, database))
-    const joinUrl = openUrl('mizan_app', 'mizan')
+    const joinUrl = openUrl(roles.app, roles.database)
     const { cluster, logFile } = placeOf(runner)
     try {
-      await ensureRoles(url(SUPERUSER, 'postgres'))
+      await ensureRoles(url(SUPERUSER, 'postgres'), roles)
       await demandPasswords({ cluster, socket: running.socket, uid: runner.uid }, passwords)
       await lock.announce(joinUrl)
     } catch (error) {
@@ -85,9 +88,9 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedS
       start: (signal) => startInPlace(runner, place, options, signal),
     })
     return {
-      url: url('mizan_app', 'mizan'),
+      url: url(roles.app, roles.database),
       joinUrl,
-      ownerUrl: url('mizan_owner', 'mizan'),
+      ownerUrl: url(roles.owner, roles.database),
       adminUrl: url(SUPERUSER, 'postgres'),
       get pid() {
         return watch.pid
@@ -143,7 +146,7 @@ async function bringUp(runner: Runner, options: EmbeddedOptions, passwords: Pass
   if (orphan) return { ...orphan, started: 'adopted', synced: Promise.resolve() }
   const how = await ensureCluster(runner, cluster, logFile)
   if (passwords.isNew && how === 'found') await forgetPasswords(cluster, runner.uid)
-  const socket = await socketFolder(cluster, runner.uid)
+  const socket = await socketFolder(options.program, cluster, runner.uid)
   const server = await launchPatiently(runner, { cluster, logFile, socket }, options).catch(
     async (error: unknown) => {
       // A process that was killed while it started the server again may have left one that came up only now.

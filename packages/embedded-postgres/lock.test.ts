@@ -17,7 +17,7 @@ test('a held folder is refused with the holder and the way to join, and is free 
   await lock.announce('postgresql://mizan_app@localhost/mizan?host=%2Ftmp%2Fx')
   await expect(lockFolder(folder)).rejects.toThrow(
     new RegExp(
-      `^Another Mizan process \\(pid ${process.pid}, since .+\\) already uses the data folder ${folder}\\. Stop it, choose ` +
+      `^Another process \\(pid ${process.pid}, since .+\\) already uses the data folder ${folder}\\. Stop it, choose ` +
         "another DATA_DIR, or join its database with DATABASE_URL='postgresql://mizan_app@localhost/mizan\\?host=%2Ftmp%2Fx'\\.$",
     ),
   )

@@ -24,7 +24,7 @@ export class FolderInUse extends Error {
   constructor(folder: string, holder: LockHolder) {
     const join = holder.databaseUrl ? `, or join its database with DATABASE_URL='${holder.databaseUrl}'` : ''
     super(
-      `Another Mizan process (pid ${holder.pid}, since ${holder.since}) already uses the data folder ${folder}. ` +
+      `Another process (pid ${holder.pid}, since ${holder.since}) already uses the data folder ${folder}. ` +
         `Stop it, choose another DATA_DIR${join}.`,
     )
     this.name = 'FolderInUse'

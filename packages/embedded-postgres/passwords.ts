@@ -2,12 +2,9 @@ import { readFileSync } from 'node:fs'
 import { chmod, link, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { randomText } from './random.ts'
-import { APP_ROLE, OWNER_ROLE } from './roles.ts'
-import { SUPERUSER } from './cluster.ts'
 
 /** In DATA_DIR, mode 0600, in the form of a PostgreSQL password file: `*:*:*:role:password` per line. */
 const FILE = 'postgres.passwords'
-const ROLES = [SUPERUSER, OWNER_ROLE, APP_ROLE]
 
 /** The passwords of an embedded cluster's roles, 256 random bits each. */
 export interface Passwords {
@@ -15,22 +12,24 @@ export interface Passwords {
   readonly file: string
   /** They were made just now: a cluster that is already there knows others. */
   readonly isNew: boolean
+  /** Those that have one. */
+  readonly roles: readonly string[]
   /** @throws Error for a role that the file does not name */
   of(role: string): string
 }
 
-/** Reads the passwords of the cluster of this data folder; makes them when there are none. */
-export async function ensurePasswords(dataDir: string): Promise<Passwords> {
+/** Reads the passwords of the cluster of this data folder; makes them for these roles when there are none. */
+export async function ensurePasswords(dataDir: string, roles: readonly string[]): Promise<Passwords> {
   const file = path.join(dataDir, FILE)
-  const isNew = await create(file)
+  const isNew = await create(file, roles)
   await chmod(file, 0o600)
-  return { file, isNew, of: (role) => passwordOf(file, role) }
+  return { file, isNew, roles, of: (role) => passwordOf(file, role) }
 }
 
 /** Creates the file with its whole content at once; false when it is there. */
-async function create(file: string): Promise<boolean> {
+async function create(file: string, roles: readonly string[]): Promise<boolean> {
   const draft = `${file}.${randomText(6)}`
-  const lines = ROLES.map((role) => `*:*:*:${role}:${randomText()}\n`)
+  const lines = roles.map((role) => `*:*:*:${role}:${randomText()}\n`)
   await writeFile(draft, lines.join(''), { mode: 0o600, flush: true })
   try {
     await link(draft, file)
@@ -52,13 +51,13 @@ function passwordOf(file: string, role: string): string {
 }
 
 /**
- * The address of the same embedded database for the role that owns its schema.
+ * The address of the same embedded database for another of its roles, with the password.
  * @throws Error when the file of passwords cannot be read
  */
-export function ownerOf(joinUrl: string): string {
-  const owner = new URL(joinUrl)
-  owner.username = OWNER_ROLE
-  return withPassword(owner.toString())
+export function urlAs(role: string, joinUrl: string): string {
+  const other = new URL(joinUrl)
+  other.username = role
+  return withPassword(other.toString())
 }
 
 /**

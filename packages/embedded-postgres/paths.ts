@@ -61,16 +61,20 @@ async function restoreLinks(folder: string): Promise<void> {
  * A folder of mode 0700 for the socket: outside DATA_DIR, since the path of a socket has 107 bytes at most, and always
  * the same for one data folder, so that its URL stays. A folder that is not surely ours is never used.
  */
-export async function socketFolder(cluster: string, serverUid: number | undefined): Promise<string> {
+export async function socketFolder(
+  program: string,
+  cluster: string,
+  serverUid: number | undefined,
+): Promise<string> {
   const base = os.tmpdir().length <= 60 ? os.tmpdir() : '/tmp'
   const hash = createHash('sha256').update(cluster).digest('hex').slice(0, 12)
-  const wanted = path.join(base, `mizan-pg-${hash}`)
+  const wanted = path.join(base, `${program}-pg-${hash}`)
   try {
     await mkdir(wanted, { mode: 0o700 })
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
     if (isPrivateFolder(wanted, serverUid ?? ownUid())) return wanted
-    const other = await mkdtemp(path.join(base, 'mizan-pg-'))
+    const other = await mkdtemp(path.join(base, `${program}-pg-`))
     if (serverUid !== undefined) await chown(other, serverUid, serverUid)
     return other
   }

@@ -43,7 +43,7 @@ const NAMESPACE = ['unshare', '--user', '--map-user=1000', '--map-group=1000']
  * Chooses how to run PostgreSQL: as ourselves, or, under root, as nobody; below a folder that nobody may not enter
  * (root's home has mode 0700) with one capability, in a user namespace, or from a copy elsewhere.
  */
-export async function chooseRunner(binaries: Binaries, dataDir: string): Promise<Runner> {
+export async function chooseRunner(program: string, binaries: Binaries, dataDir: string): Promise<Runner> {
   const elsewhere = readLocation(dataDir)
   const home = elsewhere ?? dataDir
   if (ownUid() !== 0) return runner('direct', binaries, home, { command: [] }, undefined)
@@ -57,7 +57,8 @@ export async function chooseRunner(binaries: Binaries, dataDir: string): Promise
   }
   // A folder that was moved goes on to name the place of its cluster.
   const state =
-    elsewhere ?? path.join('/var/lib/mizan', createHash('sha256').update(dataDir).digest('hex').slice(0, 12))
+    elsewhere ??
+    path.join('/var/lib', program, createHash('sha256').update(dataDir).digest('hex').slice(0, 12))
   const copy = await copyBinaries(binaries, state)
   const prefix = { command: [], uid: UNPRIVILEGED }
   if (!existsSync(path.join(dataDir, 'postgres')) && canRun(prefix, copy, state)) {

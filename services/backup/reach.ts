@@ -5,7 +5,8 @@ import { hasCluster } from '#packages/embedded-postgres/aside.ts'
 import { holderOf } from '#packages/embedded-postgres/lock.ts'
 import type { Log } from '#services/kit/log.ts'
 import { startEmbedded } from '#packages/embedded-postgres/embedded.ts'
-import { ownerOf, withPassword } from '#packages/embedded-postgres/passwords.ts'
+import { urlAs, withPassword } from '#packages/embedded-postgres/passwords.ts'
+import { OWNER_ROLE, PROGRAM } from '#services/kit/database/roles.ts'
 import { BackupError } from './manifest.ts'
 
 /** A way to the product's database as the owner of its schema. */
@@ -38,7 +39,11 @@ export async function reachDatabase({ config, log }: Needs): Promise<Reached> {
   if (holder) {
     if (holder.databaseUrl === undefined)
       throw new BackupError(`The product on ${config.dataDir} is just starting. Try again in a moment.`)
-    return { ownerUrl: ownerOf(holder.databaseUrl), url: withPassword(holder.databaseUrl), close: nothing }
+    return {
+      ownerUrl: urlAs(OWNER_ROLE, holder.databaseUrl),
+      url: withPassword(holder.databaseUrl),
+      close: nothing,
+    }
   }
   if (!hasCluster(config.dataDir)) throw new BackupError(`There is no database in ${config.dataDir}.`)
   return startOwn({ config, log })
@@ -53,7 +58,7 @@ export async function reachTarget(needs: Needs): Promise<Reached> {
 }
 
 async function startOwn({ config, log }: Needs): Promise<Reached> {
-  const server = await startEmbedded({ ...config, log })
+  const server = await startEmbedded({ ...config, program: PROGRAM, log })
   return {
     ownerUrl: server.ownerUrl,
     url: server.url,

@@ -1,14 +1,13 @@
 import type { ServiceContext } from '#services/kit/context.ts'
 import type { Offer } from '#services/kit/http/service.ts'
-import type { EmbeddedSigning } from '#services/signing/embedded.ts'
-import type { SigningProvider } from '#services/providers/signing/port.ts'
+import type { OwnSigning, SigningProvider } from '#services/providers/signing/port.ts'
 
 /** What the document service needs of others; `platform.ts` wires it, in process or over base URLs. */
 export interface DocumentNeeds {
   /** Whoever new envelopes are opened with. */
   readonly signing: SigningProvider
   /** The product as its own provider: envelopes from before a vendor was configured, and what is checked by anybody. */
-  readonly embedded?: EmbeddedSigning | undefined
+  readonly embedded?: OwnSigning | undefined
   /** File service: `{ ownerId, contentType, base64, name, record? }` to `{ key }`. */
   readonly saveFile: Offer
   /** File service: `{ key }` to `{ base64, contentType, size, sha256, name }`, or null. */

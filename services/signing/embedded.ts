@@ -1,5 +1,4 @@
-import type { Tx } from '#services/kit/database/database.ts'
-import type { SigningProvider } from '#services/providers/signing/port.ts'
+import type { OwnSigning } from '#services/providers/signing/port.ts'
 import { createAuthority } from './envelopes/authority.ts'
 import { createDesk, createSession, TOKEN_LIFE_MS, type SigningDesk } from './page/desk.ts'
 import {
@@ -14,24 +13,16 @@ import type { SigningParts } from './envelopes/parts.ts'
 import { dropSessions } from './page/session-store.ts'
 import { unsignedFiles } from './envelopes/store.ts'
 import type { EmbeddedSigningOptions } from './types.ts'
-import { createVerifier, type Verifier } from './verification/verify.ts'
+import { createVerifier } from './verification/verify.ts'
 
 const KEEP_SESSIONS_MS = 24 * 3_600_000
 
 /** The product as its own signing provider. */
-export interface EmbeddedSigning {
-  readonly provider: SigningProvider
+export interface EmbeddedSigning extends OwnSigning {
   /** Behind the page on SIGN_ORIGIN. */
   readonly desk: SigningDesk
-  readonly verifier: Verifier
-  /** Closes an open envelope in a transaction of the product itself; nobody is told. */
-  closeWithin(tx: Tx, envelopeId: string, status: 'voided' | 'expired'): Promise<boolean>
-  /** Where the bytes of an envelope lie that ended without being signed and is one person's; they may go. Nothing of any other. */
-  unsignedFiles(envelopeId: string): Promise<{ key: string; ownerId: string }[]>
   /** Makes the authority at the first start. @throws Error when the stored one cannot be opened */
   prepare(): Promise<void>
-  /** Closes what has run out and forgets old sessions. */
-  sweep(): Promise<void>
 }
 
 /** Signing that needs no account: own authority and time stamps, PAdES per signer, a page of its own. */

@@ -123,7 +123,7 @@ test('a restore refuses a data folder that a process holds', () => {
   const refused = command('restore', product.dataDir, [path.join(home, 'backup')])
   expect(refused.status).toBe(1)
   expect(refused.stderr).toContain(
-    `Nothing was restored: Another Mizan process (pid ${product.process.pid}, since `,
+    `Nothing was restored: Another process (pid ${product.process.pid}, since `,
   )
 })
 
@@ -148,7 +148,7 @@ test('beside its data the product does not start with other keys or none, and wr
 test('a database of other files is refused with one sentence, and the command it names moves it aside', async () => {
   const held = command('reset', product.dataDir)
   expect([held.status, held.stdout]).toEqual([1, ''])
-  expect(held.stderr).toContain('Nothing was reset: Another Mizan process')
+  expect(held.stderr).toContain('Nothing was reset: Another process')
 
   const dataDir = path.join(home, 'before')
   const store = await openStore({

@@ -35,7 +35,7 @@ test('a second process on the same data folder refuses with a clear sentence, an
   })
   expect(second.status).toBe(1)
   expect(second.stdout).toBe('')
-  expect(second.stderr).toContain(`Another Mizan process (pid ${product.process.pid}, since`)
+  expect(second.stderr).toContain(`Another process (pid ${product.process.pid}, since`)
   expect(second.stderr).toContain('already uses the data folder')
   expect(performance.now() - from).toBeLessThan(2_000 * CEILING)
 })

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { sqlState } from './errors.ts'
-import { APP_ROLE } from '#packages/embedded-postgres/roles.ts'
+import { APP_ROLE } from './roles.ts'
 
 /**
  * Makes sure that the runtime role exists, and that the login role of the product may use it. On a server of one's own the

@@ -10,7 +10,8 @@ import { openAsOwner, openStore, type Store } from './open.ts'
 import { query } from './database.ts'
 import { FolderInUse } from '#packages/embedded-postgres/lock.ts'
 import { silentLog } from '#services/kit/log.ts'
-import { ownerOf } from '#packages/embedded-postgres/passwords.ts'
+import { urlAs } from '#packages/embedded-postgres/passwords.ts'
+import { OWNER_ROLE } from './roles.ts'
 
 const clock = manualClock(new Date('2026-11-20T08:00:00Z'))
 const log = silentLog()
@@ -59,7 +60,7 @@ test('rights of the owner are opened where the login has them; else the sentence
   const joined = await open({ DATABASE_URL: url })
   await expect(joined.openOwner()).rejects.toThrow('Set DATABASE_OWNER_URL to the role that owns the schema.')
   await joined.close()
-  const own = await openAsOwner({ url: ownerOf(url), log })
+  const own = await openAsOwner({ url: urlAs(OWNER_ROLE, url), log })
   expect(await query(own.orm, sql`SELECT current_user AS role`)).toEqual([{ role: 'mizan_owner' }])
   await own.close()
 })

@@ -7,7 +7,7 @@ import { openDatabase, type Database } from './database.ts'
 import type { Log } from '#services/kit/log.ts'
 import { migrate } from './migrate.ts'
 import { startEmbedded, type EmbeddedServer } from '#packages/embedded-postgres/embedded.ts'
-import { APP_ROLE } from '#packages/embedded-postgres/roles.ts'
+import { APP_ROLE, PROGRAM } from './roles.ts'
 
 /** The running store of one process: server if embedded, schema up to date, pool and listener open. */
 export interface Store {
@@ -42,7 +42,8 @@ export function migrationsIn(rootDir: string): string {
  */
 export async function openStore({ config, clock, log, maxConnections }: StoreOptions): Promise<Store> {
   const { databaseUrl } = config
-  const server = databaseUrl === undefined ? await startEmbedded({ ...config, log }) : undefined
+  const server =
+    databaseUrl === undefined ? await startEmbedded({ ...config, program: PROGRAM, log }) : undefined
   try {
     const url = server?.url ?? databaseUrl ?? ''
     const runtimeUser = await login(url)

@@ -1,3 +1,6 @@
+import type { Verification } from '#contracts/signing/signing.ts'
+import type { Tx } from '#services/kit/database/database.ts'
+
 /** What the document service asks of any signing provider; the embedded one and the vendors' adapters implement the same. */
 export interface SigningProvider {
   readonly name: SigningProviderName
@@ -20,6 +23,23 @@ export interface SigningProvider {
   voidEnvelope(envelope: EnvelopeRef, reason: string): Promise<void>
   /** Checks the proof of origin over the raw body and reads what happened; `refused` without saying anything about the content. */
   parseWebhook(headers: Headers, rawBody: Uint8Array, now: Date): ParsedSigningWebhook
+}
+
+/** The provider that this process is itself: besides what every provider can, what only the house's own envelopes allow. */
+export interface OwnSigning {
+  readonly provider: SigningProvider
+  readonly verifier: Verifier
+  /** Closes an open envelope in a transaction of the product itself; nobody is told. */
+  closeWithin(tx: Tx, envelopeId: string, status: 'voided' | 'expired'): Promise<boolean>
+  /** Where the bytes of an envelope lie that ended without being signed and is one person's; they may go. Nothing of any other. */
+  unsignedFiles(envelopeId: string): Promise<{ key: string; ownerId: string }[]>
+  /** Closes what has run out and forgets old sessions. */
+  sweep(): Promise<void>
+}
+
+/** Says of a PDF whether it is ours and unchanged; keeps nothing of it. */
+export interface Verifier {
+  verify(bytes: Uint8Array): Promise<Verification>
 }
 
 export type SigningProviderName = 'embedded' | 'documenso' | 'docuseal' | 'docusign'

@@ -2,14 +2,10 @@ import { sql } from 'drizzle-orm'
 import type { Verification } from '#contracts/signing/signing.ts'
 import { query, type Executor } from '#services/kit/database/database.ts'
 import { sha256 } from '#packages/pades/cms/cms.ts'
+import type { Verifier } from '#services/providers/signing/port.ts'
 import { lookInThread, verifyInThread } from './verify-thread.ts'
 import type { CheckedSignature, FileProblem, Verdict } from '#packages/pades/verification/verify.ts'
 import { hex, type SigningParts } from '#services/signing/envelopes/parts.ts'
-
-/** Says of a PDF whether it is ours and unchanged; keeps nothing of it. */
-export interface Verifier {
-  verify(bytes: Uint8Array): Promise<Verification>
-}
 
 /** A file known to the last byte. */
 interface Known {

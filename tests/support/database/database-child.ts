@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { silentLog } from '#services/kit/log.ts'
+import { PROGRAM } from '#services/kit/database/roles.ts'
 import { startEmbedded } from '#packages/embedded-postgres/embedded.ts'
 
 /**
@@ -21,7 +22,7 @@ async function write(ownerUrl: string, first: number, lane: number): Promise<nev
 
 const began = performance.now()
 try {
-  const server = await startEmbedded({ dataDir, rootDir: process.cwd(), log: silentLog() })
+  const server = await startEmbedded({ program: PROGRAM, dataDir, rootDir: process.cwd(), log: silentLog() })
   const { started, url, joinUrl, ownerUrl, pid } = server
   say({ started, url, joinUrl, ownerUrl, serverPid: pid })
   process.once('SIGTERM', () => void server.stop().then(() => process.exit(0)))

@@ -6,7 +6,7 @@ import { openDatabase, type Database } from '#services/kit/database/database.ts'
 import { newId } from '#services/kit/ids.ts'
 import { silentLog } from '#services/kit/log.ts'
 import { migrate, readMigrations } from '#services/kit/database/migrate.ts'
-import { APP_ROLE, OWNER_ROLE } from '#packages/embedded-postgres/roles.ts'
+import { APP_ROLE, OWNER_ROLE } from '#services/kit/database/roles.ts'
 import { askForServer, CONTROL_VARIABLE, type ServerUrls } from '#tests/support/product/control.ts'
 import { offerServer } from './test-server.ts'
 

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { silentLog } from '#services/kit/log.ts'
+import { PROGRAM } from '#services/kit/database/roles.ts'
 import { startEmbedded, type EmbeddedServer } from '#packages/embedded-postgres/embedded.ts'
 
 /** A PostgreSQL server of one test, which may end it as it likes; always at the same addresses. */
@@ -20,7 +21,14 @@ export interface OwnServer {
 
 export async function ownServer(): Promise<OwnServer> {
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'mizan-own-server-'))
-  const open = () => startEmbedded({ dataDir, rootDir: process.cwd(), log: silentLog(), unsafeButFast: true })
+  const open = () =>
+    startEmbedded({
+      program: PROGRAM,
+      dataDir,
+      rootDir: process.cwd(),
+      log: silentLog(),
+      unsafeButFast: true,
+    })
   let server: EmbeddedServer = await open()
   const { url, ownerUrl } = server
   const signal = (name: NodeJS.Signals) => process.kill(server.pid, name)

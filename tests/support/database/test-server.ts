@@ -5,6 +5,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { silentLog } from '#services/kit/log.ts'
 import { startEmbedded, type EmbeddedServer } from '#packages/embedded-postgres/embedded.ts'
+import { PROGRAM } from '#services/kit/database/roles.ts'
 import { readPostmaster, stopPostmaster } from '#packages/embedded-postgres/postmaster.ts'
 import { identify, isRunning, type ProcessIdentity } from '#packages/embedded-postgres/process-identity.ts'
 import type { Offer } from '#tests/support/product/control.ts'
@@ -64,6 +65,7 @@ export async function offerServer(): Promise<SharedServer> {
 
 function startIn(folder: string): Promise<EmbeddedServer> {
   return startEmbedded({
+    program: PROGRAM,
     dataDir: path.join(folder, 'data'),
     rootDir: process.cwd(),
     log: silentLog(),

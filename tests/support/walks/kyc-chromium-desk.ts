@@ -21,7 +21,8 @@ import { demoPages } from '#services/demonstration/kyc/pages.ts'
 import { demoPaper, demoPassport, demoSelfie } from '#services/demonstration/kyc/picture.ts'
 import { type CaseRow, findCase, lockCase } from '#services/kyc/store.ts'
 import { submitCase } from '#services/kyc/form/submit.ts'
-import { ownerOf } from '#packages/embedded-postgres/passwords.ts'
+import { urlAs } from '#packages/embedded-postgres/passwords.ts'
+import { OWNER_ROLE } from '#services/kit/database/roles.ts'
 import { insertAccount } from '#services/user/store.ts'
 import { simulators } from '#services/simulators/index.ts'
 import { joinUrl, type RunningProduct } from '#tests/support/product/running-product.ts'
@@ -46,7 +47,7 @@ export async function joinKycDesk(product: RunningProduct) {
     SEED: 'none',
     DATA_DIR: product.dataDir,
     DATABASE_URL: url,
-    DATABASE_OWNER_URL: ownerOf(url),
+    DATABASE_OWNER_URL: urlAs(OWNER_ROLE, url),
   })
   const store = await openStore({ config, clock, log })
   // People with roles are written by the owner of the database only.
