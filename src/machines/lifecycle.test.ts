@@ -41,7 +41,7 @@ describe('applyEvent', () => {
 
   it('names the guard that refuses', () => {
     const refused = applyEvent(orderMachine, draft, { ...eligibility, riskAccepted: false }, every)
-    expect(refused).toEqual({ ok: false, reason: 'not_allowed', guard: 'isEligible' })
+    expect(refused).toEqual({ ok: false, reason: 'not_allowed', guard: 'isAllowed' })
   })
 
   it('names no guard where the state does not know the event', () => {

@@ -1,149 +1,93 @@
-import { describe, expect, it, vi } from 'vitest'
-import { createActor, fromPromise, SimulatedClock } from 'xstate'
-import { depositMachine, SETTLE_PATIENCE_MS, type DepositProgress } from '#machines/deposit/machine.ts'
+import { describe, expect, it } from 'vitest'
+import { DEPOSIT_LABELS } from '#machines/deposit/labels.ts'
+import {
+  DEPOSIT_EVENTS,
+  DEPOSIT_TIMEOUT_MS,
+  depositMachine,
+  type DepositEvent,
+} from '#machines/deposit/machine.ts'
 import { depositModel } from '#machines/deposit/model.ts'
-import { eventually } from '#tests/support/eventually.ts'
+import { applyEvent, stateLabel, startLifecycle } from '#machines/lifecycle.ts'
 import { describeOnActor } from '#tests/support/walks/actor-level.ts'
 
 describeOnActor('deposit', depositModel)
 
-const created: DepositProgress = {
-  _id: 'deposit-1',
-  state: 'created',
-  message: 'Waiting for your card details.',
-  frameUrl: 'http://pay.localhost:3003/frame#secret',
-}
-const hundred = { amount: '10000', currency: 'USD' } as const
-const never = () => new Promise<never>(() => {})
+const every = new Set<string>([...DEPOSIT_EVENTS.public, ...DEPOSIT_EVENTS.internal])
+const opened = startLifecycle(depositMachine, { depositId: 'dep-1', amount: '5000', currency: 'USD' })
+const confirmed: DepositEvent = { type: 'deposit.confirmed', now: '2026-11-20T09:00:00.000Z' }
+const paid: DepositEvent = { type: 'deposit.paid', amount: '5000', currency: 'USD', isErased: false }
 
-function startDeposit(calls: {
-  readonly create?: (input: { idempotencyKey: string | null }) => Promise<DepositProgress>
-  readonly confirm?: (input: { depositId: string; cardToken: string }) => Promise<DepositProgress>
-  readonly watch?: () => Promise<DepositProgress>
-}) {
-  const clock = new SimulatedClock()
-  const machine = depositMachine.provide({
-    actors: {
-      createDeposit: fromPromise(({ input }) => (calls.create ?? (() => Promise.resolve(created)))(input)),
-      confirmDeposit: fromPromise(({ input }) =>
-        (calls.confirm ?? (() => Promise.resolve({ ...created, state: 'processing' as const })))(input),
-      ),
-      watchDeposit: fromPromise(calls.watch ?? never),
-    },
-  })
-  const actor = createActor(machine, { clock }).start()
-  const reached = (state: ReturnType<typeof actor.getSnapshot>['value']) =>
-    eventually(() => expect(actor.getSnapshot().value).toBe(state))
-  return { actor, clock, reached }
+/** Where a deposit stands after these events, and what each asked for; an event that is refused throws. */
+function after(...events: readonly DepositEvent[]) {
+  let row = opened
+  const effects: string[] = []
+  for (const event of events) {
+    const next = applyEvent(depositMachine, row, event, every)
+    if (!next.ok) throw new Error(`${event.type} was refused in ${JSON.stringify(row.state)}`)
+    effects.push(...next.actions.map(({ type }) => type))
+    row = next
+  }
+  return { ...row, effects }
 }
-
-const submit = (idempotencyKey: string, amount: string = hundred.amount) =>
-  ({ type: 'amount.submitted', amount: { ...hundred, amount }, idempotencyKey }) as const
-const token = { type: 'card.tokenized', cardToken: 'tok_0123456789abcdef' } as const
 
 describe('deposit, to the letter', () => {
-  it('waits 60000 ms for the provider before it says so, not 59999', async () => {
-    expect(SETTLE_PATIENCE_MS).toBe(60_000)
-    const { actor, clock, reached } = startDeposit({})
-    actor.send(submit('key-1'))
-    await reached('cardFrame')
-    actor.send(token)
-    await reached('settling')
-    clock.increment(59_999)
-    expect(actor.getSnapshot().value).toBe('settling')
-    clock.increment(1)
-    expect(actor.getSnapshot().value).toBe('timedOut')
-    expect(actor.getSnapshot().context.message).toBe(
-      'Your bank has not answered yet. If the payment arrives, it is added to your wallet.',
+  it('waits for a silent bank for 30 minutes from the last confirmation, and not a millisecond less', () => {
+    expect(DEPOSIT_TIMEOUT_MS).toBe(1_800_000)
+    const row = after(
+      confirmed,
+      { type: 'deposit.tokenRefused' },
+      { ...confirmed, now: '2026-11-20T09:10:00.000Z' },
     )
-  })
-
-  it('goes on asking after it said so, and tells when the money came', async () => {
-    const answers: ((deposit: DepositProgress) => void)[] = []
-    const { actor, clock, reached } = startDeposit({
-      watch: () => new Promise<DepositProgress>((resolve) => void answers.push(resolve)),
+    const at = (now: string) => applyEvent(depositMachine, row, { type: 'deposit.timedOut', now }, every)
+    expect(at('2026-11-20T09:39:59.999Z')).toEqual({
+      ok: false,
+      reason: 'not_allowed',
+      guard: 'hasBeenSilent',
     })
-    actor.send(submit('key-1'))
-    await reached('cardFrame')
-    actor.send(token)
-    await reached('settling')
-    clock.increment(SETTLE_PATIENCE_MS)
-    expect(actor.getSnapshot().value).toBe('timedOut')
-    expect(answers).toHaveLength(2)
-    answers[1]?.({ ...created, state: 'settled', message: 'The money is in your wallet.' })
-    await reached('settled')
+    expect(at('2026-11-20T09:40:00.000Z')).toMatchObject({ ok: true, state: 'timedOut' })
   })
 
-  it('asks once more, not for ever, about a payment that failed', async () => {
-    const watch = vi.fn(() =>
-      Promise.resolve({ ...created, state: 'failed' as const, message: 'Your bank did not answer in time.' }),
-    )
-    const { actor, reached } = startDeposit({ watch })
-    actor.send(submit('key-1'))
-    await reached('cardFrame')
-    actor.send(token)
-    await reached('timedOut')
-    // Whatever is answered already has been heard by then.
-    await new Promise((resolve) => void setImmediate(resolve))
-    expect(watch).toHaveBeenCalledTimes(2)
-    expect(actor.getSnapshot().value).toBe('timedOut')
-    expect(actor.getSnapshot().context.message).toBe('Your bank did not answer in time.')
-  })
-
-  it('keeps the key when the same amount is tried again after a lost answer, and takes a new one for another amount', async () => {
-    const keys: (string | null)[] = []
-    const { actor, reached } = startDeposit({
-      create: ({ idempotencyKey }) => {
-        keys.push(idempotencyKey)
-        return Promise.reject(new TypeError('fetch failed'))
-      },
+  it('credits once, by the fact that money has arrived', () => {
+    expect(after(confirmed, paid)).toMatchObject({
+      state: 'settled',
+      effects: ['scheduleTimeout', 'creditWallet'],
     })
-    for (const event of [submit('key-1'), submit('key-2'), submit('key-3', '20000')]) {
-      actor.send(event)
-      await reached('entering')
-    }
-    expect(keys).toEqual(['key-1', 'key-1', 'key-3'])
+    for (const type of every)
+      expect(
+        applyEvent(depositMachine, after(confirmed, paid), { ...paid, type } as DepositEvent, every).ok,
+      ).toBe(false)
   })
 
-  it('takes a new key after a decline: that is another payment', async () => {
-    const keys: (string | null)[] = []
-    const { actor, reached } = startDeposit({
-      create: ({ idempotencyKey }) => {
-        keys.push(idempotencyKey)
-        return Promise.resolve(created)
-      },
-      confirm: () => Promise.resolve({ ...created, state: 'declined' }),
-    })
-    for (const key of ['key-1', 'key-2']) {
-      actor.send(submit(key))
-      await reached('cardFrame')
-      actor.send(token)
-      await reached('declined')
-      actor.send({ type: 'deposit.retryChosen' })
-    }
-    expect(keys).toEqual(['key-1', 'key-2'])
+  it('credits what arrives after a refusal or after its time', () => {
+    const late = after(confirmed, { type: 'deposit.timedOut', now: '2026-11-20T09:30:00.000Z' }, paid)
+    const changed = after(confirmed, { type: 'deposit.refused', reason: 'insufficient_funds' }, paid)
+    expect([late.state, changed.state, changed.context.declineReason]).toEqual(['settled', 'settled', null])
   })
 
-  it('does not charge again when the answer to the confirmation is lost: it asks what became of it', async () => {
-    const confirm = vi.fn(() => Promise.reject(new TypeError('fetch failed')))
-    const { actor, reached } = startDeposit({
-      confirm,
-      watch: () => Promise.resolve({ ...created, state: 'settled', message: 'The money is in your wallet.' }),
-    })
-    actor.send(submit('key-1'))
-    await reached('cardFrame')
-    actor.send(token)
-    await reached('settled')
-    expect(confirm).toHaveBeenCalledTimes(1)
-    expect(actor.getSnapshot().context.message).toBe('The money is in your wallet.')
+  it('sends back what arrives for an erased account, whatever the amount', () => {
+    for (const amount of ['5000', '1'])
+      expect(after(confirmed, { ...paid, amount, isErased: true })).toMatchObject({
+        state: 'returned',
+        effects: ['scheduleTimeout', 'sendBack'],
+      })
   })
 
-  it('keeps the card token out of its context', async () => {
-    const { actor, reached } = startDeposit({})
-    actor.send(submit('key-1'))
-    await reached('cardFrame')
-    actor.send(token)
-    await reached('settling')
-    expect(JSON.stringify(actor.getSnapshot().context)).not.toContain('tok_')
+  it('leaves a wrong amount or currency to a person', () => {
+    for (const wrong of [{ amount: '4999' }, { currency: 'CAD' }])
+      expect(after(confirmed, { ...paid, ...wrong })).toMatchObject({
+        state: 'mismatched',
+        effects: ['scheduleTimeout', 'raiseAlert'],
+      })
+  })
+
+  it('is confirmed by its owner and by nobody told otherwise', () => {
+    const own = new Set<string>(DEPOSIT_EVENTS.public)
+    expect(applyEvent(depositMachine, opened, confirmed, own).ok).toBe(true)
+    expect(applyEvent(depositMachine, opened, paid, own)).toEqual({ ok: false, reason: 'unknown_event' })
+  })
+
+  it('has words for every state', () => {
+    for (const [state, text] of Object.entries(DEPOSIT_LABELS))
+      expect(stateLabel(depositMachine, { state: state as 'created', context: opened.context })).toBe(text)
   })
 })

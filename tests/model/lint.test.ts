@@ -13,6 +13,7 @@ const sources = import.meta.glob<string>('/src/machines/**/*.ts', { query: '?raw
 const SERVER_MACHINES = [
   'campaign',
   'companyStatus',
+  'deposit',
   'documentItem',
   'factorRemoval',
   'kycCase',

@@ -2,8 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { orderState } from '#contracts/payment/payments.ts'
 import { applyEvent, canDo, stateLabel, startLifecycle } from '#machines/lifecycle.ts'
 import { ORDER_GUARD_TEXTS } from '#machines/order/labels.ts'
-import { ORDER_EVENTS, orderMachine, type OrderEvent } from '#machines/order/machine.ts'
+import { ORDER_CONDITIONS, ORDER_EVENTS, orderMachine, type OrderEvent } from '#machines/order/machine.ts'
 import { ORDER_INSTANTS, orderModel } from '#machines/order/model.ts'
+import { orderRefusal } from '#machines/order/rules.ts'
 import { describeOnActor } from '#tests/support/walks/actor-level.ts'
 import { pathsOf } from '#tests/support/walks/harness.ts'
 
@@ -72,10 +73,8 @@ describe('M14 order, to the letter', () => {
     expect(listed.toSorted()).toEqual(orderMachine.events.toSorted())
   })
 
-  it('has words for every guard', () => {
-    expect(Object.keys(ORDER_GUARD_TEXTS).toSorted()).toEqual(
-      Object.keys(orderMachine.implementations.guards).toSorted(),
-    )
+  it('has words for every condition', () => {
+    expect(Object.keys(ORDER_GUARD_TEXTS).toSorted()).toEqual(Object.keys(ORDER_CONDITIONS.checks).toSorted())
   })
 
   it('names its version', () => {
@@ -194,34 +193,31 @@ describe('M14 order, instants', () => {
   const coolingOff = orderAfter(...toCoolingOff)
   const reconfirming = orderAfter(...toReconfirming)
 
-  it('may be cancelled until the last millisecond of the cooling-off, and names the guard after it', () => {
-    expect(canDo(orderMachine, coolingOff, { type: 'order.cancelChosen', now: beforeCoolingOffEnd })).toEqual(
-      {
-        allowed: true,
-      },
-    )
-    expect(canDo(orderMachine, coolingOff, { type: 'order.cancelChosen', now: coolingOffEnd })).toEqual({
-      allowed: false,
-      guard: 'isBeforeCoolingOffEnd',
-    })
+  const refused = (condition: keyof typeof ORDER_GUARD_TEXTS) => ({
+    condition,
+    text: ORDER_GUARD_TEXTS[condition],
+  })
+
+  it('may be cancelled until the last millisecond of the cooling-off, and names the condition after it', () => {
+    const may = (now: string) => orderRefusal(coolingOff, { type: 'order.cancelChosen', now })
+    expect(may(beforeCoolingOffEnd)).toBeNull()
+    expect(may(coolingOffEnd)).toEqual(refused('isBeforeCoolingOffEnd'))
   })
 
   it('is not confirmed a millisecond early', () => {
     const early = { type: 'order.coolingOffEnded', now: beforeCoolingOffEnd } as const
-    expect(canDo(orderMachine, coolingOff, early)).toEqual({ allowed: false, guard: 'isAfterCoolingOffEnd' })
+    expect(orderRefusal(coolingOff, early)).toEqual(refused('isAfterCoolingOffEnd'))
   })
 
   it('takes the answer to changed terms until the deadline and the time-out from it', () => {
-    const may = (event: OrderEvent) => canDo(orderMachine, reconfirming, event)
-    expect(may({ type: 'order.reconfirmed', now: beforeReconfirmBy })).toEqual({ allowed: true })
-    expect(may({ type: 'order.reconfirmed', now: reconfirmBy })).toEqual({
-      allowed: false,
-      guard: 'isBeforeReconfirmBy',
-    })
-    expect(may({ type: 'order.reconfirmationTimedOut', now: beforeReconfirmBy })).toEqual({
-      allowed: false,
-      guard: 'isPastReconfirmBy',
-    })
+    const may = (event: OrderEvent) => orderRefusal(reconfirming, event)
+    expect(may({ type: 'order.reconfirmed', now: beforeReconfirmBy })).toBeNull()
+    expect(may({ type: 'order.reconfirmed', now: reconfirmBy })).toEqual(refused('isBeforeReconfirmBy'))
+    expect(may({ type: 'order.reconfirmationTimedOut', now: beforeReconfirmBy })).toEqual(
+      refused('isPastReconfirmBy'),
+    )
+    // A state that does not know the event has no condition to name.
+    expect(may({ type: 'order.exited' })?.condition).toBeNull()
   })
 
   it('goes back to what is left of the cooling-off after reconfirming, under the new terms', () => {
@@ -257,10 +253,15 @@ describe('M14 order, instants', () => {
 })
 
 describe('M14 order, who may not', () => {
-  const missing = ['emailVerified', 'kycApproved', 'riskAccepted', 'withinLimit', 'offeringOpen'] as const
-  it.each(missing)('is not eligible without %s', (condition) => {
-    const event: OrderEvent = { ...ELIGIBLE, [condition]: false }
-    expect(canDo(orderMachine, orderAfter(), event)).toEqual({ allowed: false, guard: 'isEligible' })
+  it.each([
+    ['emailVerified', 'isEmailVerified'],
+    ['kycApproved', 'isKycApproved'],
+    ['riskAccepted', 'isRiskAccepted'],
+    ['withinLimit', 'isWithinLimit'],
+    ['offeringOpen', 'isOfferingOpen'],
+  ] as const)('is not eligible without %s, in words', (fact, condition) => {
+    const event: OrderEvent = { ...ELIGIBLE, [fact]: false }
+    expect(orderRefusal(orderAfter(), event)).toEqual({ condition, text: ORDER_GUARD_TEXTS[condition] })
   })
 
   it('gives investors no event that moves money or shares', () => {

@@ -14,20 +14,14 @@ import {
   type CardProvider,
 } from '#services/providers/card/port.ts'
 import type * as z from 'zod/mini'
-import { DEPOSIT_TIMEOUT_MS, depositAmountFault, depositMessage } from './rules.ts'
+import type { DepositEvent } from '#machines/deposit/machine.ts'
+import { carryOut, decide, depositMessage, mayConfirm, recordDeposit } from './lifecycle.ts'
+import { depositAmountFault } from './rules.ts'
 import * as store from './store.ts'
 import type { PaymentTools } from '#services/payment/needs.ts'
 import { keyReused } from '#services/payment/orders/placement.ts'
 
 type CreateDepositBody = z.output<NonNullable<typeof createDeposit.body>>
-
-/** Ends a deposit whose bank never answered. */
-export const DEPOSIT_TIMEOUT_TOPIC = 'deposit.timedOut'
-/** What others are told once money has arrived. */
-export const DEPOSIT_SETTLED_TOPIC = 'deposit.settled'
-
-/** Sends back what arrived for an account that was erased. */
-export const DEPOSIT_RETURN_TOPIC = 'deposit.return'
 
 const LIMIT = { limit: 20, windowMs: 3_600_000 }
 /** Each one leaves a job and an audit entry behind, also with a token that leads nowhere. */
@@ -39,7 +33,7 @@ export function depositView(row: store.DepositRow): z.output<typeof deposit> {
     _id: row.id,
     amount: toWire({ minor: row.amount, currency: row.currency }),
     state: row.state,
-    message: depositMessage(row.state, row.reason),
+    message: depositMessage(row),
     createdAt: row.createdAt.toISOString(),
     frameUrl: row.state === 'created' ? row.frameUrl : null,
   }
@@ -86,28 +80,15 @@ export function createDeposits(tools: PaymentTools) {
     async confirm(userId: string, id: string, cardToken: string): Promise<store.DepositRow> {
       const cards = providerOf(tools)
       const row = await this.byId(userId, id)
-      if (row.state !== 'created' || row.intentId === null) return row
+      if (row.intentId === null || !mayConfirm(row, clock.now())) return row
       await allow(tools, `deposit-confirm:${userId}`, CONFIRM_LIMIT)
       const processing = await db.transaction(async (tx) => {
         await expectOpenAccount(tx, userId)
-        const now = clock.now()
-        const moved = await store.moveDeposit(tx, id, ['created'], {
-          state: 'processing',
-          frameUrl: row.frameUrl,
-          now,
-        })
-        if (!moved) return undefined
-        await recordDeposit(tools, tx, moved, 'deposit.confirmed', userId)
-        await tools.jobs.enqueue(tx, {
-          topic: DEPOSIT_TIMEOUT_TOPIC,
-          payload: { depositId: id },
-          runAt: new Date(now.getTime() + DEPOSIT_TIMEOUT_MS),
-        })
-        return moved
+        return advance(tools, tx, id, { type: 'deposit.confirmed', now: clock.now().toISOString() }, userId)
       })
       // Another request was faster; its outcome is this one's.
       if (!processing) return this.byId(userId, id)
-      await settleAnswer(tools, userId, row, await ask(tools, cards, row.intentId, cardToken, id))
+      await settleAnswer(tools, row, await ask(tools, cards, row.intentId, cardToken, id))
       return this.byId(userId, id)
     },
 
@@ -119,17 +100,9 @@ export function createDeposits(tools: PaymentTools) {
 
     /** The bank has been silent for too long; an answer that comes later still counts. */
     async timeOut(id: string): Promise<void> {
-      await db.transaction(async (tx) => {
-        const now = clock.now()
-        const moved = await store.moveDeposit(tx, id, ['processing'], {
-          state: 'failed',
-          reason: 'timeout',
-          now,
-          // An earlier attempt, sent back for a bad token, left its timer behind: it says nothing about this one.
-          unchangedSince: new Date(now.getTime() - DEPOSIT_TIMEOUT_MS),
-        })
-        if (moved) await recordDeposit(tools, tx, moved, 'deposit.timedOut')
-      })
+      await db.transaction((tx) =>
+        advance(tools, tx, id, { type: 'deposit.timedOut', now: clock.now().toISOString() }),
+      )
     },
 
     /** Has the provider send back what arrived for an erased account; it is tried until that is done. */
@@ -209,35 +182,31 @@ async function ask(
 
 async function settleAnswer(
   tools: PaymentTools,
-  userId: string,
-  row: store.DepositRow,
+  { id, userId }: store.DepositRow,
   answer: CardConfirmation,
 ): Promise<void> {
-  if (answer.state === 'processing') return
-  const now = tools.clock.now()
-  if (answer.state === 'refused') {
-    await tools.db.transaction(async (tx) => {
-      const to = { state: 'declined', reason: answer.reason, now } as const
-      const moved = await store.moveDeposit(tx, row.id, ['processing'], to)
-      if (moved) await recordDeposit(tools, tx, moved, 'deposit.declined', userId)
-    })
-    return
-  }
-  // Nothing was charged: the form may be filled in again.
-  const back = { state: 'created', frameUrl: row.frameUrl, now } as const
-  await store.moveDeposit(tools.db.orm, row.id, ['processing'], back)
+  const { state } = answer
+  if (state === 'processing') return
+  await tools.db.transaction((tx) =>
+    state === 'refused'
+      ? advance(tools, tx, id, { type: 'deposit.refused', reason: answer.reason }, userId)
+      : advance(tools, tx, id, { type: 'deposit.tokenRefused' }, userId),
+  )
+  if (state === 'refused') return
   const message = 'This card token cannot be used. Please enter the card again.'
   throw new Problem(PROBLEM_CODES.invalid, 400, message, { cardToken: message })
 }
 
-/** The audit entry of a change of a deposit. */
-export function recordDeposit(
-  tools: Pick<PaymentTools, 'audit'>,
+/** Applies one event to a deposit under its lock; undefined where its state does not take it. */
+async function advance(
+  tools: PaymentTools,
   tx: Tx,
-  row: store.DepositRow,
-  action: string,
+  id: string,
+  event: DepositEvent,
   actorId?: string,
-): Promise<void> {
-  const detail = { state: row.state, reason: row.reason, amount: row.amount, currency: row.currency }
-  return tools.audit.record(tx, { actorId, action, entity: 'deposit', entityId: row.id, detail })
+): Promise<store.DepositRow | undefined> {
+  const row = await store.lockDeposit(tx, id)
+  const next = row && decide(row, event)
+  if (!row || !next?.ok) return undefined
+  return carryOut(tools, tx, row, next, actorId === undefined ? {} : { actorId })
 }

@@ -1,7 +1,6 @@
 import { DEPOSIT_MAX, DEPOSIT_MIN, type deposit } from '#contracts/payment/payments.ts'
 import { DEFAULT_CURRENCY, type Money } from '#contracts/money.ts'
 import type * as z from 'zod/mini'
-import type { CardEvent } from '#services/providers/card/port.ts'
 
 export type DepositState = z.infer<typeof deposit>['state']
 export type DepositReason =
@@ -10,9 +9,6 @@ export type DepositReason =
   | 'timeout'
   | 'amount_mismatch'
   | 'account_closed'
-
-/** How long a bank may stay silent before the payment counts as failed; what arrives later is still credited. */
-export const DEPOSIT_TIMEOUT_MS = 30 * 60_000
 
 const HOUR_MS = 3_600_000
 /** A card form that was opened may still be filled in for so long; nobody comes back to one that is older. */
@@ -33,60 +29,4 @@ export function depositAmountFault({ minor, currency }: Money): string | undefin
   if (currency !== DEFAULT_CURRENCY) return `Card payments are taken in ${DEFAULT_CURRENCY} only`
   if (minor >= DEPOSIT_MIN && minor <= DEPOSIT_MAX) return undefined
   return `Please enter an amount from ${major(DEPOSIT_MIN)} to ${major(DEPOSIT_MAX)}`
-}
-
-/** What an event of the provider does to a deposit. */
-export type DepositDecision =
-  | { readonly outcome: 'credited' }
-  | { readonly outcome: 'declined'; readonly reason: 'declined' | 'insufficient_funds' }
-  | { readonly outcome: 'mismatch' }
-  | { readonly outcome: 'ignored' }
-  /** Of nobody any more: it goes back to its card. */
-  | { readonly outcome: 'returned' }
-
-/**
- * Decides what a signed event means. Money that arrives is credited even after a refusal or a timeout; what is settled stays,
- * and what arrived with a wrong amount waits for a person. For an erased account whatever arrives is sent back.
- */
-export function decideEvent(
-  deposit: {
-    readonly state: DepositState
-    readonly reason: DepositReason | null
-    readonly amount: bigint
-    readonly currency: string
-  },
-  event: CardEvent,
-  isErased = false,
-): DepositDecision {
-  const isDone = deposit.reason === 'amount_mismatch' || deposit.reason === 'account_closed'
-  if (deposit.state === 'settled' || isDone) return { outcome: 'ignored' }
-  if (event.type === 'payment.failed') {
-    const open = deposit.state === 'created' || deposit.state === 'processing'
-    return open ? { outcome: 'declined', reason: event.reason } : { outcome: 'ignored' }
-  }
-  if (isErased) return { outcome: 'returned' }
-  const matches = event.amount === deposit.amount && event.currency === deposit.currency
-  return matches ? { outcome: 'credited' } : { outcome: 'mismatch' }
-}
-
-/** What a person reads beside a deposit. */
-export function depositMessage(state: DepositState, reason: DepositReason | null): string {
-  switch (state) {
-    case 'created':
-      return 'Waiting for your card details.'
-    case 'processing':
-      return 'Your bank is being asked. The money appears in your wallet as soon as the payment is confirmed.'
-    case 'settled':
-      return 'The money is in your wallet.'
-    case 'declined':
-      return reason === 'insufficient_funds'
-        ? 'Your card has insufficient funds. Nothing was charged. Please try another card.'
-        : 'Your card was declined. Nothing was charged. Please try another card.'
-    case 'failed':
-      if (reason === 'account_closed')
-        return 'The account was erased before this payment arrived. It is sent back to its card.'
-      return reason === 'amount_mismatch'
-        ? 'The payment did not match its amount and was not added to your wallet. Our finance team looks into it.'
-        : 'Your bank did not answer in time. If the payment still arrives, it is added to your wallet.'
-  }
 }

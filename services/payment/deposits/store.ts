@@ -2,7 +2,10 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { Currency } from '#contracts/money.ts'
 import { query, type Executor } from '#services/kit/database/database.ts'
 import type { CardEvent } from '#services/providers/card/port.ts'
-import type { DepositDecision, DepositReason, DepositState } from './rules.ts'
+import type { DepositReason, DepositState } from './rules.ts'
+
+/** What came of an event of the provider. */
+export type CardOutcome = 'credited' | 'declined' | 'mismatch' | 'ignored' | 'returned'
 
 /** One card payment as stored. */
 export interface DepositRow {
@@ -17,10 +20,11 @@ export interface DepositRow {
   readonly frameUrl: string | null
   readonly fingerprint: Buffer
   readonly createdAt: Date
+  readonly changedAt: Date
 }
 
 const COLUMNS = sql`id, user_id AS "userId", amount, currency, state, reason, provider, intent_id AS "intentId",
-  frame_url AS "frameUrl", fingerprint, created_at AS "createdAt"`
+  frame_url AS "frameUrl", fingerprint, created_at AS "createdAt", changed_at AS "changedAt"`
 
 const select = async (db: Executor, rest: SQL): Promise<DepositRow | undefined> =>
   (await query<DepositRow>(db, sql`SELECT ${COLUMNS} FROM payment.deposit ${rest}`))[0]
@@ -75,6 +79,11 @@ export function ownDeposit(db: Executor, userId: string, id: string): Promise<De
   return select(db, sql`WHERE id = ${id} AND user_id = ${userId}`)
 }
 
+/** A deposit, locked until the end of the transaction. */
+export function lockDeposit(db: Executor, id: string): Promise<DepositRow | undefined> {
+  return select(db, sql`WHERE id = ${id} FOR NO KEY UPDATE`)
+}
+
 /** The deposit an intent of this provider belongs to, locked until the end of the transaction. */
 export function lockDepositOfIntent(
   db: Executor,
@@ -98,31 +107,28 @@ export function findDeposit(db: Executor, id: string): Promise<DepositRow | unde
   return select(db, sql`WHERE id = ${id}`)
 }
 
-/** Moves a deposit from one of the named states, unchanged since an instant if one is given; undefined when it is in none of them. */
+/** Moves a deposit from one of the named states; undefined when it is in none of them. */
 export async function moveDeposit(
   db: Executor,
   id: string,
   from: readonly DepositState[],
   to: {
     state: DepositState
-    reason?: DepositReason
+    reason: DepositReason | null
     transferId?: string
     frameUrl?: string | null
     now: Date
-    unchangedSince?: Date
   },
 ): Promise<DepositRow | undefined> {
-  const rested =
-    to.unchangedSince === undefined ? sql`` : sql`AND changed_at <= ${to.unchangedSince.toISOString()}`
   const states = sql.join(
     from.map((state) => sql`${state}`),
     sql`, `,
   )
   const rows = await query<DepositRow>(
     db,
-    sql`UPDATE payment.deposit SET state = ${to.state}, reason = ${to.reason ?? null}, transfer_id = ${to.transferId ?? null},
+    sql`UPDATE payment.deposit SET state = ${to.state}, reason = ${to.reason}, transfer_id = ${to.transferId ?? null},
           frame_url = ${to.frameUrl ?? null}, changed_at = ${to.now.toISOString()}
-        WHERE id = ${id} AND state IN (${states}) ${rested} RETURNING ${COLUMNS}`,
+        WHERE id = ${id} AND state IN (${states}) RETURNING ${COLUMNS}`,
   )
   return rows[0]
 }
@@ -133,7 +139,7 @@ export async function insertCardEvent(
   provider: string,
   depositId: string,
   event: CardEvent,
-  outcome: DepositDecision['outcome'],
+  outcome: CardOutcome,
   now: Date,
 ): Promise<boolean> {
   const rows = await query(

@@ -5,16 +5,15 @@ import { lockPerson } from '#services/kit/security/personal.ts'
 import { isLocked } from '#services/kit/security/personal-records.ts'
 import type { HostTypes } from '#services/kit/http/service.ts'
 import { CARD_SIGNATURE_HEADER, type CardEvent, type CardProvider } from '#services/providers/card/port.ts'
-import { decideEvent, type DepositDecision } from './rules.ts'
+import { carryOut, decide, factOf } from './lifecycle.ts'
 import * as store from './store.ts'
-import { DEPOSIT_RETURN_TOPIC, DEPOSIT_SETTLED_TOPIC, recordDeposit } from './deposits.ts'
 import type { PaymentTools } from '#services/payment/needs.ts'
 
 /** Where a provider sends its events; not part of the GraphQL schema, signed by the provider alone. */
 export const CARD_WEBHOOK_PATH = '/v2/payments/webhooks/card'
 const BODY_LIMIT = 16 * 1024
 
-type Received = DepositDecision['outcome'] | 'known' | 'unknown_payment'
+type Received = store.CardOutcome | 'known' | 'unknown_payment'
 
 const STATUS: Record<Received, 200 | 404> = {
   credited: 200,
@@ -26,6 +25,17 @@ const STATUS: Record<Received, 200 | 404> = {
   // Told apart so that the provider sends it again: our own row may only be late.
   unknown_payment: 404,
 }
+
+/** What came of an event, by the state it led to; no event of the provider leads to the other three. */
+const OUTCOMES = {
+  settled: 'credited',
+  declined: 'declined',
+  mismatched: 'mismatch',
+  returned: 'returned',
+  created: 'ignored',
+  processing: 'ignored',
+  timedOut: 'ignored',
+} as const
 
 /** Takes events over their raw bytes: the signature is checked before anything of the body is believed. */
 export function mountCardWebhook(app: Hono<HostTypes>, tools: PaymentTools): void {
@@ -61,12 +71,13 @@ export async function receiveCardEvent(
     const isErased = await lockPayer(tx, cards.name, event.intentId)
     const deposit = await store.lockDepositOfIntent(tx, cards.name, event.intentId)
     if (!deposit) return 'unknown_payment'
-    const decision = decideEvent(deposit, event, isErased)
-    const now = tools.clock.now()
-    const isNew = await store.insertCardEvent(tx, cards.name, deposit.id, event, decision.outcome, now)
+    const next = decide(deposit, factOf(event, isErased))
+    // What is settled stays; what arrived with a wrong amount waits for a person.
+    const came = next.ok ? OUTCOMES[next.state] : 'ignored'
+    const isNew = await store.insertCardEvent(tx, cards.name, deposit.id, event, came, tools.clock.now())
     if (!isNew) return 'known'
-    await apply(tools, tx, deposit, event, decision)
-    return decision.outcome
+    if (next.ok) await carryOut(tools, tx, deposit, next, { card: event })
+    return came
   })
   const facts = { eventId: event.id, intentId: event.intentId, outcome }
   if (outcome === 'mismatch' || outcome === 'unknown_payment' || outcome === 'returned')
@@ -75,87 +86,10 @@ export async function receiveCardEvent(
   return outcome
 }
 
-async function apply(
-  tools: PaymentTools,
-  tx: Tx,
-  deposit: store.DepositRow,
-  event: CardEvent,
-  decision: DepositDecision,
-): Promise<void> {
-  const now = tools.clock.now()
-  switch (decision.outcome) {
-    case 'credited':
-      return credit(tools, tx, deposit, event)
-    case 'declined': {
-      const to = { state: 'declined', reason: decision.reason, now } as const
-      const moved = await store.moveDeposit(tx, deposit.id, [deposit.state], to)
-      if (moved) await recordDeposit(tools, tx, moved, 'deposit.declined')
-      return
-    }
-    case 'mismatch': {
-      const to = { state: 'failed', reason: 'amount_mismatch', now } as const
-      const moved = await store.moveDeposit(tx, deposit.id, [deposit.state], to)
-      if (moved) await recordDeposit(tools, tx, moved, 'deposit.mismatch')
-      return
-    }
-    case 'returned': {
-      const to = { state: 'failed', reason: 'account_closed', now } as const
-      const moved = await store.moveDeposit(tx, deposit.id, [deposit.state], to)
-      if (!moved) throw new Error(`The deposit ${deposit.id} moved under its lock.`)
-      await recordDeposit(tools, tx, moved, 'deposit.returning')
-      // What arrived goes back, which need not be what was asked for.
-      const payload = { depositId: deposit.id, amount: event.amount.toString(), currency: event.currency }
-      await tools.jobs.enqueue(tx, { topic: DEPOSIT_RETURN_TOPIC, payload, dedupeKey: deposit.id })
-      return
-    }
-    case 'ignored':
-      return
-  }
-}
-
 /** Keeps the account of whoever pays from being erased meanwhile; whether it was already. */
 async function lockPayer(tx: Tx, provider: string, intentId: string): Promise<boolean> {
   const userId = await store.payerOfIntent(tx, provider, intentId)
   if (userId === undefined) return false
   await lockPerson(tx, userId)
   return isLocked(tx, userId)
-}
-
-async function credit(
-  tools: PaymentTools,
-  tx: Tx,
-  deposit: store.DepositRow,
-  event: CardEvent,
-): Promise<void> {
-  const entered = await tools.ledger.deposit(
-    {
-      provider: deposit.provider,
-      userId: deposit.userId,
-      currency: deposit.currency,
-      amount: deposit.amount,
-      reference: deposit.id,
-      idempotency: { actor: `card:${deposit.provider}`, key: event.id },
-    },
-    tx,
-  )
-  if (entered.outcome !== 'accepted') {
-    throw new Error(`The ledger answered '${entered.outcome}' for the card event ${event.id}.`)
-  }
-  const moved = await store.moveDeposit(tx, deposit.id, [deposit.state], {
-    state: 'settled',
-    transferId: entered.transferId,
-    now: tools.clock.now(),
-  })
-  if (!moved) throw new Error(`The deposit ${deposit.id} moved under its lock.`)
-  await recordDeposit(tools, tx, moved, 'deposit.settled')
-  await tools.jobs.enqueue(tx, {
-    topic: DEPOSIT_SETTLED_TOPIC,
-    payload: {
-      userId: deposit.userId,
-      depositId: deposit.id,
-      amount: deposit.amount.toString(),
-      currency: deposit.currency,
-    },
-    dedupeKey: deposit.id,
-  })
 }

@@ -1,19 +1,13 @@
 import { createHash } from 'node:crypto'
-import { LIMIT_TEXTS } from '#contracts/payment/limit-texts.ts'
 import { LIMIT_CODES } from '#contracts/payment/limits.ts'
 import { fromWire, type Currency } from '#contracts/money.ts'
 import type { placeOrder } from '#contracts/payment/payments.ts'
 import { PROBLEM_CODES } from '#contracts/problem.ts'
 import type { coolingOff } from '#contracts/project/projects.ts'
 import { applyEvent, startLifecycle, type Applied, type LifecycleAction } from '#machines/lifecycle.ts'
-import { ORDER_GUARD_TEXTS } from '#machines/order/labels.ts'
-import {
-  ORDER_EVENTS,
-  orderMachine,
-  type Eligibility,
-  type OrderContext,
-  type OrderEvent,
-} from '#machines/order/machine.ts'
+import { ORDER_STATE_TEXT } from '#machines/order/labels.ts'
+import { ORDER_EVENTS, orderMachine, type OrderContext, type OrderEvent } from '#machines/order/machine.ts'
+import { orderRefusal, type OrderRefusal } from '#machines/order/rules.ts'
 import { Problem } from '#services/kit/http/problem.ts'
 import type * as z from 'zod/mini'
 import type { Target } from '#services/payment/limits/rules.ts'
@@ -99,14 +93,11 @@ export function checkTermsAnswered(
   throw new Problem('terms_changed', 409, message, { termsVersion: 'The terms have changed' })
 }
 
-/** Why a person may not order now, the first thing to do about it; undefined when they may. */
-function eligibilityFault(facts: Eligibility, limitFault: Problem | undefined): Problem | undefined {
-  const notAllowed = (message: string) => new Problem(PROBLEM_CODES.notAllowed, 409, message)
-  if (!facts.offeringOpen) return notAllowed('This offering is not open for investment.')
-  if (!facts.emailVerified) return notAllowed('Please verify your e-mail address first.')
-  if (!facts.kycApproved) return new Problem(LIMIT_CODES.kycRequired, 409, LIMIT_TEXTS.kycRequired)
-  if (!facts.riskAccepted) return notAllowed('Please read and accept the risk statement first.')
-  return limitFault
+/** A refusal of the machine as the caller is told: with the code of what is to be done, the limits in their own words. */
+function eligibilityProblem({ condition, text }: OrderRefusal, limitFault: Problem | undefined): Problem {
+  if (condition === 'isWithinLimit' && limitFault !== undefined) return limitFault
+  const code = condition === 'isKycApproved' ? LIMIT_CODES.kycRequired : PROBLEM_CODES.notAllowed
+  return new Problem(code, 409, text)
 }
 
 /** The first states of an order, passed in one go, with the effects they ask for. */
@@ -163,21 +154,15 @@ export function openOrder(input: {
   for (const event of events) {
     const next = applyEvent<OrderMachine>(orderMachine, at, event, INTERNAL_EVENTS)
     if (!next.ok) {
-      const refusal = new Problem(PROBLEM_CODES.notAllowed, 409, guardText(next.guard ?? null))
-      throw eligibilityFault(facts, limitFault) ?? refusal
+      throw eligibilityProblem(
+        orderRefusal(at, event) ?? { condition: null, text: ORDER_STATE_TEXT },
+        limitFault,
+      )
     }
     actions.push(...next.actions)
     at = next
   }
   return { state: String(at.state), context: at.context, actions }
-}
-
-/** A refusal of the machine, in words. */
-export function guardText(guard: string | null): string {
-  const texts: Readonly<Record<string, string>> = ORDER_GUARD_TEXTS
-  return (
-    (guard === null ? undefined : texts[guard]) ?? 'This is not possible in the present state of the order.'
-  )
 }
 
 /** The same day so many months later, or the last day of that month; UTC. */

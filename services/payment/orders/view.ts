@@ -1,8 +1,9 @@
 import { toWire } from '#contracts/money.ts'
 import type { Order } from '#contracts/payment/payments.ts'
-import { canDo, stateLabel, type LifecycleRow, type Permission } from '#machines/lifecycle.ts'
+import { stateLabel, type LifecycleRow } from '#machines/lifecycle.ts'
+import { ORDER_STATE_TEXT } from '#machines/order/labels.ts'
 import { orderMachine } from '#machines/order/machine.ts'
-import { guardText } from './rules.ts'
+import { orderRefusal, type OrderRefusal } from '#machines/order/rules.ts'
 import type { OrderRow } from './store.ts'
 
 /** The row as the order machine reads it. */
@@ -47,12 +48,9 @@ export function orderView(order: OrderRow, projectName: string, now: Date): Orde
     lockedUntil: order.lockedUntil?.toISOString() ?? null,
     refundedAmount: order.refundedAmount === null ? null : toWire({ minor: order.refundedAmount, currency }),
     ledgerId: order.transferId,
-    cancel: action(
-      canDo(orderMachine, row, { type: 'order.cancelChosen', now: at }),
-      CANCEL_REFUSALS[order.state],
-    ),
+    cancel: action(orderRefusal(row, { type: 'order.cancelChosen', now: at }), CANCEL_REFUSALS[order.state]),
     reconfirm: action(
-      canDo(orderMachine, row, { type: 'order.reconfirmed', now: at }),
+      orderRefusal(row, { type: 'order.reconfirmed', now: at }),
       'No change of the terms waits for your answer.',
     ),
   }
@@ -69,13 +67,12 @@ const CANCEL_REFUSALS: Partial<Record<OrderRow['state'], string>> = {
   refunded: 'This order has already been refunded.',
 }
 
-function action(permission: Permission, otherwise: string | undefined): Order['cancel'] {
-  if (permission.allowed) return { allowed: true, reason: null }
-  const reason = permission.guard === null ? (otherwise ?? guardText(null)) : guardText(permission.guard)
-  return { allowed: false, reason }
+function action(refusal: OrderRefusal | null, otherwise: string | undefined): Order['cancel'] {
+  if (refusal === null) return { allowed: true, reason: null }
+  return { allowed: false, reason: refusal.condition === null ? (otherwise ?? refusal.text) : refusal.text }
 }
 
 /** The words with which an action on this order is refused now. */
 export function refusalText(order: OrderRow, action_: 'cancel' | 'reconfirm', now: Date): string {
-  return orderView(order, '', now)[action_].reason ?? guardText(null)
+  return orderView(order, '', now)[action_].reason ?? ORDER_STATE_TEXT
 }

@@ -1,5 +1,15 @@
-/** Shown when the card provider has not answered within the browser's patience; the wallet is credited whenever it does. */
-export const DEPOSIT_SLOW_TEXT =
-  'Your bank has not answered yet. If the payment arrives, it is added to your wallet.'
-export const DEPOSIT_FAILED_TEXT = 'The payment could not be started. Nothing was charged. Please try again.'
-export const CARD_REFUSED_TEXT = 'The card details could not be used. Please enter them again.'
+/** What the owner of a card payment reads beside it. */
+export const DEPOSIT_LABELS = {
+  created: 'Waiting for your card details.',
+  processing:
+    'Your bank is being asked. The money appears in your wallet as soon as the payment is confirmed.',
+  settled: 'The money is in your wallet.',
+  declined: 'Your card was declined. Nothing was charged. Please try another card.',
+  timedOut: 'Your bank did not answer in time. If the payment still arrives, it is added to your wallet.',
+  mismatched:
+    'The payment did not match its amount and was not added to your wallet. Our finance team looks into it.',
+  returned: 'The account was erased before this payment arrived. It is sent back to its card.',
+} as const
+
+export const INSUFFICIENT_FUNDS_TEXT =
+  'Your card has insufficient funds. Nothing was charged. Please try another card.'

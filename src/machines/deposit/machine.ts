@@ -1,201 +1,129 @@
-import { assign, fromPromise, setup } from 'xstate'
-import type { MoneyWire } from '#contracts/money.ts'
-import { problemOf, type MachineProblem } from '#machines/problem.ts'
-import { CARD_REFUSED_TEXT, DEPOSIT_FAILED_TEXT, DEPOSIT_SLOW_TEXT } from './labels.ts'
+import { assign, setup } from 'xstate'
+import { DEPOSIT_LABELS } from './labels.ts'
 
-/** How long the screen waits for the provider's signed event before it says that it takes longer. */
-export const SETTLE_PATIENCE_MS = 60_000
+/** How long a bank may stay silent before the payment counts as failed; what arrives later is still credited. */
+export const DEPOSIT_TIMEOUT_MS = 30 * 60_000
 
-/** The part of a deposit on the wire that this flow reads. */
-export interface DepositProgress {
-  readonly _id: string
-  readonly state: 'created' | 'processing' | 'settled' | 'declined' | 'failed'
-  readonly message: string
-  readonly frameUrl: string | null
-}
+export type DeclineReason = 'declined' | 'insufficient_funds'
 
+/** Plain JSON, stored with the row. */
 export interface DepositContext {
-  readonly amount: MoneyWire | null
-  /** Kept while the same amount is tried again, so that a retry after a lost answer opens one payment, not two. */
-  readonly idempotencyKey: string | null
-  readonly depositId: string | null
-  /** The card frame on the provider's own origin. */
-  readonly frameUrl: string | null
-  /** What the service says about the deposit. */
-  readonly message: string | null
-  readonly problem: MachineProblem | null
+  readonly depositId: string
+  /** Minor units as text, as on the wire. */
+  readonly amount: string
+  readonly currency: string
+  /** When the card was last handed to the provider, ISO 8601 in UTC; null as long as it never was. */
+  readonly confirmedAt: string | null
+  readonly declineReason: DeclineReason | null
 }
 
+/** Facts about a card payment. Time arrives with the fact: the machine has no clock. */
 export type DepositEvent =
-  | { readonly type: 'amount.submitted'; readonly amount: MoneyWire; readonly idempotencyKey: string }
-  /** The frame's answer: a token of the provider, never a card number. */
-  | { readonly type: 'card.tokenized'; readonly cardToken: string }
-  | { readonly type: 'card.cancelled' }
-  | { readonly type: 'deposit.checkChosen' }
-  | { readonly type: 'deposit.retryChosen' }
+  /** The owner hands over the token of a card. */
+  | { readonly type: 'deposit.confirmed'; readonly now: string }
+  /** The provider does not take the token: nothing was charged, the form may be filled in again. */
+  | { readonly type: 'deposit.tokenRefused' }
+  /** The provider, in its answer or by a signed event. */
+  | { readonly type: 'deposit.refused'; readonly reason: DeclineReason }
+  /** Money has arrived, by a signed event of the provider. */
+  | {
+      readonly type: 'deposit.paid'
+      readonly amount: string
+      readonly currency: string
+      /** The account of the owner is erased. */
+      readonly isErased: boolean
+    }
+  | { readonly type: 'deposit.timedOut'; readonly now: string }
 
-const mustProvide = (name: string) => Promise.reject(new Error(`${name} must be provided`))
+/** Events the owner may send, and those only the payment service may. */
+export const DEPOSIT_EVENTS = {
+  public: ['deposit.confirmed'],
+  internal: ['deposit.tokenRefused', 'deposit.refused', 'deposit.paid', 'deposit.timedOut'],
+} as const satisfies Record<'public' | 'internal', readonly DepositEvent['type'][]>
 
 const machineSetup = setup({
   types: {
     context: {} as DepositContext,
+    input: {} as Pick<DepositContext, 'depositId' | 'amount' | 'currency'>,
     events: {} as DepositEvent,
-    tags: {} as 'busy' | 'cardFrame',
-  },
-  actors: {
-    createDeposit: fromPromise<
-      DepositProgress,
-      { readonly amount: MoneyWire | null; readonly idempotencyKey: string | null }
-    >(() => mustProvide('createDeposit')),
-    confirmDeposit: fromPromise<DepositProgress, { readonly depositId: string; readonly cardToken: string }>(
-      () => mustProvide('confirmDeposit'),
-    ),
-    /** Asks until the deposit is settled, declined or failed. */
-    watchDeposit: fromPromise<DepositProgress, { readonly depositId: string }>(() =>
-      mustProvide('watchDeposit'),
-    ),
+    meta: {} as { readonly label: string },
   },
   guards: {
-    isSettled: (_args, params: { readonly state: DepositProgress['state'] }) => params.state === 'settled',
-    isDeclined: (_args, params: { readonly state: DepositProgress['state'] }) => params.state === 'declined',
-    isRefused: (_args, params: { readonly error: unknown }) => problemOf(params.error, '').kind === 'refused',
+    isOfErased: ({ event }) => event.type === 'deposit.paid' && event.isErased,
+    isWhatWasAsked: ({ context, event }) =>
+      event.type === 'deposit.paid' && event.amount === context.amount && event.currency === context.currency,
+    /** An earlier attempt, sent back for a bad token, leaves a timer behind that says nothing about this one. */
+    hasBeenSilent: ({ context, event }) =>
+      event.type === 'deposit.timedOut' &&
+      context.confirmedAt !== null &&
+      Date.parse(event.now) - Date.parse(context.confirmedAt) >= DEPOSIT_TIMEOUT_MS,
   },
   actions: {
-    rememberAmount: assign(({ context, event }) => {
-      if (event.type !== 'amount.submitted') return {}
-      const isSame =
-        context.amount?.amount === event.amount.amount && context.amount.currency === event.amount.currency
-      const idempotencyKey = isSame ? (context.idempotencyKey ?? event.idempotencyKey) : event.idempotencyKey
-      return { amount: event.amount, idempotencyKey, problem: null }
-    }),
-    rememberDeposit: assign((_args, params: { readonly deposit: DepositProgress }) => ({
-      depositId: params.deposit._id,
-      frameUrl: params.deposit.frameUrl,
-      message: params.deposit.message,
+    // Effects: named only. The payment service turns each into a ledger call, a job or an audit entry of the same transaction.
+    /** Send `deposit.timedOut` after DEPOSIT_TIMEOUT_MS. */
+    scheduleTimeout: () => {},
+    /** Enter the money in the ledger and tell its owner: the only way into a wallet. */
+    creditWallet: () => {},
+    /** Have finance look: what arrived is not what was asked for. */
+    raiseAlert: () => {},
+    /** Have the provider send back what arrived, which need not be what was asked for. */
+    sendBack: () => {},
+    rememberConfirmation: assign(({ context, event }) => ({
+      confirmedAt: event.type === 'deposit.confirmed' ? event.now : context.confirmedAt,
     })),
-    rememberProblem: assign((_args, params: { readonly error: unknown; readonly otherwise: string }) => ({
-      problem: problemOf(params.error, params.otherwise),
+    rememberReason: assign(({ context, event }) => ({
+      declineReason: event.type === 'deposit.refused' ? event.reason : context.declineReason,
     })),
-    forgetProblem: assign({ problem: null }),
-    saySlow: assign({ message: DEPOSIT_SLOW_TEXT }),
-    startOver: assign({
-      amount: null,
-      idempotencyKey: null,
-      depositId: null,
-      frameUrl: null,
-      message: null,
-      problem: null,
-    }),
+    forgetReason: assign({ declineReason: null }),
   },
-  delays: { settlePatience: SETTLE_PATIENCE_MS },
 })
 
-const rememberOutput = {
-  type: 'rememberDeposit',
-  params: ({ event }: { event: { readonly output: DepositProgress } }) => ({ deposit: event.output }),
-} as const
-const outputState = ({ event }: { event: { readonly output: DepositProgress } }) => ({
-  state: event.output.state,
-})
+const label = (state: keyof typeof DEPOSIT_LABELS) => ({ label: DEPOSIT_LABELS[state] })
 
-/** Adding money by card. Only the provider's signed event credits the wallet; this flow shows what the service knows of it. */
+/** Money counts whenever it arrives: also before the answer to the form, after a refusal and after the time is over. */
+const paid = [
+  { guard: 'isOfErased', target: 'returned', actions: ['forgetReason', 'sendBack'] },
+  { guard: 'isWhatWasAsked', target: 'settled', actions: ['forgetReason', 'creditWallet'] },
+  { target: 'mismatched', actions: ['forgetReason', 'raiseAlert'] },
+] as const
+
+const refused = { target: 'declined', actions: 'rememberReason' } as const
+
+/** A card payment. Server-pure: the payment service enforces it, and only the provider's signed event credits a wallet. */
 export const depositMachine = machineSetup.createMachine({
   id: 'deposit',
-  context: {
-    amount: null,
-    idempotencyKey: null,
-    depositId: null,
-    frameUrl: null,
-    message: null,
-    problem: null,
-  },
-  initial: 'entering',
+  version: '1',
+  context: ({ input: { depositId, amount, currency } }) => ({
+    depositId,
+    amount,
+    currency,
+    confirmedAt: null,
+    declineReason: null,
+  }),
+  initial: 'created',
   states: {
-    entering: { on: { 'amount.submitted': { target: 'creating', actions: 'rememberAmount' } } },
-    creating: {
-      tags: 'busy',
-      invoke: {
-        id: 'createDeposit',
-        src: 'createDeposit',
-        input: ({ context: { amount, idempotencyKey } }) => ({ amount, idempotencyKey }),
-        onDone: { target: 'cardFrame', actions: rememberOutput },
-        onError: {
-          target: 'entering',
-          actions: {
-            type: 'rememberProblem',
-            params: ({ event }) => ({ error: event.error, otherwise: DEPOSIT_FAILED_TEXT }),
-          },
-        },
-      },
-    },
-    cardFrame: {
-      tags: 'cardFrame',
+    created: {
+      meta: label('created'),
       on: {
-        'card.tokenized': { target: 'confirming', actions: 'forgetProblem' },
-        'card.cancelled': { target: 'entering', actions: 'startOver' },
+        'deposit.confirmed': { target: 'processing', actions: ['rememberConfirmation', 'scheduleTimeout'] },
+        'deposit.refused': refused,
+        'deposit.paid': paid,
       },
     },
-    confirming: {
-      tags: 'busy',
-      invoke: {
-        id: 'confirmDeposit',
-        src: 'confirmDeposit',
-        input: ({ context, event }) => ({
-          depositId: context.depositId ?? '',
-          cardToken: event.type === 'card.tokenized' ? event.cardToken : '',
-        }),
-        onDone: [
-          { guard: { type: 'isDeclined', params: outputState }, target: 'declined', actions: rememberOutput },
-          { target: 'settling', actions: rememberOutput },
-        ],
-        onError: [
-          {
-            guard: { type: 'isRefused', params: ({ event }) => ({ error: event.error }) },
-            target: 'cardFrame',
-            actions: {
-              type: 'rememberProblem',
-              params: ({ event }) => ({ error: event.error, otherwise: CARD_REFUSED_TEXT }),
-            },
-          },
-          // Nobody knows whether the provider was told: ask what became of it rather than charge again.
-          { target: 'settling' },
-        ],
-      },
-    },
-    settling: {
-      tags: 'busy',
-      invoke: {
-        id: 'watchDeposit',
-        src: 'watchDeposit',
-        input: ({ context }) => ({ depositId: context.depositId ?? '' }),
-        onDone: [
-          { guard: { type: 'isSettled', params: outputState }, target: 'settled', actions: rememberOutput },
-          { guard: { type: 'isDeclined', params: outputState }, target: 'declined', actions: rememberOutput },
-          { target: 'timedOut', actions: rememberOutput },
-        ],
-        onError: { target: 'timedOut', actions: 'saySlow' },
-      },
-      after: { settlePatience: { target: 'timedOut', actions: 'saySlow' } },
-    },
-    declined: { on: { 'deposit.retryChosen': { target: 'entering', actions: 'startOver' } } },
-    timedOut: {
-      // Whoever stays is still told: only the patience of the screen is over, not the payment.
-      invoke: {
-        id: 'watchOn',
-        src: 'watchDeposit',
-        input: ({ context }) => ({ depositId: context.depositId ?? '' }),
-        onDone: [
-          { guard: { type: 'isSettled', params: outputState }, target: 'settled', actions: rememberOutput },
-          { guard: { type: 'isDeclined', params: outputState }, target: 'declined', actions: rememberOutput },
-          { actions: rememberOutput },
-        ],
-        onError: { actions: 'saySlow' },
-      },
+    processing: {
+      meta: label('processing'),
       on: {
-        'deposit.checkChosen': 'settling',
-        'deposit.retryChosen': { target: 'entering', actions: 'startOver' },
+        'deposit.tokenRefused': 'created',
+        'deposit.refused': refused,
+        'deposit.timedOut': { guard: 'hasBeenSilent', target: 'timedOut' },
+        'deposit.paid': paid,
       },
     },
-    settled: { type: 'final' },
+    declined: { meta: label('declined'), on: { 'deposit.paid': paid } },
+    timedOut: { meta: label('timedOut'), on: { 'deposit.paid': paid } },
+    settled: { type: 'final', meta: label('settled') },
+    // A person decides: no later event credits it.
+    mismatched: { type: 'final', meta: label('mismatched') },
+    returned: { type: 'final', meta: label('returned') },
   },
 })

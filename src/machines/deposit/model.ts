@@ -1,35 +1,21 @@
 import type { MachineModel } from '#machines/model.ts'
 import { depositMachine } from './machine.ts'
 
-const deposit = {
-  _id: 'deposit-1',
-  state: 'created',
-  message: 'Waiting for your card details.',
-  frameUrl: 'http://pay.localhost:3003/frame#secret',
-} as const
-const used = { ...deposit, frameUrl: null }
-const processing = { ...used, state: 'processing', message: 'Your bank is being asked.' }
-const settled = { ...used, state: 'settled', message: 'The money is in your wallet.' }
-const declined = { ...used, state: 'declined', message: 'Your card was declined.' }
-const failed = { ...used, state: 'failed', message: 'Your bank did not answer in time.' }
-const refusal = { kind: 'refused', message: 'Please enter an amount', code: 'invalid', fieldErrors: {} }
-const noAnswer = { name: 'TypeError', message: 'fetch failed' }
+const asked = { amount: '5000', currency: 'USD', isErased: false }
 
 /** What every level of generated test walks. */
 export const depositModel = {
   machine: depositMachine,
-  inputs: { wallet: undefined },
+  inputs: { 'fifty dollars': { depositId: 'dep-1', amount: '5000', currency: 'USD' } },
   cases: {
-    'amount.submitted': [{ amount: { amount: '10000', currency: 'USD' }, idempotencyKey: 'key-00000001' }],
-    'card.tokenized': [{ cardToken: 'tok_0123456789abcdef' }],
-    'xstate.done.actor.createDeposit': [{ output: deposit }],
-    'xstate.error.actor.createDeposit': [{ error: refusal }, { error: noAnswer }],
-    'xstate.done.actor.confirmDeposit': [{ output: processing }, { output: declined }],
-    'xstate.error.actor.confirmDeposit': [{ error: refusal }, { error: noAnswer }],
-    'xstate.done.actor.watchDeposit': [{ output: settled }, { output: declined }, { output: failed }],
-    'xstate.error.actor.watchDeposit': [{ error: noAnswer }],
-    'xstate.done.actor.watchOn': [{ output: settled }, { output: declined }, { output: failed }],
-    'xstate.error.actor.watchOn': [{ error: noAnswer }],
+    'deposit.confirmed': [{ now: '2026-11-20T09:00:00.000Z' }],
+    'deposit.refused': [{ reason: 'declined' }, { reason: 'insufficient_funds' }],
+    'deposit.paid': [
+      asked,
+      { ...asked, amount: '4999' },
+      { ...asked, currency: 'CAD' },
+      { ...asked, isErased: true },
+    ],
+    'deposit.timedOut': [{ now: '2026-11-20T09:30:00.000Z' }, { now: '2026-11-20T09:29:59.999Z' }],
   },
-  key: ({ context }) => context,
 } as const satisfies MachineModel<typeof depositMachine>

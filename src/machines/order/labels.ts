@@ -1,3 +1,5 @@
+import { LIMIT_TEXTS } from '#contracts/payment/limit-texts.ts'
+
 /** What a person reads for each state of an order; 'provisional until …' is made from `coolingOffEndsAt` by the screen. */
 export const ORDER_LABELS = {
   draft: 'Draft',
@@ -14,12 +16,18 @@ export const ORDER_LABELS = {
   refunded: 'Refunded',
 } as const
 
-/** Why an action is disabled, in words, by the name of the guard that refused it. */
+/** Why an order or an action is refused, by the name of the condition that it does not meet. */
 export const ORDER_GUARD_TEXTS = {
-  isEligible:
-    'Verify your e-mail address, get your KYC approved and accept the risk text; the offering must be open and the amount within your limit.',
+  isOfferingOpen: 'This offering is not open for investment.',
+  isEmailVerified: 'Please verify your e-mail address first.',
+  isKycApproved: LIMIT_TEXTS.kycRequired,
+  isRiskAccepted: 'Please read and accept the risk statement first.',
+  isWithinLimit: 'This order is above your limit.',
   isBeforeCoolingOffEnd: 'The cooling-off period has ended.',
   isAfterCoolingOffEnd: 'The cooling-off period has not ended yet.',
   isBeforeReconfirmBy: 'The time to confirm the changed terms has passed.',
   isPastReconfirmBy: 'The time to confirm the changed terms has not passed yet.',
 } as const
+
+/** Why an event is refused where the state does not know it and nothing more exact is said. */
+export const ORDER_STATE_TEXT = 'This is not possible in the present state of the order.'

@@ -1,5 +1,6 @@
 import { assign, setup } from 'xstate'
-import { ORDER_LABELS } from './labels.ts'
+import { unmet, type Conditions } from '#machines/refusal.ts'
+import { ORDER_GUARD_TEXTS, ORDER_LABELS } from './labels.ts'
 
 /** Plain JSON, stored with the row. Instants are ISO 8601 in UTC. */
 export interface OrderContext {
@@ -83,6 +84,38 @@ const at = (instant: string | null): number => (instant === null ? Number.NaN : 
 /** The instant a fact carries; not a number where it carries none, which makes every comparison of time refuse. */
 const nowOf = (event: OrderEvent): number => ('now' in event ? at(event.now) : Number.NaN)
 
+const isBeforeCoolingOffEnd = ({ coolingOffEndsAt }: OrderContext, event: OrderEvent): boolean =>
+  nowOf(event) < at(coolingOffEndsAt)
+
+/** What each event must pass, with its words; the first that is not met is what the investor is told to do. */
+export const ORDER_CONDITIONS: Conditions<OrderContext, OrderEvent, keyof typeof ORDER_GUARD_TEXTS> = {
+  checks: {
+    isOfferingOpen: (_context, event) => 'offeringOpen' in event && event.offeringOpen,
+    isEmailVerified: (_context, event) => 'emailVerified' in event && event.emailVerified,
+    isKycApproved: (_context, event) => 'kycApproved' in event && event.kycApproved,
+    isRiskAccepted: (_context, event) => 'riskAccepted' in event && event.riskAccepted,
+    isWithinLimit: (_context, event) => 'withinLimit' in event && event.withinLimit,
+    isBeforeCoolingOffEnd,
+    isAfterCoolingOffEnd: ({ coolingOffEndsAt }, event) => nowOf(event) >= at(coolingOffEndsAt),
+    isBeforeReconfirmBy: ({ reconfirmBy }, event) => nowOf(event) < at(reconfirmBy),
+    isPastReconfirmBy: ({ reconfirmBy }, event) => nowOf(event) >= at(reconfirmBy),
+  },
+  of: {
+    'order.eligibilityPassed': [
+      'isOfferingOpen',
+      'isEmailVerified',
+      'isKycApproved',
+      'isRiskAccepted',
+      'isWithinLimit',
+    ],
+    'order.cancelChosen': ['isBeforeCoolingOffEnd'],
+    'order.coolingOffEnded': ['isAfterCoolingOffEnd'],
+    'order.reconfirmed': ['isBeforeReconfirmBy'],
+    'order.reconfirmationTimedOut': ['isPastReconfirmBy'],
+  },
+  texts: ORDER_GUARD_TEXTS,
+}
+
 const machineSetup = setup({
   types: {
     context: {} as OrderContext,
@@ -91,17 +124,9 @@ const machineSetup = setup({
     meta: {} as { readonly label: string },
   },
   guards: {
-    isEligible: ({ event }) =>
-      event.type === 'order.eligibilityPassed' &&
-      event.emailVerified &&
-      event.kycApproved &&
-      event.riskAccepted &&
-      event.withinLimit &&
-      event.offeringOpen,
-    isBeforeCoolingOffEnd: ({ context, event }) => nowOf(event) < at(context.coolingOffEndsAt),
-    isAfterCoolingOffEnd: ({ context, event }) => nowOf(event) >= at(context.coolingOffEndsAt),
-    isBeforeReconfirmBy: ({ context, event }) => nowOf(event) < at(context.reconfirmBy),
-    isPastReconfirmBy: ({ context, event }) => nowOf(event) >= at(context.reconfirmBy),
+    /** Every condition of the event is met; `orderRefusal` names the first that is not. */
+    isAllowed: ({ context, event }) => unmet(ORDER_CONDITIONS, context, event).length === 0,
+    coolsOff: ({ context, event }) => isBeforeCoolingOffEnd(context, event),
   },
   actions: {
     // Effects: named only. The payment service turns each into a ledger call, a job or an outbox row of the same transaction.
@@ -154,7 +179,7 @@ export const orderMachine = machineSetup.createMachine({
     draft: {
       meta: { label: ORDER_LABELS.draft },
       on: {
-        'order.eligibilityPassed': { guard: 'isEligible', target: 'eligible' },
+        'order.eligibilityPassed': { guard: 'isAllowed', target: 'eligible' },
         'order.cancelChosen': 'cancelled',
         'campaign.failed': 'cancelled',
       },
@@ -186,7 +211,7 @@ export const orderMachine = machineSetup.createMachine({
     paid: {
       // Passed through, never rested in: the money is held, the regime decides what follows.
       meta: { label: ORDER_LABELS.paid },
-      always: [{ guard: 'isBeforeCoolingOffEnd', target: 'coolingOff' }, { target: 'confirmed' }],
+      always: [{ guard: 'coolsOff', target: 'coolingOff' }, { target: 'confirmed' }],
     },
     coolingOff: {
       meta: { label: ORDER_LABELS.coolingOff },
@@ -195,8 +220,8 @@ export const orderMachine = machineSetup.createMachine({
         params: ({ context }) => ({ at: context.coolingOffEndsAt }),
       },
       on: {
-        'order.cancelChosen': { guard: 'isBeforeCoolingOffEnd', target: 'refunded' },
-        'order.coolingOffEnded': { guard: 'isAfterCoolingOffEnd', target: 'confirmed' },
+        'order.cancelChosen': { guard: 'isAllowed', target: 'refunded' },
+        'order.coolingOffEnded': { guard: 'isAllowed', target: 'confirmed' },
         'offering.termsChanged': { target: 'reconfirming', actions: 'rememberNewTerms' },
         'campaign.failed': 'refunded',
       },
@@ -209,9 +234,9 @@ export const orderMachine = machineSetup.createMachine({
       ],
       exit: 'forgetReconfirmBy',
       on: {
-        'order.reconfirmed': { guard: 'isBeforeReconfirmBy', target: 'paid' },
+        'order.reconfirmed': { guard: 'isAllowed', target: 'paid' },
         'order.reconfirmationRefused': 'refunded',
-        'order.reconfirmationTimedOut': { guard: 'isPastReconfirmBy', target: 'refunded' },
+        'order.reconfirmationTimedOut': { guard: 'isAllowed', target: 'refunded' },
         'offering.termsChanged': { target: 'reconfirming', reenter: true, actions: 'rememberNewTerms' },
         'campaign.failed': 'refunded',
       },

@@ -7,8 +7,8 @@ import type { SnapshotFrom } from 'xstate'
 import { formatMoney } from '#lib/money.ts'
 import { newKey } from '#lib/browser/new-key.ts'
 import { paths } from '#lib/paths.ts'
-import { DEPOSIT_SLOW_TEXT } from '#machines/deposit/labels.ts'
-import type { DepositEvent, depositMachine } from '#machines/deposit/machine.ts'
+import { DEPOSIT_SLOW_TEXT } from '#machines/deposit-form/labels.ts'
+import type { DepositFormEvent, depositFormMachine } from '#machines/deposit-form/machine.ts'
 import { buttonClass } from '#ui/button-link.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
 import { AmountForm } from './amount-form.tsx'
@@ -17,7 +17,7 @@ import { DEPOSIT_CURRENCY } from './deposit-amount.ts'
 import { depositLogic } from './deposit-logic.ts'
 import styles from './wallet-screen.module.css'
 
-type Snapshot = SnapshotFrom<typeof depositMachine>
+type Snapshot = SnapshotFrom<typeof depositFormMachine>
 
 /** Adding money by card (R58): amount, card frame of the provider, and what became of it. */
 export function AddFundsScreen() {
@@ -37,7 +37,7 @@ export function AddFundsScreen() {
 
 interface StepProps {
   readonly snapshot: Snapshot
-  readonly send: (event: DepositEvent) => void
+  readonly send: (event: DepositFormEvent) => void
 }
 
 /** The steps a person sees; sending the amount is part of entering it. */

@@ -6,7 +6,7 @@ import {
   DepositByIdDocument,
 } from '#graphql/generated/graphql.ts'
 import { present, ProblemError, readProblem } from '#graphql/problem.ts'
-import { depositMachine, type DepositProgress } from '#machines/deposit/machine.ts'
+import { depositFormMachine, type DepositProgress } from '#machines/deposit-form/machine.ts'
 
 /** Asked this often until the provider's signed event arrived. */
 const WATCH_INTERVAL_MS = 700
@@ -41,7 +41,7 @@ function pause(ms: number, signal: AbortSignal): Promise<void> {
 
 /** The deposit machine with its calls made by this client. */
 export function depositLogic(client: ApolloClient) {
-  return depositMachine.provide({
+  return depositFormMachine.provide({
     actors: {
       createDeposit: fromPromise(({ input: { amount, idempotencyKey } }) =>
         read(async () => {

@@ -1,23 +1,23 @@
 import { expect, test } from 'vitest'
-import { eligibilityOf, ineligibleText } from './eligibility.ts'
+import { ORDER_GUARD_TEXTS } from '#machines/order/labels.ts'
+import { ineligibility } from './eligibility.ts'
 
 const project = { _id: 'alhambra-court', status: 'live', termsVersion: 1 } as const
 const ready = { emailVerified: true, kycApproved: true, riskAccepted: true, withinLimit: true }
 
 test.each([
-  [project, ready, undefined],
-  [{ ...project, status: 'funded' } as const, ready, undefined],
-  [project, { ...ready, emailVerified: false }, 'isEligible'],
-  [project, { ...ready, kycApproved: false }, 'isEligible'],
-  [project, { ...ready, riskAccepted: false }, 'isEligible'],
-  [project, { ...ready, withinLimit: false }, 'isEligible'],
-  [{ ...project, status: 'paused' } as const, ready, 'isEligible'],
-])('%j for %j is refused by %s', (offering, person, guard) => {
-  const permission = eligibilityOf(offering, person)
-  expect(permission).toEqual(guard === undefined ? { allowed: true } : { allowed: false, guard })
-  expect(ineligibleText(permission)).toBe(
-    guard === undefined
-      ? undefined
-      : 'Verify your e-mail address, get your KYC approved and accept the risk text; the offering must be open and the amount within your limit.',
+  [project, ready, null],
+  [project, { ...ready, emailVerified: false }, 'isEmailVerified'],
+  [project, { ...ready, kycApproved: false }, 'isKycApproved'],
+  [project, { ...ready, riskAccepted: false }, 'isRiskAccepted'],
+  [project, { ...ready, withinLimit: false }, 'isWithinLimit'],
+  [{ ...project, status: 'paused' } as const, ready, 'isOfferingOpen'],
+  // As the service sees it: a funded offering is closed.
+  [{ ...project, status: 'funded' } as const, ready, 'isOfferingOpen'],
+  // The first thing to do about it is what is said.
+  [project, { ...ready, emailVerified: false, kycApproved: false }, 'isEmailVerified'],
+] as const)('%j for %j is refused by %s', (offering, person, condition) => {
+  expect(ineligibility(offering, person)).toEqual(
+    condition === null ? null : { condition, text: ORDER_GUARD_TEXTS[condition] },
   )
 })

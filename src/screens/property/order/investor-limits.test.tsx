@@ -190,7 +190,7 @@ describe('limits in the invest form', () => {
         reason: 'Your KYC must be approved before you can invest.',
       }),
     })
-    expect(screen.getByText(/^Verify your e-mail address/)).toBeTruthy()
+    expect(screen.getByText('Please verify your e-mail address first.')).toBeTruthy()
   })
 
   it('asks to acknowledge the warning above the amount of the rule, and tells the service', async () => {

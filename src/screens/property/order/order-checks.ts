@@ -2,7 +2,7 @@ import type { InvestorLimit, InvestorLimits } from '#contracts/payment/limits.ts
 import type { Project } from '#contracts/project/projects.ts'
 import type { AppProblem } from '#graphql/problem.ts'
 import { formatMoney, type MoneyLike } from '#lib/money.ts'
-import { eligibilityOf, ineligibleText } from './eligibility.ts'
+import { ineligibility } from './eligibility.ts'
 import { unansweredIntent } from './order-intent.ts'
 import { limitProblem, priceOf, readUnits, unitsProblem } from './order-units.ts'
 
@@ -74,9 +74,11 @@ function blockedBy(
 ): OrderCheck['blocked'] {
   // The risk text is accepted, and the amount judged, at fields of their own.
   const person = { emailVerified, kycApproved, riskAccepted: true, withinLimit: reason === null }
-  const text = ineligibleText(eligibilityOf(project, person))
-  if (text === undefined) return undefined
-  return emailVerified && reason !== null ? { text: reason, isKyc: true } : { text, isKyc: false }
+  const refusal = ineligibility(project, person)
+  if (refusal === null) return undefined
+  return emailVerified && reason !== null
+    ? { text: reason, isKyc: true }
+    : { text: refusal.text, isKyc: refusal.condition === 'isKycApproved' }
 }
 
 /** Why the wallet does not cover the order; undefined where it does. */

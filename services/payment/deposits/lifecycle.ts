@@ -1,0 +1,187 @@
+import { INSUFFICIENT_FUNDS_TEXT } from '#machines/deposit/labels.ts'
+import {
+  DEPOSIT_EVENTS,
+  DEPOSIT_TIMEOUT_MS,
+  depositMachine,
+  type DepositEvent,
+} from '#machines/deposit/machine.ts'
+import {
+  applyEvent,
+  canDo,
+  stateLabel,
+  type Applied,
+  type LifecycleRow,
+  type Refusal,
+} from '#machines/lifecycle.ts'
+import type { Tx } from '#services/kit/database/database.ts'
+import type { PaymentTools } from '#services/payment/needs.ts'
+import type { CardEvent } from '#services/providers/card/port.ts'
+import * as store from './store.ts'
+
+type Deposit = typeof depositMachine
+type State = Applied<Deposit>['state']
+
+/** Ends a deposit whose bank never answered. */
+export const DEPOSIT_TIMEOUT_TOPIC = 'deposit.timedOut'
+/** What others are told once money has arrived. */
+export const DEPOSIT_SETTLED_TOPIC = 'deposit.settled'
+/** Sends back what arrived for an account that was erased. */
+export const DEPOSIT_RETURN_TOPIC = 'deposit.return'
+
+const OWNER_EVENTS: ReadonlySet<string> = new Set(DEPOSIT_EVENTS.public)
+const OWN_EVENTS: ReadonlySet<string> = new Set(DEPOSIT_EVENTS.internal)
+
+/** On the wire three states are one, told apart by their reason. */
+const FAILED = { timedOut: 'timeout', mismatched: 'amount_mismatch', returned: 'account_closed' } as const
+
+const STATE_OF_REASON = {
+  timeout: 'timedOut',
+  amount_mismatch: 'mismatched',
+  account_closed: 'returned',
+} as const satisfies Record<(typeof FAILED)[keyof typeof FAILED], keyof typeof FAILED>
+
+const isFailure = (reason: string | null): reason is keyof typeof STATE_OF_REASON =>
+  reason !== null && Object.hasOwn(STATE_OF_REASON, reason)
+
+/** The columns of a row as the machine knows it. */
+function lifecycleOf(row: store.DepositRow): LifecycleRow<Deposit> {
+  const { state, reason } = row
+  return {
+    state: state === 'failed' && isFailure(reason) ? STATE_OF_REASON[reason] : state,
+    context: {
+      depositId: row.id,
+      amount: row.amount.toString(),
+      currency: row.currency,
+      confirmedAt: state === 'processing' ? row.changedAt.toISOString() : null,
+      declineReason: state === 'declined' && !isFailure(reason) ? reason : null,
+    },
+  }
+}
+
+function columnsOf({ state, context }: Applied<Deposit>): Pick<store.DepositRow, 'state' | 'reason'> {
+  if (state === 'timedOut' || state === 'mismatched' || state === 'returned')
+    return { state: 'failed', reason: FAILED[state] }
+  return { state, reason: context.declineReason }
+}
+
+/** What a person reads beside a deposit. */
+export function depositMessage(row: store.DepositRow): string {
+  const lifecycle = lifecycleOf(row)
+  return lifecycle.context.declineReason === 'insufficient_funds'
+    ? INSUFFICIENT_FUNDS_TEXT
+    : stateLabel(depositMachine, lifecycle)
+}
+
+/** Whether the owner may hand over a card now. */
+export const mayConfirm = (row: store.DepositRow, now: Date): boolean =>
+  canDo(depositMachine, lifecycleOf(row), { type: 'deposit.confirmed', now: now.toISOString() }).allowed
+
+/** What an event makes of a row; nothing is written. */
+export function decide(row: store.DepositRow, event: DepositEvent): Applied<Deposit> | Refusal {
+  const allowed = OWNER_EVENTS.has(event.type) ? OWNER_EVENTS : OWN_EVENTS
+  return applyEvent(depositMachine, lifecycleOf(row), event, allowed)
+}
+
+/** A signed event of the provider as the machine knows it. */
+export function factOf(event: CardEvent, isErased: boolean): DepositEvent {
+  return event.type === 'payment.failed'
+    ? { type: 'deposit.refused', reason: event.reason }
+    : { type: 'deposit.paid', amount: event.amount.toString(), currency: event.currency, isErased }
+}
+
+/** How the audit trail calls what led to a state; going back to the form is written down nowhere. */
+const AUDIT: { readonly [Name in State]?: string } = {
+  processing: 'deposit.confirmed',
+  declined: 'deposit.declined',
+  settled: 'deposit.settled',
+  timedOut: 'deposit.timedOut',
+  mismatched: 'deposit.mismatch',
+  returned: 'deposit.returning',
+}
+
+/** Who or what brought a change. */
+interface Cause {
+  readonly actorId?: string
+  /** The event of the provider that money came with. */
+  readonly card?: CardEvent
+}
+
+/** Writes what the machine decided, with its effects, in the transaction that holds the row locked. */
+export async function carryOut(
+  tools: PaymentTools,
+  tx: Tx,
+  row: store.DepositRow,
+  next: Applied<Deposit>,
+  { actorId, card }: Cause,
+): Promise<store.DepositRow> {
+  const now = tools.clock.now()
+  const isCredited = next.actions.some(({ type }) => type === 'creditWallet')
+  const transferId = isCredited && card ? await enterMoney(tools, tx, row, card) : undefined
+  const mayFill = next.state === 'created' || next.state === 'processing'
+  const moved = await store.moveDeposit(tx, row.id, [row.state], {
+    ...columnsOf(next),
+    ...(transferId === undefined ? {} : { transferId }),
+    frameUrl: mayFill ? row.frameUrl : null,
+    now,
+  })
+  if (!moved) throw new Error(`The deposit ${row.id} moved under its lock.`)
+  const action = AUDIT[next.state]
+  if (action !== undefined) await recordDeposit(tools, tx, moved, action, actorId)
+  for (const { type } of next.actions) {
+    if (type === 'scheduleTimeout')
+      await tools.jobs.enqueue(tx, {
+        topic: DEPOSIT_TIMEOUT_TOPIC,
+        payload: { depositId: row.id },
+        runAt: new Date(now.getTime() + DEPOSIT_TIMEOUT_MS),
+      })
+    const amount = { amount: (card ?? row).amount.toString(), currency: (card ?? row).currency }
+    if (type === 'creditWallet')
+      await tools.jobs.enqueue(tx, {
+        topic: DEPOSIT_SETTLED_TOPIC,
+        payload: { userId: row.userId, depositId: row.id, ...amount },
+        dedupeKey: row.id,
+      })
+    if (type === 'sendBack')
+      await tools.jobs.enqueue(tx, {
+        topic: DEPOSIT_RETURN_TOPIC,
+        payload: { depositId: row.id, ...amount },
+        dedupeKey: row.id,
+      })
+  }
+  return moved
+}
+
+/** The transfer that puts the money into the owner's wallet. */
+async function enterMoney(
+  tools: PaymentTools,
+  tx: Tx,
+  row: store.DepositRow,
+  event: CardEvent,
+): Promise<string> {
+  const entered = await tools.ledger.deposit(
+    {
+      provider: row.provider,
+      userId: row.userId,
+      currency: row.currency,
+      amount: row.amount,
+      reference: row.id,
+      idempotency: { actor: `card:${row.provider}`, key: event.id },
+    },
+    tx,
+  )
+  if (entered.outcome !== 'accepted')
+    throw new Error(`The ledger answered '${entered.outcome}' for the card event ${event.id}.`)
+  return entered.transferId
+}
+
+/** The audit entry of a change of a deposit. */
+export function recordDeposit(
+  tools: Pick<PaymentTools, 'audit'>,
+  tx: Tx,
+  row: store.DepositRow,
+  action: string,
+  actorId?: string,
+): Promise<void> {
+  const detail = { state: row.state, reason: row.reason, amount: row.amount, currency: row.currency }
+  return tools.audit.record(tx, { actorId, action, entity: 'deposit', entityId: row.id, detail })
+}

@@ -1,0 +1,201 @@
+import { assign, fromPromise, setup } from 'xstate'
+import type { MoneyWire } from '#contracts/money.ts'
+import { problemOf, type MachineProblem } from '#machines/problem.ts'
+import { CARD_REFUSED_TEXT, DEPOSIT_FAILED_TEXT, DEPOSIT_SLOW_TEXT } from './labels.ts'
+
+/** How long the screen waits for the provider's signed event before it says that it takes longer. */
+export const SETTLE_PATIENCE_MS = 60_000
+
+/** The part of a deposit on the wire that this flow reads. */
+export interface DepositProgress {
+  readonly _id: string
+  readonly state: 'created' | 'processing' | 'settled' | 'declined' | 'failed'
+  readonly message: string
+  readonly frameUrl: string | null
+}
+
+export interface DepositFormContext {
+  readonly amount: MoneyWire | null
+  /** Kept while the same amount is tried again, so that a retry after a lost answer opens one payment, not two. */
+  readonly idempotencyKey: string | null
+  readonly depositId: string | null
+  /** The card frame on the provider's own origin. */
+  readonly frameUrl: string | null
+  /** What the service says about the deposit. */
+  readonly message: string | null
+  readonly problem: MachineProblem | null
+}
+
+export type DepositFormEvent =
+  | { readonly type: 'amount.submitted'; readonly amount: MoneyWire; readonly idempotencyKey: string }
+  /** The frame's answer: a token of the provider, never a card number. */
+  | { readonly type: 'card.tokenized'; readonly cardToken: string }
+  | { readonly type: 'card.cancelled' }
+  | { readonly type: 'deposit.checkChosen' }
+  | { readonly type: 'deposit.retryChosen' }
+
+const mustProvide = (name: string) => Promise.reject(new Error(`${name} must be provided`))
+
+const machineSetup = setup({
+  types: {
+    context: {} as DepositFormContext,
+    events: {} as DepositFormEvent,
+    tags: {} as 'busy' | 'cardFrame',
+  },
+  actors: {
+    createDeposit: fromPromise<
+      DepositProgress,
+      { readonly amount: MoneyWire | null; readonly idempotencyKey: string | null }
+    >(() => mustProvide('createDeposit')),
+    confirmDeposit: fromPromise<DepositProgress, { readonly depositId: string; readonly cardToken: string }>(
+      () => mustProvide('confirmDeposit'),
+    ),
+    /** Asks until the deposit is settled, declined or failed. */
+    watchDeposit: fromPromise<DepositProgress, { readonly depositId: string }>(() =>
+      mustProvide('watchDeposit'),
+    ),
+  },
+  guards: {
+    isSettled: (_args, params: { readonly state: DepositProgress['state'] }) => params.state === 'settled',
+    isDeclined: (_args, params: { readonly state: DepositProgress['state'] }) => params.state === 'declined',
+    isRefused: (_args, params: { readonly error: unknown }) => problemOf(params.error, '').kind === 'refused',
+  },
+  actions: {
+    rememberAmount: assign(({ context, event }) => {
+      if (event.type !== 'amount.submitted') return {}
+      const isSame =
+        context.amount?.amount === event.amount.amount && context.amount.currency === event.amount.currency
+      const idempotencyKey = isSame ? (context.idempotencyKey ?? event.idempotencyKey) : event.idempotencyKey
+      return { amount: event.amount, idempotencyKey, problem: null }
+    }),
+    rememberDeposit: assign((_args, params: { readonly deposit: DepositProgress }) => ({
+      depositId: params.deposit._id,
+      frameUrl: params.deposit.frameUrl,
+      message: params.deposit.message,
+    })),
+    rememberProblem: assign((_args, params: { readonly error: unknown; readonly otherwise: string }) => ({
+      problem: problemOf(params.error, params.otherwise),
+    })),
+    forgetProblem: assign({ problem: null }),
+    saySlow: assign({ message: DEPOSIT_SLOW_TEXT }),
+    startOver: assign({
+      amount: null,
+      idempotencyKey: null,
+      depositId: null,
+      frameUrl: null,
+      message: null,
+      problem: null,
+    }),
+  },
+  delays: { settlePatience: SETTLE_PATIENCE_MS },
+})
+
+const rememberOutput = {
+  type: 'rememberDeposit',
+  params: ({ event }: { event: { readonly output: DepositProgress } }) => ({ deposit: event.output }),
+} as const
+const outputState = ({ event }: { event: { readonly output: DepositProgress } }) => ({
+  state: event.output.state,
+})
+
+/** Adding money by card. Only the provider's signed event credits the wallet; this flow shows what the service knows of it. */
+export const depositFormMachine = machineSetup.createMachine({
+  id: 'depositForm',
+  context: {
+    amount: null,
+    idempotencyKey: null,
+    depositId: null,
+    frameUrl: null,
+    message: null,
+    problem: null,
+  },
+  initial: 'entering',
+  states: {
+    entering: { on: { 'amount.submitted': { target: 'creating', actions: 'rememberAmount' } } },
+    creating: {
+      tags: 'busy',
+      invoke: {
+        id: 'createDeposit',
+        src: 'createDeposit',
+        input: ({ context: { amount, idempotencyKey } }) => ({ amount, idempotencyKey }),
+        onDone: { target: 'cardFrame', actions: rememberOutput },
+        onError: {
+          target: 'entering',
+          actions: {
+            type: 'rememberProblem',
+            params: ({ event }) => ({ error: event.error, otherwise: DEPOSIT_FAILED_TEXT }),
+          },
+        },
+      },
+    },
+    cardFrame: {
+      tags: 'cardFrame',
+      on: {
+        'card.tokenized': { target: 'confirming', actions: 'forgetProblem' },
+        'card.cancelled': { target: 'entering', actions: 'startOver' },
+      },
+    },
+    confirming: {
+      tags: 'busy',
+      invoke: {
+        id: 'confirmDeposit',
+        src: 'confirmDeposit',
+        input: ({ context, event }) => ({
+          depositId: context.depositId ?? '',
+          cardToken: event.type === 'card.tokenized' ? event.cardToken : '',
+        }),
+        onDone: [
+          { guard: { type: 'isDeclined', params: outputState }, target: 'declined', actions: rememberOutput },
+          { target: 'settling', actions: rememberOutput },
+        ],
+        onError: [
+          {
+            guard: { type: 'isRefused', params: ({ event }) => ({ error: event.error }) },
+            target: 'cardFrame',
+            actions: {
+              type: 'rememberProblem',
+              params: ({ event }) => ({ error: event.error, otherwise: CARD_REFUSED_TEXT }),
+            },
+          },
+          // Nobody knows whether the provider was told: ask what became of it rather than charge again.
+          { target: 'settling' },
+        ],
+      },
+    },
+    settling: {
+      tags: 'busy',
+      invoke: {
+        id: 'watchDeposit',
+        src: 'watchDeposit',
+        input: ({ context }) => ({ depositId: context.depositId ?? '' }),
+        onDone: [
+          { guard: { type: 'isSettled', params: outputState }, target: 'settled', actions: rememberOutput },
+          { guard: { type: 'isDeclined', params: outputState }, target: 'declined', actions: rememberOutput },
+          { target: 'timedOut', actions: rememberOutput },
+        ],
+        onError: { target: 'timedOut', actions: 'saySlow' },
+      },
+      after: { settlePatience: { target: 'timedOut', actions: 'saySlow' } },
+    },
+    declined: { on: { 'deposit.retryChosen': { target: 'entering', actions: 'startOver' } } },
+    timedOut: {
+      // Whoever stays is still told: only the patience of the screen is over, not the payment.
+      invoke: {
+        id: 'watchOn',
+        src: 'watchDeposit',
+        input: ({ context }) => ({ depositId: context.depositId ?? '' }),
+        onDone: [
+          { guard: { type: 'isSettled', params: outputState }, target: 'settled', actions: rememberOutput },
+          { guard: { type: 'isDeclined', params: outputState }, target: 'declined', actions: rememberOutput },
+          { actions: rememberOutput },
+        ],
+        onError: { actions: 'saySlow' },
+      },
+      on: {
+        'deposit.checkChosen': 'settling',
+        'deposit.retryChosen': { target: 'entering', actions: 'startOver' },
+      },
+    },
+    settled: { type: 'final' },
+  },
+})

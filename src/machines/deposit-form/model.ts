@@ -1,0 +1,35 @@
+import type { MachineModel } from '#machines/model.ts'
+import { depositFormMachine } from './machine.ts'
+
+const deposit = {
+  _id: 'deposit-1',
+  state: 'created',
+  message: 'Waiting for your card details.',
+  frameUrl: 'http://pay.localhost:3003/frame#secret',
+} as const
+const used = { ...deposit, frameUrl: null }
+const processing = { ...used, state: 'processing', message: 'Your bank is being asked.' }
+const settled = { ...used, state: 'settled', message: 'The money is in your wallet.' }
+const declined = { ...used, state: 'declined', message: 'Your card was declined.' }
+const failed = { ...used, state: 'failed', message: 'Your bank did not answer in time.' }
+const refusal = { kind: 'refused', message: 'Please enter an amount', code: 'invalid', fieldErrors: {} }
+const noAnswer = { name: 'TypeError', message: 'fetch failed' }
+
+/** What every level of generated test walks. */
+export const depositFormModel = {
+  machine: depositFormMachine,
+  inputs: { wallet: undefined },
+  cases: {
+    'amount.submitted': [{ amount: { amount: '10000', currency: 'USD' }, idempotencyKey: 'key-00000001' }],
+    'card.tokenized': [{ cardToken: 'tok_0123456789abcdef' }],
+    'xstate.done.actor.createDeposit': [{ output: deposit }],
+    'xstate.error.actor.createDeposit': [{ error: refusal }, { error: noAnswer }],
+    'xstate.done.actor.confirmDeposit': [{ output: processing }, { output: declined }],
+    'xstate.error.actor.confirmDeposit': [{ error: refusal }, { error: noAnswer }],
+    'xstate.done.actor.watchDeposit': [{ output: settled }, { output: declined }, { output: failed }],
+    'xstate.error.actor.watchDeposit': [{ error: noAnswer }],
+    'xstate.done.actor.watchOn': [{ output: settled }, { output: declined }, { output: failed }],
+    'xstate.error.actor.watchOn': [{ error: noAnswer }],
+  },
+  key: ({ context }) => context,
+} as const satisfies MachineModel<typeof depositFormMachine>
