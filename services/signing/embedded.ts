@@ -48,7 +48,10 @@ export function createEmbeddedSigning(options: EmbeddedSigningOptions): Embedded
     },
     desk: createDesk(parts),
     verifier: createVerifier(parts),
-    closeWithin: (tx, envelopeId, status) => closeWithin(parts, tx, envelopeId, status),
+    closeWithin: (tx, envelopeId, status) =>
+      closeWithin(parts, tx, envelopeId, {
+        type: status === 'voided' ? 'envelope.voided' : 'envelope.lapsed',
+      }),
     unsignedFiles: (envelopeId) => unsignedFiles(db.orm, envelopeId),
     async prepare() {
       await parts.authority.get()

@@ -15,6 +15,7 @@ const SERVER_MACHINES = [
   'companyStatus',
   'deposit',
   'documentItem',
+  'envelope',
   'factorRemoval',
   'kycCase',
   'order',

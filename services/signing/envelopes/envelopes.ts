@@ -10,8 +10,11 @@ import {
   type EnvelopeRef,
   type EnvelopeState,
 } from '#services/providers/signing/port.ts'
+import { isTurnOf, type EnvelopeEvent } from '#machines/envelope/machine.ts'
+import { envelopeRefusal } from '#machines/envelope/rules.ts'
 import { append, link, NO_LINK, type NewEvent } from './events.ts'
-import { hex, isTurnOf, loadPdf, readEnvelope, savePdf, sealedField, type SigningParts } from './parts.ts'
+import { decide, lifecycleOf } from './lifecycle.ts'
+import { hex, loadPdf, readEnvelope, savePdf, sealedField, type SigningParts } from './parts.ts'
 import {
   closeEnvelope,
   dueEnvelopes,
@@ -142,10 +145,12 @@ export async function stateOf(parts: SigningParts, envelopeId: string): Promise<
   await expireIfDue(parts, envelopeId)
   const opened = await readEnvelope(parts, parts.db.orm, envelopeId)
   if (!opened) throw new SigningRefused('unknown_envelope')
+  const { context } = lifecycleOf(opened.envelope, opened.signers)
   return {
     status: opened.envelope.status,
     signers: opened.signers.map((signer) => {
-      const isWaiting = signer.state !== 'signed' && signer.state !== 'declined' && !isTurnOf(opened, signer)
+      const isWaiting =
+        signer.state !== 'signed' && signer.state !== 'declined' && !isTurnOf(context, signer.personId)
       const key = opened.keys.get(signer.personId)
       return {
         key: signer.personId,
@@ -174,15 +179,15 @@ export async function download(
 
 /** Takes an open envelope back; anything else stays as it is. */
 export async function voidEnvelope(parts: SigningParts, envelopeId: string): Promise<void> {
-  if (await close(parts, envelopeId, 'voided')) await parts.changed(envelopeId)
+  if (await close(parts, envelopeId, { type: 'envelope.voided' })) await parts.changed(envelopeId)
 }
 
 /** Closes an envelope whose time is over; whether it did. */
 export async function expireIfDue(parts: SigningParts, envelopeId: string): Promise<boolean> {
-  const envelope = (await readEnvelope(parts, parts.db.orm, envelopeId))?.envelope
-  const isDue =
-    envelope?.status === 'sent' && envelope.expiresAt !== null && envelope.expiresAt <= parts.clock.now()
-  if (!isDue || !(await close(parts, envelopeId, 'expired'))) return false
+  const opened = await readEnvelope(parts, parts.db.orm, envelopeId)
+  const event = { type: 'envelope.expired', now: parts.clock.now().toISOString() } as const
+  if (!opened || envelopeRefusal(lifecycleOf(opened.envelope, opened.signers), event)) return false
+  if (!(await close(parts, envelopeId, event))) return false
   await parts.changed(envelopeId)
   return true
 }
@@ -195,21 +200,22 @@ export async function expireDue(parts: SigningParts): Promise<number> {
   return closed
 }
 
-const close = (parts: SigningParts, id: string, status: 'voided' | 'expired'): Promise<boolean> =>
-  parts.db.transaction((tx) => closeWithin(parts, tx, id, status))
+/** What closes an envelope from outside the signing page. */
+type Closing = Extract<EnvelopeEvent, { type: 'envelope.voided' | 'envelope.expired' | 'envelope.lapsed' }>
+
+const close = (parts: SigningParts, id: string, event: Closing): Promise<boolean> =>
+  parts.db.transaction((tx) => closeWithin(parts, tx, id, event))
 
 /** Closes an open envelope in the transaction of whoever closes what was to be signed; whether it was open. */
-export async function closeWithin(
-  parts: SigningParts,
-  tx: Tx,
-  id: string,
-  status: 'voided' | 'expired',
-): Promise<boolean> {
+export async function closeWithin(parts: SigningParts, tx: Tx, id: string, event: Closing): Promise<boolean> {
   const envelope = await lockEnvelope(tx, id)
+  const next = envelope && (await decide(tx, envelope, event))
+  if (!envelope || !next?.ok) return false
+  const status = event.type === 'envelope.voided' ? 'voided' : 'expired'
   const now = parts.clock.now()
-  if (!envelope || !(await closeEnvelope(tx, { id, status, now }))) return false
+  await closeEnvelope(tx, { id, status, now })
   const type = status === 'voided' ? 'VOIDED' : 'EXPIRED'
-  const event: NewEvent = { type, at: now, personId: null, visitor: null, data: {} }
-  await append(parts, tx, envelope, link(envelope, [event]), new Map())
+  const entry: NewEvent = { type, at: now, personId: null, visitor: null, data: {} }
+  await append(parts, tx, envelope, link(envelope, [entry]), new Map())
   return true
 }

@@ -105,13 +105,5 @@ export async function mayGoOn(
   return z.boolean().parse(await mayGoOnSigning({ userId: personId, sessionId: productSession }))
 }
 
-/** Whether it is this signer's turn: everybody before them has signed, or the order is of no matter. */
-export function isTurnOf({ envelope, signers }: Opened, signer: SignerRow): boolean {
-  return (
-    envelope.ordering === 'parallel' ||
-    signers.every(({ position, state }) => position >= signer.position || state === 'signed')
-  )
-}
-
 export const hex = (bytes: Uint8Array): string =>
   Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('hex')

@@ -4,7 +4,6 @@ import { Problem } from '#services/kit/http/problem.ts'
 import { PdfRefused } from '#packages/pades/pdf/refused.ts'
 import { append, link } from '#services/signing/envelopes/events.ts'
 import {
-  isTurnOf,
   mayGoOn,
   readEnvelope,
   sealedField,
@@ -12,8 +11,11 @@ import {
   type SigningParts,
 } from '#services/signing/envelopes/parts.ts'
 import { seal, type Sealed } from '#services/signing/envelopes/seal.ts'
-import { endSessions, findSession } from './session-store.ts'
+import { endSessions, findSession, type SessionRow } from './session-store.ts'
 import { answerSigner, closeEnvelope, lockEnvelope, replaceHead } from '#services/signing/envelopes/store.ts'
+import { envelopeRefusal, type EnvelopeRefusal } from '#machines/envelope/rules.ts'
+import type { EnvelopeEvent } from '#machines/envelope/machine.ts'
+import { decide, lifecycleOf } from '#services/signing/envelopes/lifecycle.ts'
 import { GONE_TEXT, SIGNING_TEXTS } from './texts.ts'
 import type { Visitor } from '#services/signing/types.ts'
 
@@ -33,6 +35,21 @@ const ATTEMPTS = 20
 
 export const gone = () => new Problem(PROBLEM_CODES.unauthenticated, 401, GONE_TEXT)
 const refused = (status: number, text: string) => new Problem(PROBLEM_CODES.conflict, status, text)
+
+/** A refusal of the envelope's lifecycle as the page is told. */
+function problemOf({ condition, text }: EnvelopeRefusal): Problem {
+  if (condition === 'isSigner') return gone()
+  if (condition === 'isProven') return new Problem(PROBLEM_CODES.stepUpRequired, 403, text)
+  return refused(condition === 'isInTurn' || condition === 'hasViewed' ? 409 : 410, text)
+}
+
+/** What an answer is to the lifecycle: with what happened on this very page before it. */
+function eventOf({ kind }: Answer, { personId, viewedAt, provenAt }: SessionRow, at: Date): EnvelopeEvent {
+  const act = { signer: personId, now: at.toISOString() }
+  if (kind === 'decline') return { type: 'envelope.declined', ...act }
+  const isProven = provenAt !== null && provenAt.getTime() + PROOF_LIFE_MS > at.getTime()
+  return { type: 'envelope.signed', ...act, hasViewed: viewedAt !== null, isProven }
+}
 
 /** In this process signers of one envelope come one after the other, so that nobody signs in vain. */
 function inTurn<T>({ queues }: SigningParts, envelopeId: string, run: () => Promise<T>): Promise<T> {
@@ -64,7 +81,7 @@ export async function answer(
   const { envelopeId } = session
   const done = await inTurn(parts, envelopeId, async () => {
     for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
-      const base = await read(parts, secret)
+      const base = await read(parts, secret, given)
       const result =
         given.kind === 'sign' ? await sign(parts, base, given) : await decline(parts, base, given)
       if (result) return result
@@ -76,33 +93,28 @@ export async function answer(
 }
 
 /** Everything that the answer hangs on, read at once before each try. */
-async function read(parts: SigningParts, secret: string): Promise<Seated> {
+interface Ready extends Seated {
+  readonly event: EnvelopeEvent
+}
+
+/** @throws Problem when the lifecycle does not take the answer */
+async function read(parts: SigningParts, secret: string, given: Answer): Promise<Ready> {
   const { clock, db } = parts
   const session = await findSession(db.orm, secret, clock.now())
   const opened = session && (await readEnvelope(parts, db.orm, session.envelopeId))
   const signer = opened?.signers.find(({ personId }) => personId === session?.personId)
   if (!session || !opened || !signer || !(await mayGoOn(parts, session))) throw gone()
-  const { envelope } = opened
-  const isOver = envelope.expiresAt !== null && envelope.expiresAt <= clock.now()
-  if (signer.state === 'signed' || signer.state === 'declined') throw refused(410, SIGNING_TEXTS.answered)
-  if (envelope.status !== 'sent' || isOver) throw refused(410, SIGNING_TEXTS.closed)
-  if (!isTurnOf(opened, signer)) throw refused(409, SIGNING_TEXTS.notYourTurn)
-  return { ...opened, session, signer }
-}
-
-/** What must have happened on this very page before it may sign. */
-function expectReady({ session }: Seated, now: Date): void {
-  if (session.viewedAt === null) throw refused(409, SIGNING_TEXTS.notViewed)
-  const isProven = session.provenAt !== null && session.provenAt.getTime() + PROOF_LIFE_MS > now.getTime()
-  if (!isProven) throw new Problem(PROBLEM_CODES.stepUpRequired, 403, SIGNING_TEXTS.notProven)
+  const event = eventOf(given, session, clock.now())
+  const refusal = envelopeRefusal(lifecycleOf(opened.envelope, opened.signers), event)
+  if (refusal) throw problemOf(refusal)
+  return { ...opened, session, signer, event }
 }
 
 async function sign(
   parts: SigningParts,
-  base: Seated,
+  base: Ready,
   { signature, visitor }: Extract<Answer, { kind: 'sign' }>,
 ): Promise<{ completed: boolean } | undefined> {
-  expectReady(base, parts.clock.now())
   const image =
     signature.kind === 'drawn'
       ? { kind: 'drawn' as const, png: Buffer.from(signature.png, 'base64') }
@@ -119,17 +131,18 @@ async function sign(
 }
 
 /** False when somebody was faster: nothing is written then. */
-async function write(parts: SigningParts, tx: Tx, base: Seated, sealed: Sealed): Promise<boolean> {
+async function write(parts: SigningParts, tx: Tx, base: Ready, sealed: Sealed): Promise<boolean> {
   const { personId, envelopeId } = base.signer
   const locked = await lockEnvelope(tx, envelopeId)
-  if (locked?.status !== 'sent' || !locked.headSha256.equals(base.envelope.headSha256)) return false
+  if (!locked?.headSha256.equals(base.envelope.headSha256)) return false
   // The certificate names the last link: nothing may have been added since.
   const isChainOld = sealed.links !== undefined && locked.eventSeq !== base.envelope.eventSeq
   if (isChainOld) return false
-  const { at } = sealed
+  const { between, head, certificate, at } = sealed
+  const next = await decide(tx, locked, base.event)
+  if (!next.ok || (next.state === 'completed') !== (certificate !== undefined)) return false
   const signed = { envelopeId, personId, state: 'signed', reasonSealed: null, now: at } as const
   if (!(await answerSigner(tx, signed))) return false
-  const { between, head, certificate } = sealed
   if (!(await replaceHead(tx, { id: envelopeId, from: locked.headSha256, between, head, now: at })))
     throw new Error('The head of an envelope changed while it was locked.')
   await append(parts, tx, locked, sealed.links ?? link(locked, sealed.events), base.keys)
@@ -140,7 +153,7 @@ async function write(parts: SigningParts, tx: Tx, base: Seated, sealed: Sealed):
 
 async function decline(
   parts: SigningParts,
-  base: Seated,
+  base: Ready,
   { reason, visitor }: Extract<Answer, { kind: 'decline' }>,
 ): Promise<{ completed: boolean } | undefined> {
   const { personId, envelopeId } = base.signer
@@ -150,7 +163,7 @@ async function decline(
     const locked = await lockEnvelope(tx, envelopeId)
     const now = parts.clock.now()
     const reasonSealed = key.seal(sealedField.reason(envelopeId), reason)
-    if (locked?.status !== 'sent') return false
+    if (!locked || !(await decide(tx, locked, base.event)).ok) return false
     if (!(await answerSigner(tx, { envelopeId, personId, state: 'declined', reasonSealed, now })))
       return false
     await closeEnvelope(tx, { id: envelopeId, status: 'declined', now })

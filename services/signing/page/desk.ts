@@ -1,15 +1,17 @@
 import * as z from 'zod/mini'
 import { PROBLEM_CODES } from '#contracts/problem.ts'
 import type { Tx } from '#services/kit/database/database.ts'
+import type { ENVELOPE_GUARD_TEXTS } from '#machines/envelope/labels.ts'
+import { envelopeRefusal } from '#machines/envelope/rules.ts'
 import { newSecret } from '#services/kit/ids.ts'
 import { Problem } from '#services/kit/http/problem.ts'
 import { SigningRefused, type SessionInput, type SigningSession } from '#services/providers/signing/port.ts'
 import { answer, gone, type DrawnOrTyped } from './answer.ts'
 import { expireIfDue } from '#services/signing/envelopes/envelopes.ts'
 import { append, ENTITY, link, type NewEvent } from '#services/signing/envelopes/events.ts'
+import { decide, lifecycleOf } from '#services/signing/envelopes/lifecycle.ts'
 import {
   hex,
-  isTurnOf,
   loadPdf,
   mayGoOn,
   openSigner,
@@ -80,6 +82,16 @@ export interface SigningDesk {
   decline(secret: string, reason: string, visitor: Visitor): Promise<void>
 }
 
+/** Refusals of the lifecycle in the words of the port. */
+const REFUSED_BY: {
+  readonly [Condition in keyof typeof ENVELOPE_GUARD_TEXTS]?: SigningRefused['reason']
+} = {
+  isSigner: 'unknown_signer',
+  hasNotAnswered: 'answered',
+  isInTime: 'closed',
+  isInTurn: 'not_your_turn',
+}
+
 /** An address at which one signer opens the page, once. @throws SigningRefused */
 export async function createSession(
   parts: SigningParts,
@@ -92,16 +104,15 @@ export async function createSession(
   await expireIfDue(parts, envelopeId)
   const opened = await readEnvelope(parts, db.orm, envelopeId)
   if (!opened) throw new SigningRefused('unknown_envelope')
-  const signer = opened.signers.find(({ personId }) => personId === session.signerKey)
-  if (!signer) throw new SigningRefused('unknown_signer')
-  if (signer.state === 'signed' || signer.state === 'declined') throw new SigningRefused('answered')
-  if (opened.envelope.status !== 'sent') throw new SigningRefused('closed')
-  if (!isTurnOf(opened, signer)) throw new SigningRefused('not_your_turn')
-  const token = newSecret()
   const now = clock.now()
+  const personId = session.signerKey
+  // Whoever may answer in any way now may open the page.
+  const answering = { type: 'envelope.declined', signer: personId, now: now.toISOString() } as const
+  const refusal = envelopeRefusal(lifecycleOf(opened.envelope, opened.signers), answering)
+  if (refusal) throw new SigningRefused(REFUSED_BY[refusal.condition ?? 'isInTime'] ?? 'closed')
+  const token = newSecret()
   const expiresAt = new Date(now.getTime() + TOKEN_LIFE_MS)
   const { parentOrigin, nonce, productSession = null } = session
-  const { personId } = signer
   await db.transaction(async (tx) => {
     // One after the other: of two addresses asked for at once, one ends the other.
     await lockEnvelope(tx, envelopeId)
@@ -238,7 +249,10 @@ async function viewed(
   const event = { type: 'VIEWED_ALL_PAGES', visitor, data: { pages: envelope.pages } } as const
   await note(here, event, async (tx) => {
     if (!(await noteAllViewed(tx, tokenHash, now))) return false
-    await noteViewed(tx, { envelopeId: envelope.id, personId: signer.personId, now })
+    const { personId } = signer
+    const read = { type: 'envelope.viewed', signer: personId, now: now.toISOString() } as const
+    if ((await decide(tx, envelope, read)).ok)
+      await noteViewed(tx, { envelopeId: envelope.id, personId, now })
     return true
   })
   return { viewedAll: true }
