@@ -1,4 +1,4 @@
-/** What the policy of the product's documents depends on. */
+/** What the policy of the product's documents depends on (record 0136). */
 export interface ContentSecurityInput {
   /** `sha256-…` of each style that stands inline, from build/csp.json. */
   readonly styleHashes: readonly string[]

@@ -49,7 +49,7 @@ function isSandboxed(identity: Config['identity']): boolean {
   return identity.provider === 'onfido' && identity.apiToken.startsWith('api_sandbox')
 }
 
-/** Limits count addresses: a proxy that is not counted would make one address of all clients, one too many lets them choose theirs (ADR 0207). */
+/** Limits count addresses: a proxy that is not counted would make one address of all clients, one too many lets them choose theirs (record 0205). */
 function proxyRefusals({ trustedProxies, directClients }: Config): string[] {
   if (trustedProxies === 0 && !directClients)
     return [
