@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
 import type { MoneyWire } from './money.ts'
 
-/** The services of the product; each has one base URL and one OpenAPI document (design section 1). */
+/** The services of the product. Each has a base URL and an OpenAPI document. */
 export const SERVICE_NAMES = [
   'user',
   'resource',
@@ -12,7 +12,6 @@ export const SERVICE_NAMES = [
   'document',
   'notification',
 ] as const
-/** One of these services. */
 export type ServiceName = (typeof SERVICE_NAMES)[number]
 
 /**

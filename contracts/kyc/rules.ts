@@ -12,7 +12,7 @@ import { KYC_TEXTS as TEXT } from './texts.ts'
 export const YEARS_BACK = 110
 const ADULT_YEARS = 18
 
-/** What a rule may look at beside the page itself. */
+/** Facts that rules need beside the page itself. */
 export interface KycSurroundings {
   /** YYYY-MM-DD, UTC. */
   readonly today: string
@@ -24,11 +24,11 @@ export interface KycSurroundings {
   readonly isPhone: (phone: string, country: string) => boolean
   /** The address the account signs in with; an identity page names no other. */
   readonly accountEmail?: string | undefined
-  /** Of the address, as saved so far. */
+  /** Country and province of the saved address. */
   readonly residence?: { readonly country: string; readonly province: string } | undefined
 }
 
-/** What is wrong, by the path of its field. */
+/** Messages by the path of the field. */
 export type FieldErrors = Record<string, string>
 type Values = Readonly<Record<string, unknown>>
 
@@ -106,7 +106,7 @@ const problemsOf: Readonly<Record<KycStep, Rule>> = {
 /** Kinds of files that are photos; every other one is a document. */
 export const PHOTO_KINDS: ReadonlySet<KycDocumentKind> = new Set(['idFront', 'idBack', 'selfie'])
 
-/** What is said of a file that is not there: V13 of a photo, V16 of a document. */
+/** Message for a missing file: V13 for a photo, V16 for a document. */
 export function missingFileText(kind: KycDocumentKind): string {
   return PHOTO_KINDS.has(kind) ? FILE_TEXTS.noImage : FILE_TEXTS.noDocument
 }
