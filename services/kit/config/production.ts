@@ -7,7 +7,7 @@ const SAMPLE_PASSWORDS = new Set(
   ),
 )
 
-/** One sentence for each thing that must not run in production (design section 4). */
+/** One sentence for each thing that must not run in production (docs/operations.md). */
 export function productionRefusals(config: Config): string[] {
   const refusals: string[] = []
   if (config.seed === 'demo')
