@@ -32,12 +32,12 @@ export interface KycSurroundings {
 export type FieldErrors = Record<string, string>
 type Values = Readonly<Record<string, unknown>>
 
-/** What is wrong with a page that its own schema has passed; by field, empty when nothing is. */
+/** Messages for a page that passes its own schema; empty when there are none. */
 export function kycStepProblems(step: KycStep, values: Values, around: KycSurroundings): FieldErrors {
   return compact(problemsOf[step](values, around))
 }
 
-/** What keeps somebody from being served, asked before the form: their age, and where they live. By field, empty when nothing does. */
+/** Messages of the precheck: age and country of residence. Empty when the person may go on. */
 export function precheckProblems(
   values: Values,
   around: Pick<KycSurroundings, 'today' | 'isOpen' | 'provincesOf'>,
@@ -116,7 +116,7 @@ export function isOntario(residence: { readonly country: string; readonly provin
   return residence.country === 'CA' && residence.province === 'ON'
 }
 
-/** What is wrong with a date of birth: not a day, to come, under 18, or further back than anybody lives. */
+/** Message for a date of birth that is no day, in the future, under 18 years or over 110 years ago; undefined for a good one. */
 function dobProblem(dob: string, today: string): string | undefined {
   if (!isDay(dob)) return TEXT.dob
   if (dob > today) return TEXT.dobFuture
@@ -124,7 +124,7 @@ function dobProblem(dob: string, today: string): string | undefined {
   return dob < yearsBefore(today, YEARS_BACK) ? TEXT.dobTooOld : undefined
 }
 
-/** The same day of another year as text; 29 February compares rightly though some years have none. */
+/** The same day `years` earlier, as text to compare with; 29 February stays, also in years that have none. */
 function yearsBefore(today: string, years: number): string {
   return `${String(Number(today.slice(0, 4)) - years).padStart(4, '0')}${today.slice(4)}`
 }
