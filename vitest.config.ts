@@ -25,7 +25,7 @@ const ofDates = [
   'tests/time-zone.test.ts',
 ]
 const ZONES = ['America/Toronto', 'Asia/Karachi'] as const
-/** Files that replace a module for themselves; each has a process of its own, or the next file in its worker would get the replacement. */
+/** Files that replace a module for themselves; each has a process of its own, or the next file in its worker would get the replacement (record 0229). */
 const mocking = ['contracts', 'packages', 'services', 'src', 'tests', 'bench'].flatMap((folder) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .map((name) => `${folder}/${name}`)

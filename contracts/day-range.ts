@@ -10,7 +10,7 @@ export function textOfDay(day: string): string {
   return isDay(day) ? day.split('-').toReversed().join('/') : ''
 }
 
-/** What is wrong with a span of days, for the field of its end; either end may be open. */
+/** The message for the end field of a date range, or undefined when the range is valid. Either end may be empty. */
 export function dayRangeProblem(start: string, end: string): string | undefined {
   return start !== '' && end !== '' && end < start
     ? 'The end date must not be before the start date'

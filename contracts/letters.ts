@@ -7,7 +7,7 @@
 const HIDDEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Default_Ignorable_Code_Point}]/u
 const BREAKS = /[\t\n\r]/g
 
-/** Whether a line holds a character that shows nothing or turns the direction of others. */
+/** Whether a line holds an invisible character or one that changes the writing direction. */
 export function hidesCharacters(line: string): boolean {
   return HIDDEN.test(line)
 }
@@ -17,7 +17,7 @@ export function hidesInLines(lines: string): boolean {
   return HIDDEN.test(lines.replace(BREAKS, ' '))
 }
 
-/** Scripts with letters that look like those of another: within a word they stand alone. */
+/** Scripts with letters that look alike: a word may use only one of them. */
 const LOOKALIKE = ['Latin', 'Cyrillic', 'Greek', 'Coptic', 'Cherokee', 'Armenian', 'Lisu'].map(
   (script) => new RegExp(`\\p{Script=${script}}`, 'u'),
 )

@@ -18,7 +18,7 @@ export const money = z
   .register(z.globalRegistry, { id: 'Money' })
 export type MoneyWire = z.infer<typeof money>
 
-/** Money that moves: more than nothing. */
+/** An amount above zero. */
 export const positiveMoney = z
   .strictObject({ amount: positiveMinorUnits, currency: currencyCode })
   .register(z.globalRegistry, { id: 'PositiveMoney' })

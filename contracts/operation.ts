@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
 import type { MoneyWire } from './money.ts'
 
-/** The services of the product; each has one base URL and one OpenAPI document (design section 1). */
+/** The services of the product. Each has a base URL and an OpenAPI document. */
 export const SERVICE_NAMES = [
   'user',
   'resource',
@@ -12,13 +12,12 @@ export const SERVICE_NAMES = [
   'document',
   'notification',
 ] as const
-/** One of these services. */
 export type ServiceName = (typeof SERVICE_NAMES)[number]
 
 /**
  * Who may call an operation. `public`: anyone. `guest`: anyone, meant for people not signed in. `user`: any signed-in person.
  * `investor` / `issuer`: a signed-in person with that flag. `staff:x`: a signed-in person with role x. `sender`: an issuer, or staff
- * of compliance: who may send documents. What is not listed is refused.
+ * of compliance: who may send documents. What is not listed is refused (record 0050).
  */
 export type Access = 'public' | 'guest' | 'user' | 'investor' | 'issuer' | 'sender' | `staff:${string}`
 

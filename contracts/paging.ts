@@ -7,7 +7,7 @@ export const DEFAULT_PAGE_SIZE = 10
 /** Where a list starts (spec 9). */
 export const FIRST_PAGE = 1
 
-/** An id with words of its own for what is none. */
+/** An id with its own message for an invalid value. */
 export function idSaying(error: string) {
   return z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/, error))
 }
@@ -18,7 +18,7 @@ export const id = idSaying('Invalid id')
 /** The id of an operation, as a caller names it. */
 export const operationId = z.string().check(z.regex(/^[A-Za-z]{1,64}$/, 'Unknown operation'))
 
-/** Path parameters of a call about one thing. */
+/** Path parameters with an id. */
 export const idParams = z.strictObject({ id })
 
 const digits = (name: string) => z.string().check(z.regex(/^[1-9]\d{0,5}$/, `Invalid ${name}`))

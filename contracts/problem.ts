@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** What a service answers when it refuses (design section 5): the right HTTP status, and this body. */
+/** The body of every refusal; the HTTP status says the kind. */
 export const problemBody = z
   .strictObject({
     status: z.literal(false),
@@ -26,7 +26,7 @@ export const PROBLEM_CODES = {
   tooMany: 'too_many_requests',
   busy: 'busy',
   unavailable: 'unavailable',
-  /** The call needs the proof of a second factor, made for it. */
+  /** The call needs a fresh second factor (step-up). */
   stepUpRequired: 'step_up_required',
   internal: 'internal',
 } as const

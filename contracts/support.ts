@@ -1,2 +1,2 @@
-/** Receives what people need help with; stands on pages and in mails. */
+/** Address for help, shown on pages and in mails. */
 export const SUPPORT_EMAIL = 'support@mizan.test'

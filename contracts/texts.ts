@@ -1,4 +1,4 @@
-/** Wording of the specification's validation rules (spec 5), each in one place. */
+/** Messages of the validation rules of spec 5. */
 export const TEXTS = {
   required: 'This field is required',
   /** Spec 5 names it the 'allow alphabets' message. */

@@ -9,15 +9,15 @@ import { challengeReply } from '#contracts/user/users.ts'
 
 /* Second factors and the step-ups made with them (spec 1, two-factor; ASVS 5.0 6.5, 6.6, 7.5). */
 
-/** A passkey of the own account, as its list shows it. */
+/** One row of the list of passkeys. */
 export const passkey = z
   .strictObject({ _id: id, name: z.string(), createdAt: instant, lastUsedAt: z.nullable(instant) })
   .register(z.globalRegistry, { id: 'Passkey' })
 
-/** What protects an account beside its password. */
+/** The second factors of an account. */
 export const factors = z
   .strictObject({
-    /** Since when an authenticator app is asked for; null without one. */
+    /** When the authenticator app was set up; null without one. */
     totpSince: z.nullable(instant),
     passkeys: z.array(passkey),
     recoveryCodesLeft: z.int(),
@@ -59,7 +59,7 @@ export const enableTwoFactor = operation({
   ),
 })
 
-/** Ten codes, shown once; each proves the second factor a single time. */
+/** Ten recovery codes, shown once; each can be used once. */
 const recoveryCodes = z
   .strictObject({ recoveryCodes: z.array(z.string()) })
   .register(z.globalRegistry, { id: 'RecoveryCodes' })
@@ -136,7 +136,7 @@ export const addPasskey = operation({
     z
       .strictObject({
         factors,
-        /** Ten codes where the account had none, else empty. */
+        /** Ten recovery codes if the account had none, else empty. */
         recoveryCodes: z.array(z.string()),
       })
       .register(z.globalRegistry, { id: 'AddedPasskey' }),
@@ -178,7 +178,7 @@ export const startStepUp = operation({
   effect: 'none',
   body: z
     .strictObject({
-      /** The id of the operation that is to follow. */
+      /** Id of the operation that the step-up is for. */
       operation: operationId,
       amount: positiveMoney,
       payee: id,

@@ -6,7 +6,7 @@ import { instant } from '#contracts/time.ts'
 
 /* Browsers that are known from an earlier sign-in: wrong passwords that strangers enter elsewhere do not lock them out. */
 
-/** A known browser, as its owner sees it. */
+/** One row of the list of known browsers. */
 export const knownDevice = z
   .strictObject({
     _id: id,
@@ -15,7 +15,7 @@ export const knownDevice = z
     firstUsedAt: instant,
     /** The last complete sign-in. */
     lastUsedAt: instant,
-    /** It is the browser that asks. */
+    /** True for the browser that sent this request. */
     isCurrent: z.boolean(),
   })
   .register(z.globalRegistry, { id: 'KnownDevice' })

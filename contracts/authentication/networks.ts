@@ -14,7 +14,7 @@ import { challengeReply, codeChallenge } from '#contracts/user/users.ts'
 export const networkId = z.enum(['identity', 'linkedin']).register(z.globalRegistry, { id: 'NetworkId' })
 export type NetworkId = z.infer<typeof networkId>
 
-/** Both come from the provider's redirect; capped, opaque. */
+/** Code and state of the provider's redirect: opaque texts with a maximum length. */
 const authorizationCode = z.string().check(z.minLength(1), z.maxLength(2048))
 const stateValue = z.string().check(z.minLength(1), z.maxLength(200))
 /** RFC 9207: the parameter `iss` of the redirect, where the provider sends one; then it must be the issuer that was asked. */
@@ -50,7 +50,7 @@ export const startNetworkLogin = operation({
   ),
 })
 
-/** One of both: the second factor that is still asked for, or, for somebody new, what is needed to finish. */
+/** Either the second factor that is asked for next, or, for a new person, the fields that finish the sign-up. */
 const networkAnswer = z
   .strictObject({
     challenge: z.nullable(codeChallenge),
@@ -72,9 +72,9 @@ export const loginByLinkedin = operation({
   effect: 'none',
   body: z
     .strictObject({
-      /** Sent by the client of spec 7.4; a network login has none, and it is not looked at. */
+      /** Spec 7.4 sends it; a network login has no password, so it is ignored. */
       password: z.optional(z.string().check(z.maxLength(256))),
-      /** From the client, never trusted. */
+      /** Sent by the client and ignored (reading C14). */
       location: z.optional(z.string().check(z.maxLength(500))),
       /** Spec 7.4: value sms. The code goes there where the number is proved, else by mail. */
       channel: z.optional(z.literal('sms')),
@@ -100,7 +100,7 @@ export const otherLogin = operation({
   reply: replyOf('OtherLoginReply', networkAnswer),
 })
 
-/** The form of somebody new, and the body that finishes a sign-up. */
+/** Fields of the form that finishes a sign-up through a network. */
 export const networkSignUpBody = z
   .strictObject({
     grant: z.string().check(z.regex(SECRET, 'Please start again')),
@@ -167,7 +167,7 @@ export const unlinkNetwork = operation({
   summary: 'Signing in through the network no longer leads here',
   effect: 'none',
   stepUp: { of: 'account' },
-  /** Any id: one that is no network is not linked. */
+  /** Any text: an unknown network answers like one that is not linked. */
   params: z.strictObject({ network: id }),
   reply: doneReply,
 })

@@ -32,13 +32,13 @@ export const setDefaultView = operation({
   reply: doneReply,
 })
 
-/** A session of the own account, as the list of signed-in devices shows it. */
+/** One row of the list of signed-in devices. */
 export const ownSession = z
   .strictObject({
     _id: id,
     /** Browser and system in words: 'Chrome on Windows'. */
     device: z.string(),
-    /** Coarse, from the network address, and never trusted: 'Kuala Lumpur, Malaysia'. */
+    /** City and country, estimated from the network address; used for display only. */
     location: z.string(),
     startedAt: instant,
     lastSeenAt: instant,
@@ -79,14 +79,14 @@ export const endOtherSessions = operation({
   reply: doneReply,
 })
 
-/** A sign-in, as its owner may check it. */
+/** One row of the list of recent sign-ins. */
 export const login = z
   .strictObject({
     _id: id,
     at: instant,
     device: z.string(),
     location: z.string(),
-    /** How it was proved: 'Password and code', 'Password and passkey', … */
+    /** The factors used: 'Password and code', 'Password and passkey', … */
     method: z.string(),
   })
   .register(z.globalRegistry, { id: 'LoginRecord' })

@@ -5,13 +5,13 @@ import { dayRangeProblem, isDay } from '#contracts/day-range.ts'
 /** Spec 9: the document filter reaches back this many months. */
 export const FILTER_MONTHS_BACK = 18
 
-/** Days as YYYY-MM-DD; an end that is open is empty. */
+/** Days as YYYY-MM-DD; '' for an end that is not set. */
 export interface Days {
   readonly startDate: string
   readonly endDate: string
 }
 
-/** The first day the filter reaches back to; the last of its month where that one is shorter. */
+/** The earliest day the filter accepts: 18 months ago, or the last day of that month if it is shorter. */
 export function earliestDay(today: string): string {
   const [year = 0, month = 1, day = 1] = today.split('-').map(Number)
   const lastOfMonth = new Date(Date.UTC(year, month - FILTER_MONTHS_BACK, 0)).getUTCDate()
@@ -19,7 +19,7 @@ export function earliestDay(today: string): string {
   return first.toISOString().slice(0, 10)
 }
 
-/** What is wrong with each end of a span: at most today, at least 18 months back, the end not before the start. */
+/** Messages for both ends of the date filter: at most today, at least 18 months back, the end not before the start. */
 export function daysProblems(days: Days, today: string): { startDate?: string; endDate?: string } {
   const startDate = dayProblem(days.startDate, today)
   const endDate = dayProblem(days.endDate, today) ?? dayRangeProblem(days.startDate, days.endDate)

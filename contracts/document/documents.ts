@@ -32,7 +32,7 @@ export const workflowType = z
   .enum(['document', 'project', 'own'])
   .register(z.globalRegistry, { id: 'WorkflowType' })
 
-/** A file of an item; its bytes are had by `documentFile`. */
+/** A file of an item; `documentFile` gives its bytes. */
 export const documentFileView = z
   .strictObject({
     _id: id,
@@ -119,9 +119,9 @@ const itemState = z
     signature: z.string(),
     /** Null unless the item is a request. */
     request: z.nullable(z.string()),
-    /** What was open of it is no longer asked. */
+    /** True once the item expired or was taken back: open questions are no longer asked. */
     closed: z.boolean(),
-    /** Why it was closed: it ran out, or the sender took it back; null while it is not, or where another signer's refusal closed it. */
+    /** Whether the item expired or the sender took it back. Null while it is open, and when another signer declined. */
     endedBy: z.nullable(
       z.enum(['expired', 'cancelled']).register(z.globalRegistry, { id: 'DocumentItemEnd' }),
     ),
@@ -141,7 +141,7 @@ export const documentItem = z
     subject: z.string(),
     /** HTML, sanitised when written; sanitise again when shown. */
     description: z.string(),
-    /** Who sent it, in words. */
+    /** Display name of the sender. */
     sender: z.string(),
     dueAt: z.nullable(instant),
     expiresAt: z.nullable(instant),
@@ -285,7 +285,6 @@ export const documentsOverview = operation({
   ),
 })
 
-/** One item. */
 export const documentItemReply = replyOf('DocumentItemReply', documentItem)
 
 export const documentItemById = operation({
@@ -312,7 +311,7 @@ export const documentFile = operation({
     z
       .strictObject({
         url: z.string(),
-        /** For showing an image in its place; null for anything else. */
+        /** Address to show an image inline; null for other types. */
         previewUrl: z.nullable(z.string()),
         name: z.string(),
         contentType: z.string(),

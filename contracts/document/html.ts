@@ -2,15 +2,15 @@
 const TAGS =
   'p br hr h2 h3 h4 ul ol li blockquote strong b em i u s sub sup a table thead tbody tr th td'.split(' ')
 
-/** What a description may be made of: the service keeps no more when it is written, and a page shows no more when it is read. */
+/** HTML allowed in descriptions. The service removes everything else when it stores a description, and the page again when it shows one. */
 export const DOCUMENT_HTML = {
   tags: TAGS,
-  /** Of a cell; a number of two digits at most. */
+  /** Attributes of a table cell; numbers of at most two digits. */
   spans: ['colspan', 'rowspan'],
   span: /^[1-9]\d?$/,
   schemes: ['http', 'https', 'mailto'],
-  /** Whole addresses only; anything else loses its link and keeps its words. */
+  /** Complete addresses only. The text of any other link stays, without the link. */
   link: /^(?:https?:\/\/|mailto:)[^\s\p{Cc}]+$/iu,
-  /** Nobody who opens a link learns where it stood or gets hold of the page it came from. */
+  /** The linked page gets neither a referrer nor access to the opening window. */
   linkSays: { rel: 'noopener noreferrer nofollow', target: '_blank' },
 } as const

@@ -10,14 +10,14 @@ export const documentHtml = z.string().check(
   z.refine((text) => plainTextOf(text) !== '', TEXTS.required),
   z.refine((text) => plainTextOf(text).length <= DESCRIPTION_MAX, DESCRIPTION_TOO_LONG),
 )
-/** What a sending, a file or an own document is called. */
+/** Title of a sending, a file or an own document. */
 export const documentSubject = z
   .string()
   .check(z.trim(), z.minLength(1, TEXTS.required), z.maxLength(100, TEXTS.nameLength))
-/** Plain text that has to be there, of the length of a description; `least` is said where it is not. */
+/** Required plain text of at most the length of a description; `least` is the message when it is empty. */
 export const documentLongText = (least: string) =>
   z.string().check(z.trim(), z.minLength(1, least), z.maxLength(DESCRIPTION_MAX, DESCRIPTION_TOO_LONG))
-/** Plain text that may be there. */
+/** Optional plain text. */
 export const documentRemarks = z.string().check(z.trim(), z.maxLength(DESCRIPTION_MAX, DESCRIPTION_TOO_LONG))
 /**
  * What an upload is referred to by: its key, or the address it is read at, which ends in it (spec 7.1). Whether that address is one of ours

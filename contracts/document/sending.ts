@@ -14,10 +14,10 @@ const deskFile = z
   .strictObject({ key: uploadKey, subject: documentSubject })
   .register(z.globalRegistry, { id: 'DeskFileInput' })
 
-/** Something to send to people, or to ask of them. */
+/** Body of a new sending: documents for people, or a request to hand documents in. */
 export const sendDocumentBody = z
   .strictObject({
-    /** Chosen by the sender: sent twice, it is made once. */
+    /** Idempotency key of the client: a repeated call makes one sending. */
     operationKey: id,
     requestType,
     masterId: id,
@@ -52,14 +52,14 @@ const sentWorkflow = z
     dueAt: z.nullable(instant),
     expiresAt: z.nullable(instant),
     cancelledAt: z.nullable(instant),
-    /** Why it was taken back; its recipients read it too. */
+    /** Reason for taking the sending back; its recipients see it. */
     cancelReason: z.nullable(z.string()),
     renewal: renewalPeriod,
     isDigitalSignRequired: z.boolean(),
     projectTitles: z.array(z.string()),
     documents: z.array(documentFileView),
     attachments: z.array(documentFileView),
-    /** How many recipients stand where. */
+    /** Number of recipients in each state. */
     recipients: z.int(),
     pending: z.int(),
     done: z.int(),

@@ -20,7 +20,7 @@ const fileUrls = z
 
 const UPLOAD_TYPES: readonly string[] = [...DOCUMENT_TYPES, ...VIDEO_TYPES]
 
-/** Type and length of what will be sent: the address is then good for exactly that. */
+/** Type and length of the upload. When given, the address accepts exactly these. */
 const uploadFacts = z.strictObject({
   type: z.optional(
     z.string().check(z.refine((type) => UPLOAD_TYPES.includes(type), FILE_TEXTS.documentType)),
@@ -45,12 +45,12 @@ const uploadedFile = z
   .strictObject({
     key: z.string(),
     name: z.string(),
-    /** What a download gets: an image uploaded as a document is a PDF by then (A20). */
+    /** Type of the download: an image uploaded as a document is a PDF by then (A20). */
     contentType: z.string(),
     size: z.int(),
     /** An address that lives 60 s; null where nothing may be downloaded. */
     url: z.nullable(z.string()),
-    /** For showing the image on a page; null where there is none. */
+    /** Address to show the image on a page; null without a preview. */
     previewUrl: z.nullable(z.string()),
   })
   .register(z.globalRegistry, { id: 'UploadedFile' })

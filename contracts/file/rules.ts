@@ -6,7 +6,7 @@ export const IMAGES_TOTAL_MAX_BYTES = 20 * MEGABYTE
 /** Documents are as large as images at most. */
 export const DOCUMENT_MAX_BYTES = 10 * MEGABYTE
 export const VIDEO_MAX_BYTES = 50 * MEGABYTE
-/** Seconds: longer than any film about an offering. */
+/** Seconds. */
 export const VIDEO_MAX_SECONDS = 1800
 /** How many images one form carries. */
 export const IMAGES_PER_FORM = 20
@@ -21,14 +21,14 @@ export const FILE_NAME_MAX_LENGTH = 100
 /** What is uploaded: each kind has an address, types and a size of its own. */
 export type FileKind = 'image' | 'video' | 'document'
 
-/** Bytes at most per kind. */
+/** Largest size of each kind, bytes. */
 export const FILE_MAX_BYTES: Readonly<Record<FileKind, number>> = {
   image: IMAGE_MAX_BYTES,
   video: VIDEO_MAX_BYTES,
   document: DOCUMENT_MAX_BYTES,
 }
 
-/** Content types per kind. */
+/** Content types that each kind accepts. */
 export const FILE_TYPES: Readonly<Record<FileKind, readonly string[]>> = {
   image: IMAGE_TYPES,
   video: VIDEO_TYPES,

@@ -8,10 +8,10 @@ import { formatPhone } from '#contracts/user/phone-text.ts'
  * reviewer has before them.
  */
 
-/** What each reader knows in a manner of its own: names by codes, and how an amount looks. */
+/** How a reader turns country codes, province codes and amounts into words. */
 export interface AnswerWords {
   readonly country: (code: string) => string
-  /** Of a country; a code nobody knows stays as it is, as what was typed does where there is no list. */
+  /** Name of a province; an unknown code, or text typed where the country has no list, stays as it is. */
   readonly province: (code: string, country: string) => string
   readonly money: (amount: StatedAmount) => string
 }
@@ -22,14 +22,13 @@ interface StatedAmount {
   readonly currency: string
 }
 
-/** A question and its answer. */
 export interface AnswerRow {
-  /** Of the field within its page: `city`, `owners.0.dob`. */
+  /** Path of the field within its page: `city`, `owners.0.dob`. */
   readonly path: string
   readonly label: string
-  /** In words; '' for what was left out. */
+  /** The answer in words; '' if it was left out. */
   readonly text: string
-  /** The day of an answer that is one, YYYY-MM-DD, for readers who show more of it. */
+  /** YYYY-MM-DD, set only for an answer that is a date. */
   readonly day?: string
 }
 
@@ -68,7 +67,7 @@ function rowOf({ path, field, label }: Field, of: object, words: AnswerWords): A
   return [{ path, label, text: textOf(field, value, of, words) }]
 }
 
-/** What stands at a path of labels: `bankAccount.holder`; of an amount the whole amount, with its currency. */
+/** The value at a label's path, such as `bankAccount.holder`; an amount comes with its currency. */
 function valueAt(page: object, path: string): unknown {
   let at: unknown = page
   for (const key of path.split('.')) {
@@ -89,7 +88,7 @@ const BOXES: Readonly<Record<string, Readonly<Record<keyof typeof YES_NO, string
   declaration: { YES: 'Agreed', NO: 'Not agreed' },
   isDocSign: { YES: 'Signed', NO: 'Not signed' },
 }
-/** Anywhere else these words are somebody's own: NO is a name too. */
+/** Only answers of YES or NO fields are translated: NO can be a name elsewhere. */
 const QUESTIONS: ReadonlySet<string> = new Set([
   'isEmployed',
   'pep',

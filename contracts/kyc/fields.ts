@@ -10,7 +10,7 @@ import { day } from '#contracts/time.ts'
  * the date or the place stand in rules.ts.
  */
 
-// What a reviewer reads and lists are searched for must be all there is.
+// Invisible characters would hide from a reviewer and from the screening what was typed.
 const shown = z.refine<string>((line) => !hidesCharacters(line), TEXT.hidden)
 const text = z
   .string()
@@ -23,7 +23,7 @@ const longText = z.string().check(
 )
 /** ISO 3166-1 alpha-2. */
 const countryCode = z.string().check(z.minLength(1, TEXT.required), z.regex(/^[A-Z]{2}$/, TEXT.country))
-/** A day as it is typed: nothing at all is another fault than a day that does not exist. */
+/** A typed day. Empty and invalid days have different messages. */
 const dayOf = (wrong: string) =>
   z.string().check(
     z.minLength(1, TEXT.required),
@@ -102,7 +102,7 @@ export const personalAnswers = z
   })
   .register(z.globalRegistry, { id: 'KycPersonal' })
 
-/** A text that may be left out here, and is asked for by a rule over the whole group. */
+/** Optional here; a rule over the whole group may require it. */
 const textOrNothing = z.string().check(z.trim(), z.maxLength(100, TEXT.textTooLong), shown)
 const countryOrNothing = z.string().check(z.regex(/^(?:[A-Z]{2})?$/, TEXT.country))
 

@@ -4,7 +4,7 @@ import { operation } from '#contracts/operation.ts'
 import { replyOf } from '#contracts/reply.ts'
 import { instant } from '#contracts/time.ts'
 
-/** What a page needs to have an identity document looked at; good for one sitting, and asked for again after. */
+/** What a page needs to start a check of an identity document; valid for one sitting. */
 const identityAccess = z
   .strictObject({
     /** A secret: whoever holds it uploads as this person. */

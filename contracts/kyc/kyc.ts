@@ -35,12 +35,12 @@ export const kycDocumentDecision = z
   .enum(['undecided', 'approved', 'rejected', 'revision'])
   .register(z.globalRegistry, { id: 'KycDocumentDecision' })
 
-/** What a comparison of a typed value with the document says. */
+/** Result of comparing a typed value with the document. */
 export const kycMatch = z
   .enum(['same', 'similar', 'different', 'unknown'])
   .register(z.globalRegistry, { id: 'KycMatch' })
 
-/** What was read off the machine-readable zone, compared with what was typed. */
+/** The machine-readable zone of the document, compared with the typed values. */
 export const kycReading = z
   .strictObject({
     /** All check digits hold and none was repaired. */
@@ -69,11 +69,11 @@ export const kycDocument = z
     size: z.int(),
     uploadedAt: instant,
     decision: kycDocumentDecision,
-    /** Of the reviewer; null while there is none. */
+    /** Note of the reviewer; null without one. */
     reason: z.nullable(z.string()),
     /** What could be better about the photo, in words; it may be sent all the same. */
     quality: z.array(z.string()),
-    /** Null where there is no zone to read, or none was found. */
+    /** Null if the document has no machine-readable zone, or none was found. */
     reading: z.nullable(kycReading),
     /** Shows the file, for half a minute at least; null where there is nothing to show. */
     url: z.nullable(z.string()),
@@ -134,9 +134,9 @@ export const kycCase = z
     version: z.int(),
     stepCompleted: z.int(),
     isKycCompleted: z.boolean(),
-    /** Of spec 2.8. */
+    /** The dashboard label of spec 2.8. */
     label: z.string(),
-    /** For talking about it; no secret. */
+    /** Reference to quote in messages about the case; not a secret. */
     reference: z.string(),
     steps: z.array(stepView),
     answers: kycAnswers,
@@ -149,7 +149,7 @@ export const kycCase = z
     missing: z.array(z.string()),
     submittedAt: z.nullable(instant),
     decidedAt: z.nullable(instant),
-    /** Of a rejection. */
+    /** Reason of a rejection; null otherwise. */
     reason: z.nullable(z.string()),
     /** The check of the document by a vendor, and how far it is; null where the product itself looks. */
     identityCheck: z.nullable(kycIdentityCheck),
@@ -163,7 +163,7 @@ export const kycCase = z
   .register(z.globalRegistry, { id: 'KycCase' })
 export type KycCaseWire = z.infer<typeof kycCase>
 
-/** The answer of everything that changes a case. */
+/** Reply of every operation that changes a case. */
 export const kycCaseReply = replyOf('KycCaseReply', kycCase)
 
 const version = z.int().check(z.minimum(0))
@@ -338,7 +338,7 @@ export const kycPrecheck = operation({
         isEligible: z.boolean(),
         /** What is asked for because of the place, in words. */
         notes: z.array(z.string()),
-        /** How many pages follow. */
+        /** Number of pages of the form. */
         steps: z.int(),
         kyc: kycCase,
       })

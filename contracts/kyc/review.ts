@@ -29,11 +29,11 @@ const queueRow = z
     riskScore: z.int(),
     riskLevel,
     openHits: z.int(),
-    /** A first approval stands; another reviewer must give the second. */
+    /** One reviewer has approved; a second, different one is needed. */
     awaitsSecond: z.boolean(),
     /** How an issuer's company stands (spec 4.2); null for investors, and before it was submitted. */
     companyStatus: z.nullable(z.string()),
-    /** The caller is the applicant: they may look at it nowhere else than on their own page. */
+    /** The caller is the applicant, who may not open the case in the review queue. */
     isOwn: z.boolean(),
   })
   .register(z.globalRegistry, { id: 'KycQueueRow' })
@@ -54,7 +54,7 @@ export const kycQueue = operation({
     state: z.optional(queueState),
     role: z.optional(kycRole),
     risk: z.optional(riskLevel),
-    /** A reference, whole. */
+    /** The complete reference of a case. */
     searchKey: z.optional(z.string().check(z.maxLength(64))),
     sort: z.optional(z.enum(['age', 'risk']).register(z.globalRegistry, { id: 'KycQueueSort' })),
     ...pageFields,
@@ -112,14 +112,14 @@ const documentVerdict = z
   .enum(['approved', 'rejected', 'revision'])
   .register(z.globalRegistry, { id: 'KycDocumentVerdict' })
 
-/** What the reviewer may do now, and why not. */
+/** An action of the reviewer: whether it is allowed now, and why not. */
 const reviewerAction = z
   .strictObject({
     action: z
       .enum(['approve', 'reject', 'revision', 'revoke', 'reopen', 'document', 'hit', 'company'])
       .register(z.globalRegistry, { id: 'KycReviewAction' }),
     isAllowed: z.boolean(),
-    /** Empty where it is allowed. */
+    /** Empty when the action is allowed. */
     why: z.string(),
   })
   .register(z.globalRegistry, { id: 'KycReviewerAction' })
@@ -138,7 +138,7 @@ export const kycReviewCase = z
     submittedAt: z.nullable(instant),
     riskScore: z.int(),
     riskLevel,
-    /** Above it an approval needs two people. */
+    /** Risk score above which two reviewers must approve. */
     riskThreshold: z.int(),
     riskParts: z.array(riskPart),
     answers: kycAnswers,
@@ -151,7 +151,7 @@ export const kycReviewCase = z
     findings: z.array(vendorFinding),
     /** Names of those who approved so far. */
     approvals: z.array(z.string()),
-    /** A first approval stands; another reviewer must give the second. */
+    /** One reviewer has approved; a second, different one is needed. */
     awaitsSecond: z.boolean(),
     /** What the decisions on documents come to; null while one is undecided. */
     documentsComeTo: z.nullable(documentVerdict),

@@ -12,7 +12,7 @@ import { KYC_TEXTS as TEXT } from './texts.ts'
 export const YEARS_BACK = 110
 const ADULT_YEARS = 18
 
-/** What a rule may look at beside the page itself. */
+/** Facts that rules need beside the page itself. */
 export interface KycSurroundings {
   /** YYYY-MM-DD, UTC. */
   readonly today: string
@@ -24,20 +24,20 @@ export interface KycSurroundings {
   readonly isPhone: (phone: string, country: string) => boolean
   /** The address the account signs in with; an identity page names no other. */
   readonly accountEmail?: string | undefined
-  /** Of the address, as saved so far. */
+  /** Country and province of the saved address. */
   readonly residence?: { readonly country: string; readonly province: string } | undefined
 }
 
-/** What is wrong, by the path of its field. */
+/** Messages by the path of the field. */
 export type FieldErrors = Record<string, string>
 type Values = Readonly<Record<string, unknown>>
 
-/** What is wrong with a page that its own schema has passed; by field, empty when nothing is. */
+/** Messages for a page that passes its own schema; empty when there are none. */
 export function kycStepProblems(step: KycStep, values: Values, around: KycSurroundings): FieldErrors {
   return compact(problemsOf[step](values, around))
 }
 
-/** What keeps somebody from being served, asked before the form: their age, and where they live. By field, empty when nothing does. */
+/** Messages of the precheck: age and country of residence. Empty when the person may go on. */
 export function precheckProblems(
   values: Values,
   around: Pick<KycSurroundings, 'today' | 'isOpen' | 'provincesOf'>,
@@ -106,7 +106,7 @@ const problemsOf: Readonly<Record<KycStep, Rule>> = {
 /** Kinds of files that are photos; every other one is a document. */
 export const PHOTO_KINDS: ReadonlySet<KycDocumentKind> = new Set(['idFront', 'idBack', 'selfie'])
 
-/** What is said of a file that is not there: V13 of a photo, V16 of a document. */
+/** Message for a missing file: V13 for a photo, V16 for a document. */
 export function missingFileText(kind: KycDocumentKind): string {
   return PHOTO_KINDS.has(kind) ? FILE_TEXTS.noImage : FILE_TEXTS.noDocument
 }
@@ -116,7 +116,7 @@ export function isOntario(residence: { readonly country: string; readonly provin
   return residence.country === 'CA' && residence.province === 'ON'
 }
 
-/** What is wrong with a date of birth: not a day, to come, under 18, or further back than anybody lives. */
+/** Message for a date of birth that is no day, in the future, under 18 years or over 110 years ago; undefined for a good one. */
 function dobProblem(dob: string, today: string): string | undefined {
   if (!isDay(dob)) return TEXT.dob
   if (dob > today) return TEXT.dobFuture
@@ -124,7 +124,7 @@ function dobProblem(dob: string, today: string): string | undefined {
   return dob < yearsBefore(today, YEARS_BACK) ? TEXT.dobTooOld : undefined
 }
 
-/** The same day of another year as text; 29 February compares rightly though some years have none. */
+/** The same day `years` earlier, as text to compare with; 29 February stays, also in years that have none. */
 function yearsBefore(today: string, years: number): string {
   return `${String(Number(today.slice(0, 4)) - years).padStart(4, '0')}${today.slice(4)}`
 }

@@ -11,7 +11,7 @@ import {
 } from './fields.ts'
 import type { KycStep } from './steps.ts'
 
-/** What each page is as a whole: the body of its save. */
+/** The schema of each complete page, which is also the body of its save. */
 export const KYC_STEP_SCHEMAS = {
   identity: identityAnswers,
   address: addressAnswers,

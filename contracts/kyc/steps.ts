@@ -1,6 +1,5 @@
 /** The two kinds of case: one per role a person has (spec 4.1, reading A10). */
 export const KYC_ROLES = ['investor', 'issuer'] as const
-/** The role a case is about. */
 export type KycRole = (typeof KYC_ROLES)[number]
 
 /** Every group of questions, one page each; the schemas, which weigh more, stand in step-schemas.ts. */
@@ -14,7 +13,6 @@ export const KYC_STEPS = [
   'profile',
   'questionnaire',
 ] as const
-/** A group of questions. */
 export type KycStep = (typeof KYC_STEPS)[number]
 
 /** Spec 4.1: seven steps for investors, six for issuers, whose company stands in place of employment and investor profile. */
@@ -32,7 +30,6 @@ export const KYC_DOCUMENT_KINDS = [
   'registration',
   'proposal',
 ] as const
-/** A kind of document of a case. */
 export type KycDocumentKind = (typeof KYC_DOCUMENT_KINDS)[number]
 
 /** The page each kind of document belongs to: where it is asked for, and asked for again. */

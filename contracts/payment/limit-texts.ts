@@ -1,4 +1,4 @@
-/** Words about what stands between an investor and an order; the service refuses and the form explains with the same ones. */
+/** Messages for orders that are not allowed, used by the service and the form. */
 export const LIMIT_TEXTS = {
   kycRequired: 'Your KYC must be approved before you can invest.',
   riskFormRequired: 'Please sign the risk acknowledgement first.',

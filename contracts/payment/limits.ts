@@ -6,7 +6,7 @@ import { regime } from '#contracts/project/projects.ts'
 import { replyOf } from '#contracts/reply.ts'
 import { instant } from '#contracts/time.ts'
 
-/** Codes of these refusals. */
+/** Codes of orders refused by a limit. */
 export const LIMIT_CODES = {
   kycRequired: 'kyc_required',
   riskFormRequired: 'risk_form_required',
@@ -30,18 +30,18 @@ export const investorLimit = z
       .enum(['investor', 'regime', 'issuer', 'offering'])
       .register(z.globalRegistry, { id: 'InvestorLimitCounts' }),
     cap: money,
-    /** Of the orders that count, each converted at the reference rate of its day, rounded up. */
+    /** Sum of the orders that count, each converted at the reference rate of its day and rounded up. */
     used: money,
     left: money,
     /** The same in the currency of the offering, rounded down; without an offering in the rule's own. */
     leftHere: money,
-    /** From this instant more is free; null where nothing becomes free by time. */
+    /** When some of the limit becomes free again; null if time frees nothing. */
     windowEndsAt: z.nullable(instant),
     /** `warn`: above it the investor acknowledges a warning. */
     kind: z.enum(['refuse', 'warn']).register(z.globalRegistry, { id: 'InvestorLimitKind' }),
     /** In words: 'Ontario: 10,000.00 CAD in 12 months'. */
     words: z.string(),
-    /** What about the investor led to this amount. */
+    /** Which facts about the investor led to this amount. */
     why: z.string(),
   })
   .register(z.globalRegistry, { id: 'InvestorLimit' })
@@ -69,7 +69,7 @@ const limitBasis = z
   })
   .register(z.globalRegistry, { id: 'InvestorLimitBasis' })
 
-/** All that limits an investor in one offering, or under every regime. */
+/** The limits of an investor in one offering, or under every regime. */
 export const investorLimitsOf = z
   .strictObject({
     kycApproved: z.boolean(),

@@ -9,7 +9,7 @@ import { day, instant } from '#contracts/time.ts'
 /** Made by the client before sending and kept through retries; unique per actor and operation, never expires. */
 export const idempotencyKey = z.string().check(z.regex(/^[A-Za-z0-9_-]{8,64}$/, 'Invalid idempotency key'))
 
-/** Available, held (reserved for orders) and pending (deposits on their way), apart (domain, section 5). */
+/** Money of a wallet: available, held for orders, and pending in deposits that have not arrived. */
 export const wallet = z
   .strictObject({ _id: id, available: money, held: money, pending: money })
   .register(z.globalRegistry, { id: 'Wallet' })
@@ -69,7 +69,7 @@ export const deposit = z
       .register(z.globalRegistry, { id: 'DepositState' }),
     message: z.string(),
     createdAt: instant,
-    /** The card frame on the provider's own origin; its secret lives in the address's fragment. Null once used. */
+    /** Address of the card form on the provider's own origin, with a secret in the fragment. Null once used. */
     frameUrl: z.nullable(z.string()),
   })
   .register(z.globalRegistry, { id: 'Deposit' })

@@ -6,7 +6,7 @@ export const PRIVACY_VERSION = '2026-11-22'
 /** The first day, in UTC, on which that version is in force. */
 export const PRIVACY_IN_FORCE_SINCE = '2026-11-22'
 
-/** What somebody types to erase their account. */
+/** The phrase to type before an account is erased. */
 export const ERASE_PHRASE = 'ERASE MY ACCOUNT'
 
 /** Kinds of records that outlive an account. */
@@ -71,7 +71,7 @@ export const RETENTION_RULES: readonly RetentionRule[] = [
   fromEnd('AE', 'ae-aml', 'orders', 5, AE_SOURCE),
 ]
 
-/** What is kept while an account lives and goes with it, or on its own before; times as the services keep them. */
+/** Data kept only while an account exists, and how long each kind lasts at most. */
 export const KEPT_WHILE_OPEN: readonly { readonly what: string; readonly until: string }[] = [
   {
     what: 'Name, e-mail address, mobile number, password (as a hash), second factors, linked networks, preferences',
@@ -97,7 +97,7 @@ export const KEPT_WHILE_OPEN: readonly { readonly what: string; readonly until: 
   { what: 'A copy of your data that you asked for', until: '7 days, or until you ask for another one' },
 ]
 
-/** Why an account cannot be erased yet, by what each service says. */
+/** Why an account cannot be erased yet, by the code that a service answers. */
 export const ERASURE_REASONS = {
   balance: 'There is money in your wallet, or on its way to it.',
   deposit: 'A card payment is not decided yet.',

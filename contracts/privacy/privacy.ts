@@ -28,12 +28,12 @@ const keptRecord = z
   })
   .register(z.globalRegistry, { id: 'KeptRecord' })
 
-/** A copy of everything, as far as it is. */
+/** State of the copy of a person's data. */
 const dataExport = z
   .strictObject({
     _id: id,
     state: z.enum(['preparing', 'ready', 'failed']).register(z.globalRegistry, { id: 'DataExportState' }),
-    /** Parts done, of how many. */
+    /** Finished parts, and the number of all parts. */
     done: z.int(),
     parts: z.int(),
     askedAt: instant,
@@ -47,7 +47,7 @@ const rights = z
     _id: id,
     blockers: z.array(erasureBlocker),
     kept: z.array(keptRecord),
-    /** The newest copy asked for; null for none, or after its time. */
+    /** The newest copy; null if none was asked for, or it has expired. */
     export: z.nullable(dataExport),
   })
   .register(z.globalRegistry, { id: 'DataRights' })
@@ -85,7 +85,7 @@ const exportFile = z
     userId: id,
     madeAt: instant,
     policy: z.string(),
-    /** By service. Its own words; nothing else relies on their shape. */
+    /** One entry for each service, in a shape of its own that no code relies on. */
     parts: z.record(z.string(), z.unknown()).register(z.globalRegistry, { id: 'DataExportParts' }),
   })
   .register(z.globalRegistry, { id: 'DataExportFile' })
@@ -104,7 +104,7 @@ export const dataExportFile = operation({
   restOnly: true,
 })
 
-/** The words somebody types who means it. */
+/** The phrase to type before an account is erased. */
 export const eraseAccountBody = z
   .strictObject({
     confirm: z
@@ -126,13 +126,13 @@ export const eraseAccount = operation({
   reply: doneReply,
 })
 
-/** A file of locked records; its bytes are asked for one by one. */
+/** A file of locked records, without its bytes: each file is requested by itself. */
 const lockedFile = z
   .strictObject({
     _id: id,
     /** What it is: a document of the identity check, or its part in a signing. */
     kind: z.string(),
-    /** Null where its name went with the account. */
+    /** Null when the name was erased with the account. */
     name: z.nullable(z.string()),
     contentType: z.string(),
     size: z.int(),

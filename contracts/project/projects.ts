@@ -5,7 +5,7 @@ import { id, idParams, pageFields } from '#contracts/paging.ts'
 import { listOf, replyOf } from '#contracts/reply.ts'
 import { instant } from '#contracts/time.ts'
 
-/** Contract types of an offering (domain, section 1). */
+/** Contract types of an offering; their terms are checked in services/project/terms. */
 export const CONTRACT_TYPES = [
   'musharakah',
   'diminishing_musharakah',
@@ -26,7 +26,7 @@ export const screeningVerdict = z
   .enum(['pass', 'fail', 'unknown'])
   .register(z.globalRegistry, { id: 'ScreeningVerdict' })
 
-/** Regimes of the dated rule table (domain, section 4). */
+/** Regulatory regimes an offering can be made under (docs/offerings.md). */
 export const regime = z
   .enum(['eu_ecspr', 'ontario_om', 'canada_startup', 'us_reg_cf', 'malaysia_ecf'])
   .register(z.globalRegistry, { id: 'Regime' })
@@ -103,7 +103,7 @@ export const tokenomics = z
   })
   .register(z.globalRegistry, { id: 'Tokenomics' })
 
-/** A deal room (R10) with what exists now. */
+/** The page of one offering (R10). */
 export const project = z
   .strictObject({
     ...offeringFields,

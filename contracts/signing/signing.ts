@@ -8,9 +8,9 @@ export const SIGN_URL_MISSING_TEXT = 'The system failed to load the document, pl
 
 const signerDetail = z
   .strictObject({
-    /** Where the caller reads and signs, good for one use and a few minutes; a call that has none to give fails in the words above. */
+    /** Address of the signing page, good for one use and ten minutes. A call without one fails with SIGN_URL_MISSING_TEXT. */
     workflowUrl: z.string(),
-    /** Stands in every message of the page in the frame. */
+    /** Nonce that every message of the framed page repeats. */
     nonce: z.string(),
     messages: z
       .enum(['native', 'documenso', 'docuseal', 'docusign'])
@@ -97,7 +97,7 @@ export const verification = z
       .enum(['ours', 'changed', 'foreign', 'unsigned', 'unreadable'])
       .register(z.globalRegistry, { id: 'VerificationVerdict' }),
     sha256: z.string(),
-    /** Null unless it is ours. */
+    /** Null unless the verdict is `ours`. */
     completedAt: z.nullable(z.string()),
     signatures: z.array(verifiedSignature),
     problems: z.array(z.string()),

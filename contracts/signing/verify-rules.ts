@@ -1,7 +1,7 @@
-/** What /verify takes at most. */
+/** Largest file that /verify accepts, bytes. */
 export const VERIFY_MAX_BYTES = 20 * 1024 * 1024
 
-/** What /verify says of a file it does not check, whoever finds it out. */
+/** Messages for files that /verify does not check; the page and the service use the same ones. */
 export const VERIFY_TEXTS = {
   tooLarge: 'This file is larger than 20 MB.',
   type: 'Please choose a PDF.',

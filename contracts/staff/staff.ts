@@ -49,7 +49,7 @@ const personFields = {
   openSessions: z.int(),
   /** Closed to its owner by an administrator. */
   isClosed: z.boolean(),
-  /** The caller. */
+  /** True for the caller's own row. */
   isYou: z.boolean(),
 } as const
 
@@ -174,7 +174,7 @@ const staffPersonDetail = z
     roleVerdicts: z.array(roleVerdicts),
     /** Requests that are not decided yet. */
     roleChanges: z.array(roleChange),
-    /** The one under way; null where there is none. */
+    /** The open removal of factors; null without one. */
     factorRemoval: z.nullable(factorRemoval),
     removeFactors: staffVerdict,
   })

@@ -19,7 +19,7 @@ export type StaffRole = keyof typeof STAFF_ROLES
 /** The roles in the order in which lists show them. */
 export const STAFF_ROLE_NAMES = ['admin', 'compliance', 'finance', 'scholar', 'support', 'content'] as const
 
-/** Roles that two administrators give together (ADR 0224). */
+/** Roles that two administrators give together (record 0224). */
 export const FOUR_EYES_ROLES = ['admin', 'compliance', 'finance'] as const satisfies readonly StaffRole[]
 
 /** Whether a second administrator has to confirm before this role is given. */

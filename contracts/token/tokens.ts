@@ -6,7 +6,7 @@ import { contractType } from '#contracts/project/projects.ts'
 import { listOf, replyOf } from '#contracts/reply.ts'
 import { day, instant } from '#contracts/time.ts'
 
-/** What became of a lot. */
+/** States of a lot. */
 export const lotState = z
   .enum(['provisional', 'held', 'cancelled', 'exited'])
   .register(z.globalRegistry, { id: 'LotState' })
@@ -54,7 +54,7 @@ export const position = z
     country: z.string(),
     heldUnits: z.int(),
     provisionalUnits: z.int(),
-    /** At the price paid. */
+    /** Value at the price paid. */
     invested: money,
     nextUnlockAt: z.nullable(instant),
     provisionalUntil: z.nullable(instant),
@@ -75,7 +75,7 @@ export const portfolio = operation({
         positions: z.array(position),
         /** Allotted lots only, at the price paid. */
         invested: money,
-        /** On order: within the cooling-off, or waiting for the soft cap. */
+        /** Value of orders in their cooling-off or waiting for the soft cap. */
         provisional: money,
         byContract: z.array(
           z

@@ -73,7 +73,7 @@ export const verifyEmail = operation({
         state: z
           .enum(['verified', 'expired', 'used', 'unknown'])
           .register(z.globalRegistry, { id: 'LinkState' }),
-        /** Masked; empty for a link nobody knows. */
+        /** Masked address; empty for an unknown link. */
         email: z.string(),
       })
       .register(z.globalRegistry, { id: 'VerifiedEmail' }),
@@ -153,7 +153,7 @@ export const verifyPassword = operation({
   body: z
     .strictObject({
       password: currentPassword,
-      /** The id of the operation that is to follow. */
+      /** Id of the operation that the step-up is for. */
       operation: operationId,
     })
     .register(z.globalRegistry, { id: 'VerifyPasswordBody' }),

@@ -10,7 +10,7 @@ import { TEXTS } from '#contracts/texts.ts'
  * and every text is capped before it is matched.
  */
 
-/** Spec 5: letters and spaces, starting with a letter; letters of any script, since names are Arabic too, but of one in each word, and seen. */
+/** Spec 5: letters and spaces, starting with a letter. Any script, but one in each word, and no invisible characters (reading A21). */
 export const personName = z.string().check(
   z.trim(),
   z.minLength(1, TEXTS.required),
@@ -72,7 +72,7 @@ export const passwordsMatch = z.refine<{ password: string; confirmPassword: stri
   },
 )
 
-/** A password offered to prove oneself: only its presence is judged, so that no hint leaks. */
+/** The current password: required, and not checked against the password rule, which would give hints. */
 export const currentPassword = z
   .string()
   .check(z.minLength(1, TEXTS.required), z.maxLength(256, TEXTS.required))
@@ -96,13 +96,13 @@ const signUpFields = {
   password: newPassword,
   confirmPassword,
   acceptedTerms: z.boolean().check(z.refine((accepted) => accepted, TEXTS.terms)),
-  /** The version that was shown; whoever names none accepts the one in force. */
+  /** Version of the terms that was shown; the one in force if it is left out. */
   termsVersion: z.optional(z.string().check(z.maxLength(32))),
   /** ALTCHA's payload, base64 JSON. */
   captcha: z.string().check(z.minLength(1, TEXTS.captcha), z.maxLength(4096, TEXTS.captcha)),
 } as const
 
-/** What the rules over several fields may already read, however wrong the rest of the form is. */
+/** Fields that cross-field rules read even while other fields are invalid. */
 const readable = {
   kind: z.looseObject({ userType: z.object({ isIssuer: z.boolean(), isInvestor: z.boolean() }) }),
   terms: z.looseObject({ acceptedTerms: z.literal(true), termsVersion: z.string() }),
@@ -142,7 +142,7 @@ export const signInBody = z
   .register(z.globalRegistry, { id: 'SignInBody' })
 export type SignInBody = z.infer<typeof signInBody>
 
-/** What a passkey's browser call answered, as JSON text (WebAuthn level 3, section 5.8.1 and 5.8.2). */
+/** The browser's passkey response as JSON text (WebAuthn level 3, sections 5.8.1 and 5.8.2). */
 export const passkeyResponse = z.string().check(z.minLength(2), z.maxLength(16_384))
 
 const challengeAnswer = {

@@ -5,12 +5,11 @@ import { replyOf } from '#contracts/reply.ts'
 
 /* Preferences of a person (R26, R48; the call dashboard/setting of spec 7.6). Each has an effect; what has none is not offered. */
 
-/** The preferences of a person, all of them. */
 export const settings = z
   .strictObject({
-    /** Beside UTC (reading A15). */
+    /** Shows local time beside UTC (reading A15). */
     showLocalTime: z.boolean(),
-    /** Umm al-Qura dates beside the others (reading A15). */
+    /** Shows Umm al-Qura dates as well (reading A15). */
     showHijriDates: z.boolean(),
     /** Rows per page a list starts with (spec 2.6). */
     rowsPerPage: z
@@ -25,7 +24,7 @@ export const settings = z
   .register(z.globalRegistry, { id: 'Settings' })
 export type Settings = z.infer<typeof settings>
 
-/** What holds for whoever never chose anything. */
+/** Preferences of a person who has not chosen any. */
 export const DEFAULT_SETTINGS: Settings = {
   showLocalTime: false,
   showHijriDates: false,

@@ -34,11 +34,11 @@ export const user = z
       })
       .register(z.globalRegistry, { id: 'UserPersonalInfo' }),
     roles: z.array(z.string()),
-    /** False for whoever signed up through a network and has not set a password yet. */
+    /** False for a person who signed up through a network and has not set a password yet. */
     hasPassword: z.boolean(),
-    /** Which dashboard this session shows; another than the only one for people with both flags alone (spec 6). */
+    /** The dashboard of this session; people with both flags can switch it (spec 6). */
     view: accountView,
-    /** Which one opens after the next sign-in. */
+    /** The dashboard that opens after the next sign-in. */
     firstView: accountView,
     /** The version of the risk text this person accepted, with its time; null before. */
     acceptedRisk: z.nullable(
@@ -56,7 +56,7 @@ export const factorMethod = z
   .register(z.globalRegistry, { id: 'FactorMethod' })
 export type FactorMethod = z.infer<typeof factorMethod>
 
-/** Proof of a second factor that is asked for. A code itself is never in a reply. */
+/** An open challenge for a second factor. The code itself is never in a reply. */
 export const codeChallenge = z
   .strictObject({
     challengeId: id,
@@ -77,7 +77,7 @@ export const codeChallenge = z
   .register(z.globalRegistry, { id: 'CodeChallenge' })
 export type CodeChallenge = z.infer<typeof codeChallenge>
 
-/** The answer of whatever asks for a second factor. */
+/** Reply of every operation that asks for a second factor. */
 export const challengeReply = replyOf('ChallengeReply', codeChallenge)
 
 /** Spec 3.11: the login reply carries the handle twice, under both names the client reads. */

@@ -1,4 +1,4 @@
-/** What the policy of the product's documents depends on. */
+/** What the policy of the product's documents depends on (record 0136). */
 export interface ContentSecurityInput {
   /** `sha256-…` of each style that stands inline, from build/csp.json. */
   readonly styleHashes: readonly string[]
@@ -6,9 +6,9 @@ export interface ContentSecurityInput {
   readonly payOrigin: string | undefined
   /** Where documents are signed, in a frame: our own origin for it, or the hosts of a vendor. */
   readonly signingOrigins: readonly string[]
-  /** Uploads go to it, images come from it. */
+  /** Origin for uploads and images. */
   readonly filesOrigin: string
-  /** Where the browser sends uploads past the product, if it does. */
+  /** Origin of the bucket, when the browser uploads directly to it. */
   readonly storageOrigin?: string | undefined
 }
 

@@ -1,5 +1,5 @@
 /**
- * Every cookie the product sets on its own origin. Logging out expires those that are not kept, each by its name (M12, ADR 0215). A page
+ * Every cookie the product sets on its own origin. Logging out expires those that are not kept, each by its name (M12, record 0216). A page
  * can expire only cookies that it can read.
  */
 export const COOKIES = {

@@ -123,7 +123,7 @@ async function lockPatiently(dataDir: string): Promise<FolderLock> {
   }
 }
 
-/** Where a server keeps and offers what it has. */
+/** Folders of a server: its cluster and its socket. */
 interface Place {
   readonly cluster: string
   readonly logFile: string
@@ -162,7 +162,7 @@ async function bringUp(runner: Runner, options: EmbeddedOptions, passwords: Pass
   return { socket, ...server, started, synced }
 }
 
-/** The server again, where its clients look for it; a cluster that is gone is never replaced by an empty one. */
+/** Starts the server again on the same socket. A missing cluster is never replaced by an empty one. */
 async function startInPlace(
   runner: Runner,
   place: Place,

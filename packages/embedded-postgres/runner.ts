@@ -103,7 +103,7 @@ export function readLocation(dataDir: string): string | undefined {
   return existsSync(file) ? readFileSync(file, 'utf8').trim() : undefined
 }
 
-/** Tries it: can that user execute the server and enter the folder? */
+/** Whether that user can execute the server and enter the folder. */
 function canRun(prefix: Prefix, binaries: Binaries, home: string): boolean {
   const script = 'test -x "$1" && cd -- "$2" && "$1" -V >/dev/null 2>&1'
   const command = [...prefix.command, '/bin/sh', '-c', script, 'sh', binaries.bin('postgres'), home]

@@ -9,9 +9,9 @@ import { zoneOf, type Zone } from './picture/zone.ts'
 
 /** How dark ink is beside its paper: printed patterns join letters at the mildest, faint letters break at the strictest. */
 const DARKNESS = [0.72, 0.84, 0.6] as const
-/** A zone of this mean likelihood whose digits hold is not looked for again. */
+/** Mean likelihood from which a zone with valid check digits ends the search. */
 const SURE = -0.1
-/** Below this the best there is was no zone. */
+/** Mean likelihood below which the best candidate is no zone. */
 const MIN_LIKELIHOOD = -1.2
 
 const isSure = ({ spelled }: Zone): boolean =>

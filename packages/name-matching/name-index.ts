@@ -12,7 +12,7 @@ export interface NamedEntry {
   readonly names: readonly string[]
 }
 
-/** A name of an entry that is alike; the strongest of its names. */
+/** The name of an entry that matches best. */
 export interface NameMatch<Entry extends NamedEntry> {
   readonly entry: Entry
   readonly name: string
@@ -30,7 +30,7 @@ interface Word extends Token {
   /** Its consonants. */
   readonly bones: string
   readonly mask: number
-  /** In which names it stands. */
+  /** Names that contain the word. */
   readonly names: number[]
 }
 
@@ -49,15 +49,15 @@ interface Spelling {
 }
 
 interface Vocabulary {
-  /** By what is compared at a glance: thousands of words look alike there. */
+  /** Words grouped by consonant mask and length, which are compared first. */
   readonly glances: Map<string, Word[]>
   readonly ids: Map<string, Word>
 }
 
-/** Words that are alike to one, and how much. */
+/** Similar words, with their similarity. */
 type Likes = ReadonlyMap<Word, number>
 
-/** What a word more on one side costs: lists give four names where a passport gives two. */
+/** Cost of an extra word on one side: lists give four names where a passport gives two. */
 const EXTRA_COST = 0.04
 const EXTRA_COST_MAX = 0.12
 /** From so many words on, one may have no counterpart, and counts as this alike: enough only while the others are the same. */
@@ -186,7 +186,7 @@ function likesOf({ glances }: Vocabulary, token: Token): Likes {
   return likes
 }
 
-/** How many words must have a counterpart. */
+/** Number of words that need a counterpart. */
 function neededOf(one: number, other: number): number {
   const shorter = Math.min(one, other)
   return shorter >= MISSING_FROM ? shorter - 1 : shorter

@@ -9,7 +9,7 @@ export interface Token {
   readonly bare: boolean
 }
 
-/** Names that are worth comparing are shorter; whatever is beyond is not looked at. */
+/** Words and characters of a name that are compared; the rest is ignored. */
 const TOKENS_MAX = 12
 const LENGTH_MAX = 300
 const TITLES = new Set(
@@ -17,7 +17,7 @@ const TITLES = new Set(
     ' ',
   ),
 )
-/** Of companies: says what they are, not who. */
+/** Legal forms of companies, which do not tell them apart. */
 const FORMS = new Set(
   'ltd limited llc llp lp inc incorporated corp corporation co company plc gmbh ag sa sarl bv nv oao ooo pjsc jsc sdn bhd fzc fze fzco est establishment group holding holdings the and of'.split(
     ' ',
@@ -93,7 +93,7 @@ function isIdle(word: string, of: 'person' | 'company'): boolean {
   return of === 'company' ? FORMS.has(word) : word.length < 2 || TITLES.has(word) || SONS.has(word)
 }
 
-/** Shows nothing; what breaks a line parts words. */
+/** Invisible characters are removed; line breaks separate words. */
 const HIDDEN = /(?![\t\n\v\f\r])[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]/gu
 
 function wordsOf(name: string): { readonly sound: Word; readonly look?: Word }[] {

@@ -6,7 +6,7 @@ type FromThread<Result> =
   | { readonly kind: 'done'; readonly result: Result }
   | { readonly kind: 'failed'; readonly message: string }
 
-/** What a task may take at most; one that takes more was made to. */
+/** Limits of a task; honest files stay far below. */
 interface Limits {
   readonly limitMs: number
   readonly heapMb: number
@@ -17,9 +17,9 @@ export interface FileThreads<Task, Result> {
   ask(task: Task, limits?: Partial<Limits>): Promise<Result | undefined>
 }
 
-/** From nothing to the first task; far more than it takes. */
+/** Longest start of a thread until its first task, milliseconds. */
 const START_MS = 60_000
-/** A thread that nobody needed for so long is given back. */
+/** An idle thread is ended after this time, milliseconds. */
 const REST_MS = 60_000
 
 const isSource = import.meta.url.endsWith('.ts')
@@ -35,7 +35,7 @@ const FROM_SOURCE = `import('tsx/esm/api').then(({ register }) => {
  * memory, is ended. `program` lies beside the code that asks, in the source as in the built product.
  */
 export function fileThreads<Task, Result>(program: URL, usual: Limits): FileThreads<Task, Result> {
-  /** With the end of its rest. */
+  /** Idle threads, each with the timer that ends it. */
   const resting = new Map<Worker, NodeJS.Timeout>()
   const wake = (worker: Worker) => {
     clearTimeout(resting.get(worker))
@@ -85,7 +85,7 @@ export function startWorker(program: URL, heapMb: number): Worker {
   return worker
 }
 
-/** Undefined where the thread is of no more use. */
+/** Undefined when the thread cannot be used again. */
 function answerOf<Result>(
   worker: Worker,
   task: unknown,

@@ -43,7 +43,7 @@ interface Backup {
 }
 
 /**
- * Loads a backup into an empty database and an empty store (ADR 0209). Everything is verified before anything is written, and again before it
+ * Loads a backup into an empty database and an empty store (record 0209). Everything is verified before anything is written, and again before it
  * counts: the database is committed last and as a whole, so that a restore cut short leaves no product that looks whole.
  * @throws BackupError with what is wrong or missing
  * @throws FolderInUse when another process holds DATA_DIR

@@ -43,7 +43,7 @@ export interface TakeOptions {
 }
 
 /**
- * Makes a backup of the product's database and files, whether it runs or not (ADR 0209, 0211). It appears under its name when it is
+ * Makes a backup of the product's database and files, whether it runs or not (record 0209). It appears under its name when it is
  * whole; until then it lies beside it as `<dir>.unfinished-…`.
  * @throws BackupError
  */

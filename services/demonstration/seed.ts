@@ -28,7 +28,7 @@ const WALLETS = { investor: 2_500_000n, both: 1_000_000n, ontario: 2_500_000n } 
 
 /**
  * Writes the demonstration data once per database, through the same functions that serve requests: accounts, offerings and
- * the orders that fill them. Deadlines and allotments follow as jobs. Only a process that hosts all three services does it.
+ * the orders that fill them (record 0168). Deadlines and allotments follow as jobs. Only a process that hosts all three services does it.
  */
 export async function seedDemonstration(target: SeedTarget, openOwner: OpenOwner): Promise<void> {
   const { ctx } = target

@@ -4,7 +4,7 @@ import { newId } from '#services/kit/ids.ts'
 import { type Problem, problemOf } from '#services/kit/http/problem.ts'
 import type { GatewayCall } from './call.ts'
 
-/** One error as a client sees it (design section 5): nothing of how the product is built. */
+/** One error as a client sees it: nothing of how the product is built. */
 export interface ShapedError {
   readonly message: string
   readonly path?: readonly (string | number)[]

@@ -30,7 +30,7 @@ interface GraphqlResult {
   readonly errors?: readonly ShapedError[]
 }
 
-/** GraphQL over the services' REST: one path, POST only. */
+/** GraphQL over the services' REST: one path, POST only (record 0141). */
 export interface Gateway {
   readonly fetch: (request: Request, bindings?: RequestBindings) => Promise<Response>
   /** Runs an operation of our own as a guest, for pages rendered on the server. */

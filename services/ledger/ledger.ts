@@ -9,7 +9,7 @@ import { createTransfers } from './transfers.ts'
 import type { InvestItem, LedgerDeps, Within } from './types.ts'
 
 /**
- * The double-entry ledger of every asset, currencies and digital shares alike. No HTTP; services on the same database call it.
+ * The double-entry ledger of every asset, currencies and digital shares alike (record 0120). No HTTP; services on the same database call it.
  * Amounts are bigint minor units, refusals are results, faults are thrown. A last argument `tx` joins the caller's transaction.
  */
 export function createLedger(deps: LedgerDeps) {

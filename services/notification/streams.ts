@@ -12,7 +12,7 @@ import { noticesSince, writtenAt, type NoticeRow } from './store.ts'
  * slower. Hence every look goes back this far, and what was sent already is left out (by the client after a reconnect).
  */
 const OVERLAP_MS = 30_000
-/** How often a stream looks without being woken, tests its session and shows that it is alive. */
+/** How often a stream looks without being woken, tests its session and shows that it is alive (record 0166). */
 const HEARTBEAT_MS = 15_000
 const BATCH = 200
 const STREAMS_PER_PERSON = 8

@@ -23,7 +23,7 @@ const dropping = z.object({ ownerId: z.string(), key: z.string() })
 export const ERASED_TEXT = 'Your account is erased.'
 
 /**
- * Erases an account in one transaction: what need not be kept can be read by nobody from its end on, what must be is locked. A second
+ * Erases an account in one transaction: what need not be kept can be read by nobody from its end on, what must be is locked (record 0194). A second
  * time changes nothing.
  * @throws Problem 409 with the reasons while something stands in the way
  */

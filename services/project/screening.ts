@@ -1,4 +1,4 @@
-/** One dated rule pack of a screening method (domain section 2). Limits are hundredths of a per cent. */
+/** One dated rule pack of a screening method (docs/offerings.md). Limits are hundredths of a per cent. */
 export interface ScreeningPack {
   readonly version: string
   readonly denominator: 'market_capitalisation' | 'total_assets'

@@ -79,7 +79,7 @@ export interface VendorHttpOptions {
   readonly limitMs: number
 }
 
-/** Everything that reaches a vendor goes through here. */
+/** Everything that reaches a vendor goes through here (record 0180). */
 export function createVendorHttp(options: VendorHttpOptions): VendorHttp {
   const line = createLine(options)
   const { silent, own } = line

@@ -33,6 +33,6 @@ function createCardSimulator(
   return { provider: cards.provider, site }
 }
 
-/** What plays outside services in development and in tests; a production process loads none of it. */
+/** What plays outside services in development and in tests; a production process loads none of it (record 0170). */
 export const simulators = { cards: createCardSimulator, issuers: createEmbeddedIssuers, mountMailbox }
 export type Simulators = typeof simulators

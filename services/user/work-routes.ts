@@ -18,7 +18,7 @@ export interface WorkNeeds {
 const page = z.object({ data: z.array(documentItem), totalCount: z.int(), perPage: z.int() })
 const signing = signUrl.reply.shape.data
 
-/** Doors onto the document service, which owns every item; whose item it is, is checked there. */
+/** Doors onto the document service, which owns every item; whose item it is, is checked there (record 0183). */
 export function workHandlers(needs: WorkNeeds): Handler[] {
   const done = async (message: string, answer: Promise<Json>) => ({
     status: true as const,

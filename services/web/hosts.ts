@@ -31,7 +31,7 @@ export function sitesByPort(sites: readonly Site[]): ReadonlyMap<number, readonl
 
 /**
  * Serves the sites of one port, chosen by the Host header; 421 for any other host, 400 when the request line names another host than
- * the header. X-Forwarded-Host is not read: the proxy passes Host on unchanged (ADR 0205).
+ * the header. X-Forwarded-Host is not read: the proxy passes Host on unchanged (record 0205).
  */
 export function createHostApp(sites: readonly Site[], { production, health }: Options): App {
   const siteOf = production ? exactHosts(sites) : loopbackHosts(sites)

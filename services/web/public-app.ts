@@ -75,7 +75,7 @@ export function createPublicApp({ config, log, host, graphql, documents }: Publi
 
 /**
  * Whether a path asks for a file: a part begins with a dot, or the last part has an extension. No page has such a path, and the answers
- * to searches for `/.env` or `/wp-login.php` must not look like pages (ADR 0206).
+ * to searches for `/.env` or `/wp-login.php` must not look like pages (reading R82).
  */
 function asksForFile(pathname: string): boolean {
   const parts = decoded(pathname).split(/[/\\]/).filter(Boolean)

@@ -1,6 +1,6 @@
 import type { InMemoryCacheConfig } from '@apollo/client'
 
-/** Items are known by their `_id` (design section 3); what has none lives inside its parent. */
+/** Items are known by their `_id`; what has none lives inside its parent. */
 export const cacheConfig: InMemoryCacheConfig = {
   dataIdFromObject: (object) =>
     object.__typename !== undefined && typeof object['_id'] === 'string'

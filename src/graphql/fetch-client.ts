@@ -46,5 +46,5 @@ async function postGraphql(request: GraphqlRequest): Promise<GraphqlReply> {
   return body
 }
 
-/** The small client of the public and sign-in pages: no cache, no library. */
+/** The small client of the public and sign-in pages: no cache, no library (record 0130). */
 export const runOperation: RunOperation = createRunner(postGraphql)

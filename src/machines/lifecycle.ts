@@ -13,7 +13,7 @@ import {
 /** A state as a row stores it: text for a flat machine, JSON for a nested one. */
 export type StoredState = AnyMachineSnapshot['value']
 
-/** What a row keeps of a lifecycle; snapshots are never stored whole. */
+/** What a row keeps of a lifecycle; snapshots are never stored whole (record 0111). */
 export interface LifecycleRow<M extends AnyStateMachine> {
   readonly state: StoredState
   readonly context: ContextFrom<M>

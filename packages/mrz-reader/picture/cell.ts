@@ -15,7 +15,7 @@ export interface Place {
   readonly down: { readonly x: number; readonly y: number }
 }
 
-/** Brightness between pixels; the edge goes on outside. */
+/** Brightness at a point between pixels (bilinear). Outside the picture the edge pixel continues. */
 function between({ pixels, width, height }: Grey, x: number, y: number): number {
   const column = Math.min(Math.max(x, 0), width - 1.001)
   const row = Math.min(Math.max(y, 0), height - 1.001)
@@ -29,7 +29,7 @@ function between({ pixels, width, height }: Grey, x: number, y: number): number 
   return upper * (1 - dy) + lower * dy
 }
 
-/** The pixels of a place as the network takes them, and how much they differ before they are levelled. */
+/** The pixels of a cell as the network takes them, and their contrast before normalisation. */
 export function cellAt(grey: Grey, { x, y, right, down }: Place): { cell: Float32Array; contrast: number } {
   const cell = new Float32Array(CELL.width * CELL.height)
   // Large letters are averaged rather than picked from.
@@ -48,7 +48,7 @@ export function cellAt(grey: Grey, { x, y, right, down }: Place): { cell: Float3
   return { cell, contrast: level(cell) }
 }
 
-/** Dark becomes positive, with mean 0 and deviation 1; returns the deviation it had. */
+/** Normalises to mean 0 and deviation 1, dark positive; returns the deviation before. */
 export function level(cell: Float32Array): number {
   let sum = 0
   let squares = 0

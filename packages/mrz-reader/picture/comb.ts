@@ -21,7 +21,7 @@ export interface Comb {
 export const valueAt = ([c0, c1, c2]: Curve, k: number): number => c0 + c1 * k + c2 * k * k
 const slopeAt = ([, c1, c2]: Curve, k: number): number => c1 + 2 * c2 * k
 
-/** At most so far, in parts of a pitch, is a letter from the middle of its cell. */
+/** Largest distance of a letter from the middle of its cell, in parts of a pitch. */
 const MAX_OFF = 0.3
 const MIN_LETTERS = 12
 
@@ -65,7 +65,7 @@ function rhythm(us: readonly number[], around: number): { pitch: number; offset:
   return best
 }
 
-/** Letters by cell; of two in one cell the one nearer to its middle. */
+/** The letter of each cell; of two in one cell the one nearer to its middle. */
 function byCell(row: readonly Letter[], cellOf: (u: number) => number): Map<number, Letter> {
   const cells = new Map<number, Letter>()
   for (const letter of row) {
@@ -132,7 +132,7 @@ function fitted(row: readonly Letter[], known: Map<number, Letter>): Comb | null
   return { u, v: acrossOf(cells), first, last, letters: cells.size, pitch }
 }
 
-/** A comb through a row; null if its letters stand at no equal distances. */
+/** A comb through a row; null if its letters are not evenly spaced. */
 export function combOf(row: readonly Letter[]): Comb | null {
   const sorted = row.toSorted((one, other) => one.u - other.u)
   const us = sorted.map(({ u }) => u)

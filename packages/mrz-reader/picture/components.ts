@@ -7,7 +7,7 @@ export interface Patch {
   readonly area: number
 }
 
-/** An image that has more parts than this is no page. */
+/** An image with more patches than this is no page of text. */
 const MAX_PARTS = 200_000
 
 /** Pixels of one row, `to` excluded, and the part they belong to. */
@@ -32,7 +32,7 @@ function boxForest() {
   const rootOf = (part: number): number => {
     let root = part
     for (let parent = parents[root] ?? root; parent !== root; parent = parents[root] ?? root) {
-      // Halves the way for whoever comes next.
+      // Path halving: later look-ups take half the steps.
       parents[root] = parents[parent] ?? parent
       root = parent
     }

@@ -1,10 +1,10 @@
 import sharp from 'sharp'
 import type { Grey } from './cell.ts'
 
-/** What a telephone's camera makes, and not much more. */
+/** Pixels; phone cameras stay below it. */
 const MAX_PIXELS = 50_000_000
 const DECODE_SECONDS = 10
-/** Of the longer side; enough for letters of 15 pixels where the page fills half of the photograph. */
+/** Pixels of the longer side: letters still have 15 pixels when the page fills half of the photograph. */
 const WORK_SIZE = 2000
 
 /** A photograph upright, grey, and of a size that can be worked on; null for what is no sound image. */
@@ -23,7 +23,7 @@ export async function greyOf(image: Buffer): Promise<Grey | null> {
     if (info.channels !== 1 || data.length !== info.width * info.height) return null
     return { pixels: data, width: info.width, height: info.height }
   } catch {
-    // Whatever the decoder says against it: it is no image that can be read.
+    // Any error of the decoder means that the bytes are no readable image.
     return null
   }
 }

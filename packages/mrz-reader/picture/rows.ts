@@ -14,9 +14,9 @@ export interface Rows {
   readonly rows: readonly (readonly Letter[])[]
 }
 
-/** Pixels; smaller ones cannot be read. */
+/** Pixels; smaller letters cannot be read. */
 const MIN_LETTER_HEIGHT = 7
-/** Of the longer side of the photograph. */
+/** As a part of the longer side of the photograph. */
 const MAX_LETTER_SHARE = 0.06
 const MAX_LETTERS = 6000
 const MIN_ROW = 14
@@ -91,7 +91,7 @@ function chained(letters: readonly Letter[]): Letter[][] {
   return [...rows.values()].filter((row) => row.length >= MIN_ROW)
 }
 
-/** The rows of letters of a page; none if there is nothing like it. */
+/** The rows of letters of a page; empty if none are found. */
 export function rowsOf(patches: readonly Patch[], size: number): Rows {
   const letters = patches.filter((patch) => isLetter(patch, size)).slice(-MAX_LETTERS)
   if (letters.length < MIN_ROW) return { angle: 0, rows: [] }

@@ -16,13 +16,13 @@ const MAX_BEYOND = 8
 /** A cell with less contrast than this part of the usual one is empty. */
 const BLANK = 0.3
 const BLANK_LOG = -6
-/** What a cell that fits counts for, so that a longer zone that fits is worth more than a part of it. */
+/** Score of a cell that fits, so that a longer zone scores more than a part of it. */
 const CELL_WORTH = 1.2
-/** What a check digit that holds counts for. */
+/** Score of a check digit that holds. */
 const DIGIT_WORTH = 5
 const MAX_CELLS = 80
 
-/** In parts of a pitch. */
+/** Offset in parts of a pitch. */
 interface Move {
   readonly right: number
   readonly down: number
@@ -85,7 +85,7 @@ interface Sight {
   readonly network: Network
 }
 
-/** What a cell may say, seen from some places. */
+/** Logarithm of the probability of each character of a cell, averaged over several positions. */
 function seen(
   sight: Sight,
   comb: Comb,
@@ -104,7 +104,7 @@ function seen(
   return { logs, contrast }
 }
 
-/** What so many cells of a stack may say. */
+/** The same for the given number of cells of a stack. */
 function cellsOf(
   sight: Sight,
   stack: Stack,
@@ -127,7 +127,7 @@ function extentOf(stack: Stack): { first: number; count: number } {
   return { first: first - beyond, count: Math.min(last - first + 1 + 2 * beyond, MAX_CELLS) }
 }
 
-/** How much the cells from `from` on look like a zone of the format. */
+/** Score of the cells from `from` on as a zone of the format. */
 function worth(format: Format, cells: Cells, from: number): number {
   const { lines, logs } = likeliest(format, cells, from)
   const held = Object.values(checksOf(format, lines)).filter(Boolean).length
@@ -136,7 +136,7 @@ function worth(format: Format, cells: Cells, from: number): number {
 
 export interface Zone {
   readonly spelled: Spelled
-  /** More than that of another reading of the same photograph if it is more like a zone. */
+  /** Higher when the reading is more like a zone; comparable only within one photograph. */
   readonly worth: number
 }
 
@@ -148,7 +148,7 @@ interface Find {
   readonly worth: number
 }
 
-/** The zone among the rows; null if nothing is like one. */
+/** The zone among the rows; null if there is none. */
 export function zoneOf(grey: Grey, { angle, rows }: Rows, network: Network): Zone | null {
   const sight = { grey, angle, network }
   const combs = rows.map(combOf).filter((comb) => comb !== null)

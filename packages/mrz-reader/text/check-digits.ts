@@ -2,7 +2,7 @@
 
 const WEIGHTS = [7, 3, 1] as const
 
-/** What a character counts for; the filler counts for nothing. */
+/** Value of a character in the sum; the filler is 0. */
 export function valueOf(character: string): number {
   if (character === '<') return 0
   const value = Number.parseInt(character, 36)
@@ -16,5 +16,5 @@ export function checkDigit(text: string): string {
   return String(sum % 10)
 }
 
-/** True if the digit is that of the text. */
+/** True if the digit is the check digit of the text. */
 export const holds = (text: string, digit: string): boolean => checkDigit(text) === digit

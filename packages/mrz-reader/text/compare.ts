@@ -1,7 +1,7 @@
 import type { MrzReading } from './fields.ts'
 import { icaoNames } from './transliterate.ts'
 
-/** How what was read stands to what was typed; unknown where one of them is missing, or in letters the zone does not have. */
+/** Result of comparing a read value with a typed one. Unknown if one is missing, or is in another script. */
 export type Likeness = 'same' | 'similar' | 'different' | 'unknown'
 
 export interface Typed {
@@ -39,7 +39,7 @@ function distance(one: string, other: string): number {
   return row[other.length] ?? 0
 }
 
-/** Of so many letters one may be misread or mistyped. */
+/** Letters of a name for each wrong letter that is tolerated. */
 const LETTERS_PER_SLIP = 6
 
 const isNear = (one: string, other: string) =>
@@ -68,7 +68,7 @@ function isSimilar(typed: Name, read: Name, isCut: boolean): boolean {
   const swapped = isPart(typed.last, read.first) && isPart(typed.first, read.last)
   const near =
     isNear(compact(typed.last), compact(read.last)) && isNear(compact(typed.first), compact(read.first))
-  // The border between the names is drawn in other places by other people.
+  // People split names between first and last name in different places.
   const whole = wordsOf(`${typed.last} ${typed.first}`).toSorted().join(' ')
   return ordered || swapped || near || whole === wordsOf(`${read.last} ${read.first}`).toSorted().join(' ')
 }
@@ -90,7 +90,7 @@ function dayLikeness(read: string | null, typed: string | undefined): Likeness {
 }
 
 const plainNumber = (text: string) => text.toUpperCase().replaceAll(/[^A-Z0-9]/g, '')
-/** People type one for the other. */
+/** With O as 0 and I as 1, which people type in place of each other. */
 const lookAlike = (text: string) => plainNumber(text).replaceAll('O', '0').replaceAll('I', '1')
 
 function numberLikeness(read: string, typed: string | undefined): Likeness {

@@ -9,7 +9,7 @@ export interface Part {
   readonly end: number
 }
 
-/** What may stand in a place. */
+/** Kinds of characters that a position allows. */
 export type Kind = 'letter' | 'digit' | 'any' | 'day' | 'sex' | 'passport' | 'card' | 'filler-digit'
 
 export interface Format {
@@ -104,7 +104,6 @@ const TD1: Format = {
 
 export const FORMATS: readonly Format[] = [TD3, TD2, TD1]
 
-/** The text of a part. */
 export const textOf = (lines: readonly string[], { line, start, end }: Part): string =>
   (lines[line] ?? '').slice(start, end)
 
@@ -130,5 +129,5 @@ function kindsIn(format: Format): Kinds {
 
 const KINDS = new Map(FORMATS.map((format) => [format.name, kindsIn(format)]))
 
-/** What may stand where. */
+/** Allowed characters of each position. */
 export const kindsOf = (format: Format): Kinds => KINDS.get(format.name) ?? []

@@ -36,7 +36,7 @@ export function networkOf(weights: Float32Array): Network {
 /** An array for all weights. */
 export const emptyWeights = (): Float32Array => new Float32Array(FLOATS)
 
-/** From the folder the product runs in, as every file that is not a program. */
+/** Path below the folder in which the process runs. */
 export const WEIGHTS_FILE = 'packages/mrz-reader/text/weights.bin'
 
 let loaded: Network | undefined
@@ -81,7 +81,7 @@ export function outputOf(network: Network, hidden: Float32Array): Float32Array {
   return logs.map((value) => value - norm)
 }
 
-/** What a cell may say: a logarithm of probability per character of the alphabet. */
+/** Logarithm of the probability of each character of the alphabet, for one cell. */
 export function recognise(network: Network, cell: Float32Array): Float32Array {
   const hidden = new Float32Array(LAYERS.hidden)
   hiddenOf(network, cell, hidden)

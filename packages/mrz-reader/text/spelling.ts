@@ -23,7 +23,7 @@ const ALLOWED: Record<Kind, string> = {
   letter: LETTERS,
   digit: DIGITS,
   any: ALPHABET,
-  // Fillers stand for what is not known of a day of birth.
+  // Unknown parts of a day of birth are fillers.
   day: `${DIGITS}<`,
   sex: 'MF<',
   passport: 'P',
@@ -45,7 +45,7 @@ const INDEXES = new Map(
 )
 const NONE = new Uint8Array()
 
-/** What a cell may say of what is allowed there, the likeliest first. */
+/** Allowed characters of a cell, the likeliest first. */
 function choicesOf(logs: Float32Array | undefined, kind: Kind): readonly Choice[] {
   return Array.from(INDEXES.get(kind) ?? NONE, (index) => ({
     character: ALPHABET.charAt(index),

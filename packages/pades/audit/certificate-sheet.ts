@@ -25,7 +25,7 @@ export class Sheet {
     return this.#y
   }
 
-  /** Goes on at `y` unless the text is further down already. */
+  /** Moves down to `y`, unless the text is already below it. */
   moveTo(y: number): void {
     this.#y = Math.min(this.#y, y)
   }

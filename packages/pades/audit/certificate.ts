@@ -12,7 +12,7 @@ export interface AuditSigner {
   readonly ip: string
   /** Such as when it was opened, read to the end, agreed to and signed; in this order. */
   readonly times: readonly { readonly label: string; readonly at: Date }[]
-  /** How they proved who they are. */
+  /** How the signer was authenticated. */
   readonly method: string
   readonly certificateSerial: string
 }
@@ -20,14 +20,14 @@ export interface AuditSigner {
 export interface AuditCertificateInput {
   readonly title: string
   readonly envelopeId: string
-  /** Of the document before the first signature and as it was completed; hexadecimal. */
+  /** SHA-256 of the document before the first signature and of the completed one; hexadecimal. */
   readonly sha256: { readonly before: string; readonly after: string }
   readonly signers: readonly AuditSigner[]
   readonly events: readonly TrailEvent[]
   readonly headHash: string
   /** The page that checks a document. */
   readonly verifyUrl: string
-  /** Whose seal it is. */
+  /** Name of the platform whose seal it carries. */
   readonly organization: string
   readonly seal: SigningKey
   readonly tsa: Tsa
@@ -146,7 +146,7 @@ function drawEvents(sheet: Sheet, { events }: AuditCertificateInput): void {
   if (left > 0) sheet.line(`${left} more of these events stand in the attached trail.`, 7)
 }
 
-/** So many events of one kind by one person are printed; the attachment holds them all. */
+/** Printed events of one kind by one person; the attachment holds all. */
 const PRINTED_ALIKE = 3
 
 /** The events to print; the last one of a kind says how many more there were. */
@@ -167,5 +167,5 @@ function printed(events: readonly TrailEvent[]): readonly (TrailEvent & { readon
 const cells = (texts: readonly string[]) =>
   texts.map((text, index) => ({ text, width: EVENT_COLUMNS[index] ?? 0 }))
 
-/** To the second. */
+/** An instant to the second. */
 const utc = (iso: string) => `${iso.slice(0, 19).replace('T', ' ')} UTC`

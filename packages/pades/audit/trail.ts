@@ -7,7 +7,7 @@ export interface TrailInput {
   readonly at: Date
   /** Such as VIEWED_ALL_PAGES. */
   readonly type: string
-  /** Who did it: a signer, or the platform. */
+  /** A signer, or the platform. */
   readonly actor: string
   readonly ip: string
   readonly data?: TrailData
@@ -23,7 +23,7 @@ export interface TrailEvent {
   readonly actor: string
   readonly ip: string
   readonly data: TrailData
-  /** The hash before; of the first event that of the envelope. */
+  /** Hash of the previous event; for the first event, the hash of the envelope. */
   readonly prev: string
   readonly hash: string
 }
@@ -35,7 +35,7 @@ export type TrailCheck =
 
 const hashOf = (text: string) => createHash('sha256').update(text, 'utf8').digest('hex')
 
-/** What a chain starts from: events of one envelope fit into no other. */
+/** First hash of a chain, made from the envelope, so that its events fit into no other. */
 const origin = (envelopeId: string) => hashOf(canonicalJson({ envelopeId }))
 
 /** The next event after `last`, chained to it; `last` is undefined for the first. */
@@ -56,7 +56,7 @@ export function appendEvent(
   return { ...event, hash: hashOf(canonicalJson(event)) }
 }
 
-/** Holds a chain against the hash of its last event, which is kept elsewhere: what was cut off the end leaves no other trace. */
+/** Checks a chain against the separately kept hash of its last event: without it, events cut off the end would not show. */
 export function checkTrail(envelopeId: string, events: readonly TrailEvent[], headHash: string): TrailCheck {
   let prev = origin(envelopeId)
   for (const [index, event] of events.entries()) {

@@ -32,14 +32,14 @@ export interface StoredKey {
   readonly certificate: string
 }
 
-/** All that an authority is; who reads it can sign in its name. */
+/** The complete material of an authority. Secret: it can sign in the authority's name. */
 export interface AuthorityMaterial {
   readonly root: StoredKey
   readonly tsa: StoredKey
   readonly seal: StoredKey
 }
 
-/** A key that signs, with what proves whose it is. */
+/** A signing key with its certificate and issuers. */
 export interface SigningKey {
   readonly certificate: Der
   /** Hexadecimal. */
@@ -65,7 +65,7 @@ export interface Authority {
   readonly seal: SigningKey
   /** For time stamps only. */
   readonly tsa: SigningKey
-  /** From when on it can no longer issue; a new one is made before. */
+  /** From then on it cannot issue any more; a new authority is made before. */
   readonly expiresAt: Date
   /** A certificate for one signature of one person; its key is never stored. */
   issueSigner(input: SignerInput): SigningKey

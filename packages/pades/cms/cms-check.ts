@@ -8,9 +8,9 @@ import { OID } from '#packages/pades/asn1/oids.ts'
 export type CmsProblem =
   /** No certificate of the signer is in it. */
   | 'certificate_missing'
-  /** What is signed is not what is there. */
+  /** The content does not have the signed digest. */
   | 'digest'
-  /** The signature is not by the certificate's key. */
+  /** The signature was not made with the key of the certificate. */
   | 'signature'
   /** The signing certificate is not the one that was named under the signature. */
   | 'ess'
@@ -42,7 +42,7 @@ export interface CheckedCms {
   readonly problems: readonly CmsProblem[]
 }
 
-/** Everything about a signature but whom to trust: digest, key, and the certificate's own digest under the signature. */
+/** Checks digest, key and the signed digest of the certificate; whether the certificate is trusted is not checked here. */
 export function checkCms(cms: Cms, digestBy: DigestBy): CheckedCms {
   const leafDer = cms.certificates.find((certificate) => isSigners(certificate, cms))
   const problems: CmsProblem[] = []

@@ -7,26 +7,26 @@ import { TAG } from '#packages/pades/asn1/der.ts'
 import { DerValue, MalformedDer } from '#packages/pades/asn1/der-reader.ts'
 import { OID } from '#packages/pades/asn1/oids.ts'
 
-/** A time stamp as it was found; `problems` empty: it holds. */
+/** A checked time stamp; it holds if `problems` is empty. */
 export interface CheckedToken {
   readonly time: Date | undefined
   readonly nonce: string | undefined
   readonly authority: string
-  /** Of its certificate, hexadecimal. */
+  /** Serial number of its certificate, hexadecimal. */
   readonly serial: string
   readonly problems: readonly TokenProblem[]
 }
 
 export type TokenProblem =
-  /** It is no time stamp that we can read. */
+  /** The time stamp cannot be read. */
   | 'malformed'
-  /** It stamps something else. */
+  /** The time stamp is of other content. */
   | 'imprint'
   /** Its signature does not hold. */
   | 'signature'
   /** Its certificate is not for time stamps alone. */
   | 'purpose'
-  /** It is by nobody we trust. */
+  /** The certificate does not lead to a trusted root. */
   | 'foreign'
 
 const HASHES: Readonly<Record<string, string>> = {

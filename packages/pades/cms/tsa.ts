@@ -14,7 +14,7 @@ import { DerValue, MalformedDer } from '#packages/pades/asn1/der-reader.ts'
 import { OID } from '#packages/pades/asn1/oids.ts'
 import { checkToken } from './token-check.ts'
 
-/** Whoever says when something was there: an RFC 3161 token over a SHA-256. @throws TimestampRefused */
+/** A time stamp authority: gives an RFC 3161 token over a SHA-256. @throws TimestampRefused */
 export interface Tsa {
   timestamp(imprint: Uint8Array): Promise<Der>
 }
@@ -72,7 +72,7 @@ export interface HttpTsaOptions {
 const TIMEOUT_MS = 10_000
 /** A token with a long chain of RSA certificates has some 8 KiB; ours must fit into the space reserved in the PDF. */
 const ANSWER_MAX_BYTES = 14 * 1024
-/** How far the authority's clock may be from ours. */
+/** Largest difference between the authority's clock and ours, milliseconds. */
 const CLOCK_SKEW_MS = 5 * 60 * 1000
 
 /** Time stamps of an outside authority by RFC 3161 over HTTP; believes nothing of the answer that it has not checked. */

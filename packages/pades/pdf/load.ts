@@ -22,7 +22,7 @@ async function parse(bytes: Uint8Array): Promise<PDF> {
   throw new PdfRefused('unreadable')
 }
 
-/** Of a document that needs a password nothing can be read but that. */
+/** Whether the file names an encryption dictionary; without the password nothing else of it can be read. */
 function isEncrypted(bytes: Uint8Array): boolean {
   return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).includes('/Encrypt')
 }

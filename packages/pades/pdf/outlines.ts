@@ -18,7 +18,7 @@ const TEXT_MAX = 200
 const ARABIC = /\p{Script=Arabic}/u
 const LETTERS_OF_OTHERS = /[^\p{Script=Arabic}\p{Script=Common}\p{Script=Inherited}]/u
 
-/** As it is drawn: one line, without control characters, not endless. */
+/** Text as it is drawn: one line without control characters, cut at a maximum length. */
 export function oneLine(text: string): string {
   const clean = text.replace(/[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]+/gu, ' ').trim()
   return Array.from(clean).slice(0, TEXT_MAX).join('')

@@ -65,7 +65,7 @@ function drawOutline(line: LineInput, text: string): string {
   const x = line.x + (line.align === 'centre' ? free / 2 : 0) - outline.left * scale
   const y = line.y + (line.height - (rise + fall) * scale) / 2 + fall * scale
   return [
-    // For whoever has the page read aloud.
+    // The text for screen readers.
     `/Span <</ActualText <${utf16Hex(text)}>>> BDC q`,
     `${colour(line)} ${scale.toFixed(5)} 0 0 ${scale.toFixed(5)} ${x.toFixed(3)} ${y.toFixed(3)} cm`,
     outline.path,

@@ -19,7 +19,7 @@ export interface PageRect {
 
 type Rotation = 0 | 90 | 180 | 270
 
-/** How large the page looks, in points. */
+/** Size of the page as shown, in points. */
 export function shownSize(page: PDFPage): { width: number; height: number } {
   const { width, height } = page.getCropBox()
   return page.rotation % 180 === 0 ? { width, height } : { width: height, height: width }

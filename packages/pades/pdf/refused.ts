@@ -3,7 +3,7 @@ export type PdfRefusal =
   /** Not a PDF, or a damaged one. */
   | 'unreadable'
   | 'encrypted'
-  /** Far longer than a contract is. */
+  /** More pages than a contract has. */
   | 'too_many_pages'
   /** It carries a signature, which preparing would destroy. */
   | 'already_signed'

@@ -58,7 +58,7 @@ export async function appendSignature(
   out.write(`[0 ${start} ${end} ${out.length - end}]`.padEnd(range.length), rangeAt, 'latin1')
   const der = await makeSignature(sha256(out.subarray(0, start), out.subarray(end)))
   if (der.length > RESERVED_BYTES) throw new Error('the signature is too large')
-  // Longer than the marks, and zeros follow them already.
+  // The signature is longer than the marks; the rest of the space is zeros.
   out.write(Buffer.from(der).toString('hex'), start + 1, 'latin1')
   return out
 }

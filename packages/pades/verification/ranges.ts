@@ -10,10 +10,10 @@ export interface Range {
   readonly end: number
 }
 
-/** A signature with its time stamp and chains has a tenth of it; nobody is to make us compare more. */
+/** Bytes; ten times what a signature with time stamp and chains needs, to bound the work on hostile files. */
 const GAP_MAX_BYTES = 256 * 1024
 
-/** The range that a signature names; undefined where it is none. */
+/** The /ByteRange of a signature; undefined if it is malformed. */
 export function rangeOf(pdf: PDF, dict: PdfDict): Range | undefined {
   const items = dict.getArray('ByteRange', (ref) => pdf.getObject(ref))
   if (items?.length !== 4) return undefined
@@ -75,7 +75,7 @@ export interface Revision {
   readonly sha256: string
 }
 
-/** The beginnings of a file that end there, the file read once. */
+/** Hashes of the beginnings of a file with these lengths, in one pass. */
 export function revisionsAt(bytes: Uint8Array, ends: readonly number[]): Revision[] {
   const hash = createHash('sha256')
   let at = 0

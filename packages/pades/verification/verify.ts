@@ -17,15 +17,15 @@ export type SignatureProblem =
   | 'range'
   /** Something stands behind the signature in the space that was kept for it. */
   | 'padding'
-  /** It cannot be read, or is of another kind. */
+  /** The signature cannot be read, or is of an unsupported kind. */
   | 'malformed'
   /** The document was changed. */
   | 'digest'
-  /** It is not by the key of its certificate. */
+  /** The signature was not made with the key of its certificate. */
   | 'signature'
-  /** Its certificate was exchanged. */
+  /** The certificate is not the one that was signed (ESS). */
   | 'certificate'
-  /** It was made by nobody we trust. */
+  /** The certificate does not lead to a trusted root. */
   | 'foreign'
   /** Its time stamp is missing or does not hold. */
   | 'timestamp'
@@ -38,19 +38,19 @@ export type FileProblem =
   | 'changed_after_signing'
   /** A signature that hangs on no field, or in a file that is not built as ours are. */
   | 'unlisted_signature'
-  /** More than we check of a file that we do not know. */
+  /** The file has more signatures than are checked in an unknown file. */
   | 'too_many_signatures'
-  /** It took too much time or memory. */
+  /** The check took too much time or memory. */
   | 'too_costly'
 
 export interface CheckedSignature {
   readonly kind: 'signature' | 'timestamp'
   readonly field: string
-  /** The signer's common name, of a time stamp its authority's. */
+  /** Common name of the signer, or of the authority of a time stamp. */
   readonly signer: string
-  /** Of the certificate, hexadecimal. */
+  /** Serial number of the certificate, hexadecimal. */
   readonly serial: string
-  /** As the time stamp says. */
+  /** Time of the time stamp. */
   readonly signedAt: Date | null
   /** Length of the file when this signature was put in. */
   readonly end: number
@@ -59,7 +59,7 @@ export interface CheckedSignature {
 }
 
 export interface Verdict {
-  /** Everything holds: each signature, and nothing was added behind the last. */
+  /** True if every signature holds and nothing follows the last one. */
   readonly ok: boolean
   readonly problems: readonly FileProblem[]
   /** In the order in which they were made. */
@@ -69,7 +69,7 @@ export interface Verdict {
 }
 
 export interface Trust {
-  /** Our roots, in DER. Nobody else's: whoever they certify would sign in our name. */
+  /** Trusted roots of signers, in DER. Only one's own: everybody certified by them counts as a signer. */
   readonly trusted: readonly Uint8Array[]
   /** Roots of an outside authority, for time stamps only. */
   readonly timestampRoots?: readonly Uint8Array[]
@@ -101,7 +101,7 @@ export async function verifyPdf(
     // One signature under many fields counts as often.
     return found.length > maxSignatures ? nothing('too_many_signatures') : judge(bytes, found, trust)
   } catch {
-    // A file that was made to break its reader.
+    // The parser failed: the file is damaged or was made to break readers.
     return nothing('unreadable')
   }
 }
@@ -221,7 +221,7 @@ function checkContents(
   }
 }
 
-/** Whom time stamps may be by. */
+/** Roots that time stamps may lead to. */
 const stampRoots = ({ trusted, timestampRoots = [] }: Trust) => [...trusted, ...timestampRoots]
 
 function checkStamp(token: Uint8Array, digestBy: DigestBy, trust: Trust): Checked {

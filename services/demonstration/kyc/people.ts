@@ -34,7 +34,7 @@ const BOTH: DemoPerson = {
   },
 }
 
-/** Below the figures of an eligible investor (domain 4), so that the least limit of Ontario holds. */
+/** Below the figures of an eligible investor (docs/payments.md), so that the least limit of Ontario holds. */
 const ONTARIO: DemoPerson = {
   ...person('ontario', 'Claire', 'Tremblay', '1991-10-08', 'CA'),
   occupation: 'Teacher',

@@ -25,7 +25,7 @@ export async function mastersNamed(db: Executor, words: string): Promise<string[
   return rows.map(({ id }) => id)
 }
 
-/** How many items there are: from the tally, and by counting index entries only where days or projects are chosen. */
+/** How many items there are: from the tally, and by counting index entries only where days or projects are chosen (record 0184). */
 export async function countItems(db: Executor, filter: ListFilter): Promise<number> {
   const { period, projectIds } = filter
   const isTallied = period.from === null && period.until === null && projectIds === undefined

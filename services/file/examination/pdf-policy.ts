@@ -12,7 +12,7 @@ const PREAMBLE_MAX_BYTES = 1024
 const TRAILER_MAX_BYTES = 32
 
 /**
- * Looks through every object of a PDF, those in object streams too; it is taken as it is or not at all, since no way of cleaning is sure.
+ * Looks through every object of a PDF, those in object streams too; it is taken as it is or not at all, since no way of cleaning is sure (record 0181).
  * Parsing keeps its thread busy for as long as the file wants.
  * @returns what keeps it from being signed
  * @throws FileRefusal when the file is refused

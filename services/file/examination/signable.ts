@@ -8,7 +8,7 @@ const NOT_SIGNABLE = 'not_signable'
 
 /**
  * What is signed must be what is seen, by every reader and on paper. Asked when a document is sent to be signed and again before it is,
- * since what was sent earlier was kept by other rules.
+ * since what was sent earlier was kept by other rules (record 0181).
  * @throws Problem 422 in words
  */
 export async function expectSignable(bytes: Uint8Array): Promise<void> {

@@ -5,7 +5,7 @@ import type { Area } from '#services/providers/objects/port.ts'
 /*
  * How bytes rest: MAGIC, a salt, then segments of AES-256-GCM with their tags. Each file has a key of its own, derived from the data key,
  * the salt and the place it lies in; each segment is numbered and the last one marked, so that none can be changed, moved, left out or
- * cut off. Segments keep memory small: what is read was verified before it is passed on.
+ * cut off. Segments keep memory small: what is read was verified before it is passed on (record 0151).
  */
 
 const MAGIC = Buffer.from('MZSEAL1\n', 'latin1')

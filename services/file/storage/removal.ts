@@ -15,7 +15,7 @@ const payload = z.object({ key: fileKey })
  */
 export const BACKUP_LOCK = 7_216_450_902
 
-/** Removes bytes so that no backup loses an object that its copy of the database names (ADR 0211). */
+/** Removes bytes so that no backup loses an object that its copy of the database names (record 0209). */
 export interface Removal {
   start(): void
   /** Whether bytes may be changed until the end of this transaction; not while a backup copies them. */

@@ -37,7 +37,7 @@ export interface Addresses {
   of(object: StoredObject): { url: string | null; previewUrl: string | null }
 }
 
-/** Makes addresses on FILES_ORIGIN, and past it where the store takes uploads itself. */
+/** Makes addresses on FILES_ORIGIN, and past it where the store takes uploads itself (record 0167). */
 export function createAddresses(
   { config, clock, db, keys }: Pick<ServiceContext, 'config' | 'clock' | 'db' | 'keys'>,
   objects: ObjectStore,

@@ -11,7 +11,7 @@ const PATH_ID: Schema = { type: 'string', title: 'PathId', pattern: '^[A-Za-z0-9
 /**
  * The document Mesh reads. Mesh makes a nullable that is required non-null, turns limits into scalars with messages of
  * its own, puts path parameters into the address unescaped and makes a union of every further answer; here each of
- * these is taken away. The service keeps validating by the contract.
+ * these is taken away. The service keeps validating by the contract (record 0140).
  */
 export function meshDocumentOf(document: OpenApiDocument): OpenApiDocument {
   const schemas = Object.fromEntries(

@@ -7,7 +7,7 @@ const SAMPLE_PASSWORDS = new Set(
   ),
 )
 
-/** One sentence for each thing that must not run in production (design section 4). */
+/** One sentence for each thing that must not run in production (docs/operations.md). */
 export function productionRefusals(config: Config): string[] {
   const refusals: string[] = []
   if (config.seed === 'demo')
@@ -49,7 +49,7 @@ function isSandboxed(identity: Config['identity']): boolean {
   return identity.provider === 'onfido' && identity.apiToken.startsWith('api_sandbox')
 }
 
-/** Limits count addresses: a proxy that is not counted would make one address of all clients, one too many lets them choose theirs (ADR 0207). */
+/** Limits count addresses: a proxy that is not counted would make one address of all clients, one too many lets them choose theirs (record 0205). */
 function proxyRefusals({ trustedProxies, directClients }: Config): string[] {
   if (trustedProxies === 0 && !directClients)
     return [

@@ -5,7 +5,7 @@ import type { NetworkIssuers } from './networks.ts'
 import type { SigningConfig } from './signing.ts'
 import type { SigningTsaSettings } from './signing-tsa.ts'
 
-/** Everything a process is told from outside, read once at start (design section 4, docs/operations.md). */
+/** Everything a process is told from outside, read once at start (docs/operations.md). */
 export interface Config {
   readonly production: boolean
   /** Where package.json, migrations and build/ lie; never the folder of the bundle. */

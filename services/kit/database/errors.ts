@@ -33,7 +33,7 @@ const AWAY_TEXT =
   /^(Connection terminated|timeout (expired|exceeded when trying to connect)|Client (was closed|has encountered a connection error)|Query read timeout|Cannot use a pool after calling end)/
 
 /**
- * Whether the database, or a disk, is away for a while: the same call may succeed later, and nothing of it can be repeated right now.
+ * Whether the database, or a disk, is away for a while: the same call may succeed later, and nothing of it can be repeated right now (record 0201).
  * After a lost connection a commit may have happened: a repetition needs its idempotency key.
  */
 export function isOutage(error: unknown): boolean {

@@ -9,7 +9,7 @@ import { migrate } from './migrate.ts'
 import { startEmbedded, type EmbeddedServer } from '#packages/embedded-postgres/embedded.ts'
 import { APP_ROLE, PROGRAM } from './roles.ts'
 
-/** The running store of one process: server if embedded, schema up to date, pool and listener open. */
+/** The running store of one process: server if embedded, schema up to date, pool and listener open (record 0101). */
 export interface Store {
   readonly db: Database
   readonly listener: Listener

@@ -13,7 +13,7 @@ export interface Readiness {
 export interface ReadinessOptions {
   /** What this process cannot serve without. */
   readonly checks: Checks
-  /** What all processes share and most requests do without: a fault is told and takes no process out of a load balancer (ADR 0227). */
+  /** What all processes share and most requests do without: a fault is told and takes no process out of a load balancer (record 0201). */
   readonly warnings?: Checks
   readonly log: Log
   /** A check without an answer for so long has failed, milliseconds. */

@@ -40,7 +40,7 @@ export interface HostContext {
 
 type HostRequest = Context<HostTypes>
 
-/** One Hono application for all services of this process: validation, access and errors happen here and nowhere else. */
+/** One Hono application for all services of this process: validation, access and errors happen here and nowhere else (record 0050). */
 export function createHost(context: HostContext, services: readonly Service[]): Hono<HostTypes> {
   const app = new Hono<HostTypes>()
   app.use('*', async (request, next) => {
@@ -122,7 +122,7 @@ async function serve(context: HostContext, handler: Handler, request: HostReques
   return request.json(reply as Json)
 }
 
-/** A `get` that changes something counts only when a person asked for it: not fetched ahead, not asked for its headers alone. */
+/** A `get` that changes something counts only when a person asked for it: not fetched ahead, not asked for its headers alone (record 0186). */
 function refuseAhead(request: HostRequest): void {
   const { headers, method } = request.req.raw
   const ahead = ['sec-purpose', 'purpose', 'x-purpose', 'x-moz'].some((name) =>

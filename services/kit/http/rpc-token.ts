@@ -9,7 +9,7 @@ export const SERVICE_TOKEN_HEADER = 'x-service-token'
 export const CLIENT_ADDRESS_HEADER = 'x-client-address'
 export const REQUEST_ID_HEADER = 'x-request-id'
 
-/** How long a token may be used (design section 4). */
+/** How long a token may be used, milliseconds. */
 const SERVICE_TOKEN_TTL_MS = 60_000
 
 /** The signing part of Keys. */

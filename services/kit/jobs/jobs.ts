@@ -25,7 +25,7 @@ export interface TopicOptions {
   readonly isAwaited?: boolean
 }
 
-/** The outbox and job queue: a job exists exactly if the transaction that added it was committed; it runs at least once. */
+/** The outbox and job queue: a job exists exactly if the transaction that added it was committed; it runs at least once (record 0102). */
 export interface Jobs {
   enqueue(executor: Executor, job: NewJob): Promise<void>
   /** Handlers must bear being called twice for one job. */

@@ -6,7 +6,7 @@ import { lockPerson, type PersonKey } from './personal.ts'
 
 /*
  * What the law makes us keep is sealed under a second key of the same person, the record key, so that an account can be erased at once
- * while these records stay, locked, until their retention date. A PersonKey like any other; its personId is not the person's own.
+ * while these records stay, locked, until their retention date (record 0194). A PersonKey like any other; its personId is not the person's own.
  */
 
 type Parts = Pick<ServiceContext, 'personal'>

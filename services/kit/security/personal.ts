@@ -13,7 +13,7 @@ export interface PersonKey {
   open(field: string, sealed: string): string
 }
 
-/** The one module through which personal columns go: AES-256-GCM under a key per person, blind indexes for look-ups. */
+/** The one module through which personal columns go: AES-256-GCM under a key per person, blind indexes for look-ups (record 0151). */
 export interface Personal {
   /** Makes the key of a new person; in the transaction that creates the person. */
   create(executor: Executor, personId: string): Promise<PersonKey>

@@ -35,7 +35,7 @@ export interface StepUpProof {
   readonly expiresAt: Date
 }
 
-/** Proofs of a second factor, each for one call (PSD2 RTS article 5; ASVS 5.0 7.5.3). */
+/** Proofs of a second factor, each for one call (PSD2 RTS article 5; ASVS 5.0 7.5.3; record 0173). */
 export interface StepUps {
   /** A fresh proof; in the transaction that consumes the challenge it answers. */
   issue(executor: Executor, scope: StepUpScope): Promise<StepUpProof>

@@ -47,7 +47,7 @@ const BY_HANDLE = `SELECT ${COLUMN_LIST} FROM kit.session WHERE handle_hash = $1
 /** Halves that were replaced a moment ago do no more. */
 const READING: ReadonlySet<string> = new Set(['GET', 'HEAD'])
 
-/** Sessions kept in kit.session. */
+/** Sessions kept in kit.session (record 0150). */
 export function createSessions(needs: SessionNeeds): Sessions {
   const { db, clock, log, binding = 'browser' } = needs
   const limits = { ...SESSION_LIMITS, ...needs.limits }

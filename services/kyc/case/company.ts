@@ -79,7 +79,7 @@ const NO_REASON = 'Your business proposal is not approved as it stands.'
 
 /**
  * Takes up an approved case whose company is on hold or rejected: its page is asked for again, with the reviewer's reason, and the case is
- * handed in like any that was sent back.
+ * handed in like any that was sent back (record 0200).
  * @throws Problem 409 `stale` or `not_allowed`
  */
 export async function takeUpCompany(parts: KycParts, actor: SignedIn, which: Which): Promise<void> {

@@ -60,7 +60,7 @@ export function mountCardWebhook(app: Hono<HostTypes>, tools: PaymentTools): voi
   )
 }
 
-/** Acts on one event, once: the only place that credits a wallet. */
+/** Acts on one event, once: the only place that credits a wallet (record 0171). */
 export async function receiveCardEvent(
   tools: PaymentTools,
   cards: CardProvider,

@@ -41,7 +41,7 @@ export interface CheckedOrder extends LimitedOrder {
   readonly rev: number
 }
 
-/** Investor limits by the dated rule table. */
+/** Investor limits by the dated rule table (record 0193). */
 export interface LimitDesk {
   /** Looks at an order before the ledger is asked; `rev` goes with it to `take`. */
   check(order: LimitedOrder): Promise<LimitVerdict & { readonly rev: number }>

@@ -2,7 +2,7 @@ import type { Currency, Money } from '#contracts/money.ts'
 import type { Regime } from '#contracts/project/projects.ts'
 import type { Convert, SourcedRate } from './rates.ts'
 
-/** A row of the dated rule table (domain 4): one tier of one version of a rule. Amounts are minor units of its currency. */
+/** A row of the dated rule table (docs/payments.md): one tier of one version of a rule. Amounts are minor units of its currency. */
 export interface LimitRule {
   readonly id: string
   readonly rule: string

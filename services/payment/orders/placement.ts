@@ -41,7 +41,7 @@ export interface OrderPlacement {
   drain(): Promise<void>
 }
 
-/** Rules first, then shares, money, order, audit and outbox in one transaction shared by all who wait for the same offering. */
+/** Rules first, then shares, money, order, audit and outbox in one transaction shared by all who wait for the same offering (record 0172). */
 export function createPlacement(tools: PaymentTools): OrderPlacement {
   const { db, clock } = tools
   const desk: InvestDesk<OrderItem> = tools.ledger.openDesk<OrderItem>((tx, accepted) =>

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import * as z from 'zod/mini'
 
 /*
- * The terms of each contract type as data (domain section 1): the rules below refuse what the contract does not allow, and the
+ * The terms of each contract type as data (docs/offerings.md): the rules below refuse what the contract does not allow, and the
  * page shows labels made from the same data, so that text and rule cannot differ. Percentages are hundredths of a per cent.
  */
 

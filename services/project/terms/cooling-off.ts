@@ -22,7 +22,7 @@ interface RuleBase {
   readonly reconfirmDays: number
 }
 
-/** One dated row of the rule table (domain section 4). */
+/** One dated row of the rule table (record 0161). */
 export type RegimeRule = RuleBase &
   (
     | { readonly kind: 'calendar_days' }

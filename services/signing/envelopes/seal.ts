@@ -26,7 +26,7 @@ const CONSENT_VERSION = 'consent-1'
 
 /**
  * Makes a signature on the head: a certificate of the signer's own, PAdES B-T, a visible appearance. With the last one comes the time
- * stamp over the whole document and the sealed audit certificate.
+ * stamp over the whole document and the sealed audit certificate (record 0179).
  */
 export async function seal(
   parts: SigningParts,

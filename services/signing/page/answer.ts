@@ -68,7 +68,7 @@ function inTurn<T>({ queues }: SigningParts, envelopeId: string, run: () => Prom
 
 /**
  * Gives the one answer of a signer. The signature is made outside of any transaction, on the head as it is now, and counts only if that
- * is still the head under the lock; else it is made anew on what the other signer left.
+ * is still the head under the lock; else it is made anew on what the other signer left (record 0185).
  */
 export async function answer(
   parts: SigningParts,

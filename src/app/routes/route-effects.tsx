@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom'
 import { documentTitle, matchRoute } from './route-table.ts'
 
 /**
- * What every change of route does (reading R83 and the accessibility rules): scroll to the top, name the document, move the
+ * What every change of route does (R83 and the accessibility rules): scroll to the top, name the document, move the
  * focus to the new heading, and say the title once. Stands beside the screen, inside its Suspense, so that it runs when the
  * screen is really there.
  */

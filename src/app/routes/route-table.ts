@@ -76,7 +76,7 @@ const inside = (path: string, title: string, screen?: ScreenId): RouteRow => ({
   ...(screen === undefined ? {} : { screen }),
 })
 
-/** Every path of the specification, in its order, spelled and cased as there (readings A1, A2). */
+/** Every path of the specification, in its order, spelled and cased as there (readings A1, A2) (record 0133). */
 export const ROUTES: readonly RouteRow[] = [
   // 2.1 public
   open('/', 'Invest in real projects, structured under Shariah contracts', 'home'),

@@ -95,7 +95,7 @@ const machineSetup = setup({
 
 const label = (state: keyof typeof FACTOR_REMOVAL_LABELS) => ({ label: FACTOR_REMOVAL_LABELS[state] })
 
-/** The removal of lost factors by two administrators, with a cooling time in which the owner may stop it (ADR 0226). */
+/** The removal of lost factors by two administrators, with a cooling time in which the owner may stop it (record 0226). */
 export const factorRemovalMachine = machineSetup.createMachine({
   id: 'factorRemoval',
   version: '1',

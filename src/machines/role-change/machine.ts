@@ -77,7 +77,7 @@ const machineSetup = setup({
 
 const label = (state: keyof typeof ROLE_CHANGE_LABELS) => ({ label: ROLE_CHANGE_LABELS[state] })
 
-/** A role that an administrator asks for; some are given at once, the others by a second administrator (ADR 0224). */
+/** A role that an administrator asks for; some are given at once, the others by a second administrator (record 0224). */
 export const roleChangeMachine = machineSetup.createMachine({
   id: 'roleChange',
   version: '1',

@@ -81,7 +81,7 @@ const machineSetup = setup({
 
 const label = (state: keyof typeof INVITATION_LABELS) => ({ label: INVITATION_LABELS[state] })
 
-/** An invitation of a new person of staff (ADR 0225). */
+/** An invitation of a new person of staff (record 0224). */
 export const staffInvitationMachine = machineSetup.createMachine({
   id: 'staffInvitation',
   version: '1',

@@ -5,7 +5,7 @@ import { PartIcon } from '#ui/part-icon.tsx'
 
 /*
  * Fields on the browser's own controls, for pages that are rendered before their program runs: what was typed or filled
- * in by then is kept, since nothing re-creates the control's value. They take what `register` of the form gives.
+ * in by then is kept, since nothing re-creates the control's value. They take what `register` of the form gives (record 0130).
  */
 
 type InputProps = Omit<ComponentProps<'input'>, 'className' | 'id' | 'aria-invalid' | 'aria-describedby'>

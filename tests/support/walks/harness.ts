@@ -21,7 +21,7 @@ export interface Path {
   readonly steps: readonly Step[]
 }
 
-/** A model of any machine (src/machines/model.ts has the typed form). */
+/** A model of any machine (src/machines/model.ts has the typed form) (record 0110). */
 export interface AnyModel {
   readonly machine: AnyStateMachine
   readonly inputs: Readonly<Record<string, unknown>>

@@ -42,7 +42,7 @@ async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
 
 /**
  * Reads the machine-readable zone of a photographed passport or card; `today` (YYYY-MM-DD) decides the century of its days. Null where there is
- * none, where the bytes are no image, and where the image takes too much time or memory.
+ * none, where the bytes are no image, and where the image takes too much time or memory (record 0190).
  * @throws Problem 503 when too many wait already
  */
 export function readMrz(

@@ -11,7 +11,7 @@ import { findChallenge, type ChallengeRow } from './challenge-store.ts'
 const ID_SECRET_BYTES = 16
 const HELD_ID = /^(chl_[0-9a-z]{26})_([A-Za-z0-9_-]{22})$/
 
-/** Secrets that prove that a caller asked for a challenge; the database keeps only their hashes. */
+/** Secrets that prove that a caller asked for a challenge; the database keeps only their hashes (record 0154). */
 export interface Holder {
   /** Part of the id that the caller gets. */
   readonly secret: string

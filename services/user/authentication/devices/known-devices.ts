@@ -23,7 +23,7 @@ export function knownSince(now: Date): Date {
   return new Date(now.getTime() - KNOWN_DEVICE_MS)
 }
 
-/** The known devices of the browser that sent a request, one for each person who shares it. */
+/** The known devices of the browser that sent a request, one for each person who shares it (record 0216). */
 export async function devicesOf(
   { keys, db, clock }: Pick<ServiceContext, 'keys' | 'db' | 'clock'>,
   request: RequestInfo,

@@ -36,7 +36,7 @@ interface Ask {
   readonly deviceId?: string | undefined
 }
 
-/** Asks the owner of an account for a second factor: the ones they have set up, else a code by mail or to a proved number. */
+/** Asks the owner of an account for a second factor: the ones they have set up, else a code by mail or to a proved number (record 0158). */
 export async function askSecondFactor({ codes }: UserParts, tx: Tx, ask: Ask): Promise<CodeChallenge> {
   const { purpose, account, key, sessionId, holder, terms, id, deviceId } = ask
   const methods = methodsOf(await heldFactors(tx, account.id))

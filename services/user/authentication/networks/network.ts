@@ -60,7 +60,7 @@ interface Ends {
   readonly respond: Respond
 }
 
-/** Gives the address of the popup. State, nonce and verifier stay here; the browser gets the state and an HttpOnly cookie. */
+/** Gives the address of the popup. State, nonce and verifier stay here; the browser gets the state and an HttpOnly cookie (record 0174). */
 export async function startLogin(
   parts: UserParts,
   { actor, body, request, respond }: CallOf<typeof startNetworkLogin>,

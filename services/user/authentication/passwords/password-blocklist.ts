@@ -104,7 +104,7 @@ const LEET: Readonly<Record<string, string>> = {
   '8': 'b',
 }
 
-/** Whether a password that meets the policy is among the first ones anybody would try. */
+/** Whether a password that meets the policy is among the first ones anybody would try (record 0153). */
 export function isEasyToGuess(password: string, owner: PasswordOwner): boolean {
   const lower = password.toLowerCase()
   if (WALKS.has(lower) || isOneStep(lower)) return true

@@ -15,7 +15,7 @@ interface SlotLimits {
 export type Timer = (ms: number, run: () => void) => () => void
 
 /**
- * Runs a task when a slot is free. Keys take turns, so that many tasks of one key do not delay those of another.
+ * Runs a task when a slot is free. Keys take turns, so that many tasks of one key do not delay those of another (record 0153).
  * @throws RetryLater 503 for a task that waited too long, or that finds no place to wait
  */
 export type Slots = <T>(key: string, task: () => Promise<T>) => Promise<T>

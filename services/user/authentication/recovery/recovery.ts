@@ -61,7 +61,7 @@ async function mayText(
 
 /**
  * Takes a request for a recovery link. The same statements run for every address and number; whether there is an account is looked up
- * by a job, so that neither words nor time tell (ASVS 5.0 6.3.8). A known device has tries of its own: where those of strangers are used
+ * by a job, so that neither words nor time tell (ASVS 5.0 6.3.8, record 0176). A known device has tries of its own: where those of strangers are used
  * up, its owner is sent the link all the same, and nobody else.
  */
 export async function requestRecovery(

@@ -3,7 +3,7 @@ import type { Respond } from '#services/kit/http/service.ts'
 
 /**
  * Expires cookies, each by its name: Clear-Site-Data "cookies" would take the mark of a known browser with them, which stays when a person
- * logs out and goes when they erase their account (M12, ADR 0215).
+ * logs out and goes when they erase their account (M12, record 0216).
  */
 export function forgetInBrowser(respond: Respond, when: 'logout' | 'erasure'): void {
   for (const { name, isKeptAtLogout } of Object.values(COOKIES)) {
