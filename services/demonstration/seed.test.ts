@@ -1,5 +1,11 @@
+// Over 20 s: everything of the demonstration is made through the real functions.
+import { mkdtemp, rm } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from 'drizzle-orm'
+import * as z from 'zod/mini'
+import { investorLimits } from '#contracts/payment/limits.ts'
 import { manualClock } from '#services/kit/clock.ts'
 import { loadConfig } from '#services/kit/config/config.ts'
 import { query } from '#services/kit/database/database.ts'
@@ -33,14 +39,18 @@ interface Card {
 }
 
 let store: TestDatabase
+let folder: string
 let platform: Platform
+/** How the identity checks stood before any job had run, and when those had run that were due at once. */
+let checks: { readonly first: string[]; readonly soon: string[] }
 const clock = manualClock(new Date('2026-11-20T09:30:00.000Z'))
 
 beforeAll(async () => {
   store = await testDatabase()
+  folder = await mkdtemp(path.join(os.tmpdir(), 'mizan-seed-'))
   platform = createPlatform({
     simulators,
-    config: loadConfig({}),
+    config: loadConfig({ DATA_DIR: folder }),
     clock,
     log: silentLog(),
     db: store.db,
@@ -48,12 +58,24 @@ beforeAll(async () => {
     keys: keysFrom(sampleKeyFile()),
   })
   await seedDemonstration(platform, store.openOwner)
+  const first = await checksByStanding()
   await platform.ctx.jobs.runDue()
+  checks = { first, soon: await checksByStanding() }
 })
 afterAll(async () => {
   await platform?.stop()
   await store?.close()
+  await rm(folder, { recursive: true, force: true })
 })
+
+/** Role, state, status of the company and whether two people had to approve. */
+async function checksByStanding(): Promise<string[]> {
+  const rows = await query<{ of: string }>(
+    store.db.orm,
+    sql`SELECT concat_ws(' ', role, state, company_status, (risk_score > 50)::text) AS of FROM users.kyc_case ORDER BY 1`,
+  )
+  return rows.map((row) => row.of)
+}
 
 async function get<T>(path: string): Promise<T> {
   const response = await platform.host.request(path)
@@ -158,6 +180,82 @@ describe('the demonstration data', () => {
     const before = await count()
     await seedDemonstration(platform, store.openOwner)
     expect(await count()).toEqual(before)
+  })
+})
+
+describe('identity checks', () => {
+  it('approves the first account before the product runs, the other named ones at once after', () => {
+    expect(checks).toEqual({
+      first: ['investor approved false'],
+      soon: [
+        'investor approved false',
+        'investor approved false',
+        'investor approved false',
+        'issuer approved Approved false',
+        'issuer approved Approved false',
+      ],
+    })
+  })
+
+  it('makes all others one by one: the twelve, and those for the desk', async () => {
+    clock.advance(600_000)
+    await platform.ctx.jobs.runDue()
+    const counted = await query<{ state: string; count: number }>(
+      store.db.orm,
+      sql`SELECT state, count(*)::int AS count FROM users.kyc_case GROUP BY state ORDER BY state`,
+    )
+    expect(counted).toEqual([
+      { state: 'approved', count: 17 },
+      { state: 'draft', count: 1 },
+      { state: 'review', count: 2 },
+      { state: 'revision', count: 1 },
+    ])
+    const desk = await query<{ score: number; hits: number }>(
+      store.db.orm,
+      sql`SELECT risk_score AS score, (SELECT count(*)::int FROM users.kyc_hit h WHERE h.case_id = c.id) AS hits
+            FROM users.kyc_case c WHERE state = 'review' ORDER BY 1`,
+    )
+    expect(desk).toEqual([
+      { score: 0, hits: 0 },
+      { score: 65, hits: 1 },
+    ])
+  })
+
+  it('shows an investor of Ontario the least limit of that province, the form with the risks being signed', async () => {
+    const { ids } = await seedUsers(platform.ctx, store.openOwner)
+    const actor = {
+      kind: 'user',
+      userId: ids.ontario,
+      sessionId: 'ses_ontario',
+      roles: [],
+      isInvestor: true,
+      isIssuer: false,
+      emailVerified: true,
+      view: 'investor',
+    } as const
+    const asking = platform.services
+      .flatMap(({ handlers }) => handlers)
+      .find(({ operation }) => operation.id === investorLimits.id)
+    const { data } = z
+      .object({
+        data: z.object({
+          kycApproved: z.boolean(),
+          reason: z.nullable(z.string()),
+          limits: z.array(z.looseObject({ words: z.string() })),
+        }),
+      })
+      .parse(await asking?.run({ actor, query: {}, params: {}, body: undefined } as never))
+    // Without the form the reason names it.
+    expect([data.kycApproved, data.reason]).toEqual([true, null])
+    const ofOntario = data.limits.filter(({ words }) => words.startsWith('Ontario'))
+    expect(ofOntario.map(({ words }) => words)).toEqual([expect.stringContaining('Ontario: 10,000.00 CAD')])
+  })
+
+  it('writes nothing twice', async () => {
+    const before = await query(store.db.orm, sql`SELECT id, version FROM users.kyc_case ORDER BY id`)
+    await seedDemonstration(platform, store.openOwner)
+    await platform.ctx.jobs.runDue()
+    expect(await query(store.db.orm, sql`SELECT id, version FROM users.kyc_case ORDER BY id`)).toEqual(before)
   })
 })
 

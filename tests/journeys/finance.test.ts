@@ -2,26 +2,22 @@
 import pg from 'pg'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { ownerOf } from '#packages/embedded-postgres/passwords.ts'
 import { look, settled } from '#tests/support/browser/accessibility.ts'
 import { newVisitor, startBrowser } from '#tests/support/browser/browser.ts'
-import { testDatabase, type TestDatabase } from '#tests/support/database/database.ts'
-import { startProduct, type RunningProduct } from '#tests/support/product/running-product.ts'
+import { joinUrl, startProduct, type RunningProduct } from '#tests/support/product/running-product.ts'
 import { signIn } from '#tests/support/people/steps.ts'
 
 /* Finance sees whether the ledger agrees with itself, on a database of its own, in which the test plants a difference. */
-let database: TestDatabase
 let product: RunningProduct
 let browser: Browser
 
 beforeAll(async () => {
-  database = await testDatabase()
-  const environment = { DATABASE_URL: database.url, DATABASE_OWNER_URL: database.ownerUrl }
-  ;[product, browser] = await Promise.all([startProduct({ environment }), startBrowser()])
+  ;[product, browser] = await Promise.all([startProduct(), startBrowser()])
 })
 afterAll(async () => {
   await browser?.close()
   await product?.dispose()
-  await database?.close()
 })
 
 test('a difference planted in the ledger is found by the next check and shown to finance', async () => {
@@ -29,7 +25,7 @@ test('a difference planted in the ledger is found by the next check and shown to
   await signIn(page, product.url, 'finance@mizan.test', 'Mizan#2026')
   await page.getByRole('link', { name: 'Finance', exact: true }).click()
   const last = page.getByRole('region', { name: 'Last check', exact: true })
-  // The first start has other work to do before its check.
+  // A start has other work to do before its check.
   await expect
     .poll(async () => {
       await page.reload()
@@ -40,7 +36,7 @@ test('a difference planted in the ledger is found by the next check and shown to
   await last.getByText('At start-up').waitFor()
   expect(await look(page, 'finance matched')).toEqual([])
 
-  const owner = new pg.Client({ connectionString: database.ownerUrl })
+  const owner = new pg.Client({ connectionString: ownerOf(await joinUrl(product)) })
   await owner.connect()
   const planted = await owner.query<{ id: string }>(
     `UPDATE ledger.offering_supply SET reserved = reserved + 1

@@ -6,7 +6,7 @@ import { STEP_TITLES } from '#contracts/kyc/labels.ts'
 import { STEPS_OF } from '#contracts/kyc/steps.ts'
 import { breachesOf, focusName, settled, tabTo } from '#tests/support/browser/accessibility.ts'
 import { newVisitor, startBrowser } from '#tests/support/browser/browser.ts'
-import { onPage, passPrecheck } from '#tests/support/people/kyc-browser.ts'
+import { onPage } from '#tests/support/people/kyc-browser.ts'
 import { type Applicant, applicant, PAGE_DEEDS, precheckDeeds } from '#tests/support/people/kyc-deeds.ts'
 import { openCase } from '#tests/support/people/kyc-desk-browser.ts'
 import { documentBox, fileField, keyboard, mouse } from '#tests/support/people/kyc-hands.ts'
@@ -141,11 +141,10 @@ test('the review desk: queue, case and its question before a decision', async ()
   await context.close()
 })
 
-/** Somebody on the page of their address, in two tabs if need be. */
+/** Somebody new on the first page of the wizard. */
 async function begun(who: Applicant) {
   const visitor = await newVisitor(browser, { reducedMotion: 'reduce' })
-  await register(visitor.page, product.url, who, who)
-  await passPrecheck(visitor.page, who)
+  await register(visitor.page, product.url, who, { role: who.role, at: '/kycProcess' })
   await onPage(visitor.page, STEP_TITLES.identity)
   return visitor
 }

@@ -45,7 +45,9 @@ export async function cardPage({ name, ...conditions }: Conditions & { name: 'TD
   return { ...(await picture(name, fields, conditions)), fields }
 }
 
-/** The passport of a given person, as a good photograph; names as they are typed, dates YYYY-MM-DD. */
+const drawn = new Map<string, Promise<PassportPage>>()
+
+/** The passport of a given person, as a good photograph; names as they are typed, dates YYYY-MM-DD. Drawn once in a worker. */
 export function passportOf({
   firstName,
   lastName,
@@ -78,5 +80,8 @@ export function passportOf({
     sex,
     optional: '',
   }
-  return passportPage({ seed, level, data })
+  const key = JSON.stringify([seed, level, data])
+  const page = drawn.get(key) ?? passportPage({ seed, level, data })
+  drawn.set(key, page)
+  return page
 }

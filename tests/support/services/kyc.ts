@@ -31,6 +31,7 @@ import { testDatabase } from '#tests/support/database/database.ts'
 import { jpeg } from '#tests/support/files/file-samples.ts'
 import { GOOD_STEPS } from '#tests/support/people/kyc-samples.ts'
 import { passportOf } from '#tests/support/files/passport-page.ts'
+import { rememberPhotos } from './remembered-photos.ts'
 
 /** Somebody with an account and a session. */
 export interface Member {
@@ -64,18 +65,25 @@ const details = z.object({ signerdetail: z.tuple([z.object({ workflowUrl: z.stri
 const NO_PASSWORD = `$argon2id$v=19$m=19456,t=2,p=1$${'A'.repeat(22)}$${'A'.repeat(43)}`
 const PHOTOS: ReadonlySet<KycDocumentKind> = new Set(['idFront', 'idBack', 'selfie'])
 
-let passport: Promise<Buffer> | undefined
+let face: Promise<Buffer> | undefined
+
+/** A photo of nobody's face, large enough. */
+function plainPhoto(): Promise<Buffer> {
+  face ??= jpeg(1200, 800)
+  return face
+}
 
 /** The passport of the one whose pages are the good ones, photographed well. */
-export function passportOfAmina(): Promise<Buffer> {
+export async function passportOfAmina(): Promise<Buffer> {
   const { firstName, lastName } = GOOD_STEPS.identity
-  passport ??= passportOf({ firstName, lastName, dob: GOOD_STEPS.personal.dob }).then(({ image }) => image)
-  return passport
+  const { image } = await passportOf({ firstName, lastName, dob: GOOD_STEPS.personal.dob })
+  return image
 }
 
 /** Every service of the product on a database and a folder of its own, and what applicants do there over REST. */
 export async function kycBench(options: { maxConnections?: number; identity?: IdentityProvider } = {}) {
   const store = await testDatabase(options)
+  const forgetPhotos = rememberPhotos()
   const folder = await mkdtemp(path.join(os.tmpdir(), 'mizan-kyc-'))
   const clock = manualClock(new Date('2026-11-20T09:00:00Z'))
   const lines: string[] = []
@@ -216,7 +224,7 @@ export async function kycBench(options: { maxConnections?: number; identity?: Id
   /** Uploads a file of a kind and attaches it. */
   async function attach(as: Member, role: KycRole, kind: KycDocumentKind, file?: Buffer): Promise<KycAnswer> {
     const isPhoto = PHOTOS.has(kind)
-    const bytes = file ?? (isPhoto ? await jpeg(1200, 800) : await demoPdf(kind, ['A paper.']))
+    const bytes = file ?? (isPhoto ? await plainPhoto() : await demoPdf(kind, ['A paper.']))
     const key = await upload(as, bytes, isPhoto ? 'image/jpeg' : 'application/pdf')
     const { version } = await mine(as, role)
     return call(as, 'POST', '/v2/users/kyc/documents', { role, version, kind, upload: key })
@@ -332,6 +340,7 @@ export async function kycBench(options: { maxConnections?: number; identity?: Id
     async close() {
       await platform.stop()
       await store.close()
+      forgetPhotos()
       await rm(folder, { recursive: true, force: true })
     },
   }
