@@ -1,6 +1,6 @@
 import { RESOURCE_QUESTIONS } from '#contracts/internal/resource.ts'
 import { CURRENCIES, type Currency } from '#contracts/money.ts'
-import { DEFAULT_PAGE_SIZE } from '#contracts/paging.ts'
+import { DEFAULT_PAGE_SIZE } from '#contracts/page-sizes.ts'
 import { countries, currencies, provinces } from '#contracts/resource/resources.ts'
 import { answers } from '#services/kit/http/questions.ts'
 import { handler, wholeList, type Service } from '#services/kit/http/service.ts'

@@ -1,5 +1,4 @@
 import { sql } from 'drizzle-orm'
-import * as z from 'zod/mini'
 import type { Tx } from '#services/kit/database/database.ts'
 import { newId } from '#services/kit/ids.ts'
 import { SigningRefused, type EnvelopeRef } from '#services/providers/signing/port.ts'

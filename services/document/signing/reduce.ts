@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import * as z from 'zod/mini'
 import type { Executor, Tx } from '#services/kit/database/database.ts'
 import { newId } from '#services/kit/ids.ts'
 import type {

@@ -1,5 +1,6 @@
 import type { openSigning } from '#contracts/internal/document.ts'
 import type { Ask } from '#contracts/internal/question.ts'
+import { LINKED_PATHS } from '#contracts/paths.ts'
 import { PROBLEM_CODES } from '#contracts/problem.ts'
 import { SIGN_URL_MISSING_TEXT } from '#contracts/signing/signing.ts'
 import { applyEvent } from '#machines/lifecycle.ts'
@@ -100,7 +101,7 @@ async function sessionOf(
     const provider = providerOf(parts, envelope.provider)
     if (!provider) throw new SigningProviderSilent(envelope.provider)
     const parentOrigin = new URL(config.publicUrl).origin
-    const returnUrl = new URL('/document_management', config.publicUrl).href
+    const returnUrl = new URL(LINKED_PATHS.documentManagement, config.publicUrl).href
     const session = { signerKey: item.userId, parentOrigin, returnUrl, ...by }
     return await provider.createSession(ref, session).catch(async (error: unknown) => {
       // The provider knows something that we have not heard of yet.

@@ -31,8 +31,8 @@ export interface Directory {
   /** From now on this service answers in this process. */
   add(service: { readonly name: ServiceName; readonly answers: readonly Answer[] }): void
   /** Looked up when it is first put, so that the order in which services are built does not matter. */
-  ask<Q extends Question>(question: Q): Ask<Q>
-  asks<All extends Questions>(questions: All): Asks<All>
+  readonly ask: <Q extends Question>(question: Q) => Ask<Q>
+  readonly asks: <All extends Questions>(questions: All) => Asks<All>
 }
 
 interface DirectoryNeeds {

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini'
+import type * as z from 'zod/mini'
 import { STEPS_OF } from '#contracts/kyc/steps.ts'
 import { KYC_CASE_GUARD_TEXTS } from '#machines/kyc-case/labels.ts'
 import { PROBLEM_CODES } from '#contracts/problem.ts'

@@ -1,4 +1,3 @@
-import * as z from 'zod/mini'
 import { FILE_TEXTS, IMAGE_TYPES } from '#contracts/file/rules.ts'
 import { missingFileText, PHOTO_KINDS } from '#contracts/kyc/rules.ts'
 import { documentsAsked, STEP_OF_DOCUMENT, type KycDocumentKind } from '#contracts/kyc/steps.ts'

@@ -1,4 +1,3 @@
-import * as z from 'zod/mini'
 import type { KycCaseWire, KycDocumentWire } from '#contracts/kyc/kyc.ts'
 import { STEPS_OF, type KycRole, type KycStep } from '#contracts/kyc/steps.ts'
 import { kycCaseLabel } from '#machines/kyc-case/case-label.ts'

@@ -1,7 +1,6 @@
 import type { Executor } from '#services/kit/database/database.ts'
 import type { PersonKey } from '#services/kit/security/personal.ts'
 import { sha256 } from '#packages/pades/cms/cms.ts'
-import * as z from 'zod/mini'
 import type { Trusted } from './authority.ts'
 import type { SessionRow } from '#services/signing/page/session-store.ts'
 import { findEnvelope, signersOf, type EnvelopeRow, type SignerRow } from './store.ts'
