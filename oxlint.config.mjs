@@ -30,10 +30,16 @@ function imports(files, ...patterns) {
   }
 }
 
+const INTERNAL = {
+  regex: '^#contracts/internal/',
+  message: 'What services ask of each other is not for the browser.',
+}
+
 /** These files import of ours only what stands under these tops, and none of these libraries. */
 function layer(files, tops, libraries, message) {
   const closed = TOPS.filter((top) => !tops.includes(top)).join('|')
-  return { files, patterns: [{ regex: `^(#(${closed})/|${libraries})`, message }] }
+  const patterns = [{ regex: `^(#(${closed})/|${libraries})`, message }]
+  return { files, patterns: files.some((one) => one.startsWith('src/')) ? [...patterns, INTERNAL] : patterns }
 }
 
 const asOverride = ({ files, patterns }) => imports(files, ...patterns)
@@ -202,6 +208,13 @@ export default {
     { files: ['*.config.ts', '*.config.mjs', 'codegen.ts'], rules: { 'import/no-default-export': 'off' } },
     { files: ['scripts/**', 'bench/**'], rules: { 'no-console': 'off' } },
     ...BROWSER,
+    imports(
+      ['contracts/**/values.ts', 'contracts/page-sizes.ts', 'contracts/paths.ts', 'contracts/problem.ts'],
+      {
+        regex: '.',
+        message: 'Values import nothing, so that a page that needs one loads no schema.',
+      },
+    ),
     machines,
     asOverride(screens),
     ...SCREENS,

@@ -18,7 +18,5 @@ export const TEXTS = {
 
 /** Spec 8, login failure. */
 export const LOGIN_FAILED_TEXT = 'Unable to login. Please try after some time.'
-/** Spec 8, logout failure. */
-export const LOGOUT_FAILED_TEXT = 'Logout failed. Please try again.'
 /** Spec 2.11 and 8, sign-in state mismatch. */
 export const MISMATCH_TEXT = 'State does not match'

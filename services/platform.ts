@@ -1,5 +1,6 @@
 import type { Hono } from 'hono'
-import type { ServiceName } from '#contracts/operation.ts'
+import type { investorFacts } from '#contracts/internal/kyc.ts'
+import type { Ask } from '#contracts/internal/question.ts'
 import { createAudit } from './kit/security/audit.ts'
 import type { Clock } from './kit/clock.ts'
 import type { Config } from './kit/config/config.ts'
@@ -15,15 +16,18 @@ import type { Keys } from './kit/security/keys.ts'
 import { createLimits } from './kit/security/limits.ts'
 import type { Log } from './kit/log.ts'
 import { createPersonal } from './kit/security/personal.ts'
-import { createRemoteOffers, type RemoteOffers } from './kit/http/rpc.ts'
-import type { HostTypes, Offer, Service } from './kit/http/service.ts'
+import { createDirectory, type Directory } from './kit/http/questions.ts'
+import { createAskRemote } from './kit/http/rpc.ts'
+import type { HostTypes, Service } from './kit/http/service.ts'
 import { createSessions } from './kit/sessions/sessions.ts'
 import { createStepUps } from './kit/security/step-ups.ts'
 import { createLedger, type Ledger } from './ledger/ledger.ts'
 import { createDocumentService } from './document/index.ts'
+import { DOCUMENT_ASKS } from './document/parts.ts'
 import { createFileService } from './file/index.ts'
-import { createNotificationService } from './notification/index.ts'
+import { createNotificationService, NOTIFICATION_ASKS } from './notification/index.ts'
 import { createPaymentService } from './payment/index.ts'
+import { PAYMENT_ASKS } from './payment/needs.ts'
 import { createProjectService, type ProjectService } from './project/index.ts'
 import { createAltcha, type CaptchaWork } from './providers/captcha/altcha.ts'
 import { createIpInfo } from './providers/ip-info/ip-info.ts'
@@ -37,11 +41,15 @@ import { createThreadedScreening } from './providers/screening/thread.ts'
 import type { Screening } from './providers/screening/port.ts'
 import { createSms } from './providers/sms/sms.ts'
 import { createTokenService } from './token/index.ts'
+import { TOKEN_ASKS } from './token/needs.ts'
 import { createKyc } from './kyc/kyc.ts'
+import { KYC_ASKS } from './kyc/parts.ts'
 import { standingOf } from './kyc/case/standing.ts'
-import type { RightsNeeds } from './privacy/needs.ts'
+import { rightsNeeds } from './privacy/needs.ts'
 import { createRights } from './privacy/rights.ts'
 import { createUserService } from './user/index.ts'
+import { USER_ASKS } from './user/parts.ts'
+import { WORK_ASKS } from './user/work-routes.ts'
 import { createSigning, type Signing } from './signing/signing.ts'
 import type { Simulators } from './simulators/index.ts'
 
@@ -61,7 +69,7 @@ export interface PlatformNeeds {
   /** Tests bring a signing provider of their own. */
   readonly signingVendor?: SigningProvider
   /** Tests that are not about KYC tell what it says of investors. */
-  readonly investorFacts?: Offer
+  readonly investorFacts?: Ask<typeof investorFacts>
   /** Tests bring a vendor of their own. */
   readonly identity?: IdentityProvider
   /** Tests bring a screening that does not answer. */
@@ -74,6 +82,9 @@ export interface Platform {
   readonly ledger: Ledger
   readonly project: ProjectService
   readonly services: readonly Service[]
+  /** Puts a question to whichever service answers it, here or elsewhere. */
+  readonly ask: Directory['ask']
+  readonly asks: Directory['asks']
   /** REST of the services that this process hosts. */
   readonly host: Hono<HostTypes>
   /** The card form's own site; undefined without the embedded provider. */
@@ -96,11 +107,14 @@ export function createPlatform(needs: PlatformNeeds): Platform {
   const { config, simulators } = needs
   const ctx = createContext(needs)
   const ledger = createLedger(ctx)
-  const remote = createRemoteOffers({ config, keys: ctx.keys, clock: ctx.clock })
-  const offer = offerLookup(remote)
+  const directory = createDirectory({
+    remote: createAskRemote({ config, keys: ctx.keys, clock: ctx.clock }),
+    isChecked: !config.production,
+  })
+  const { ask, asks } = directory
 
   const project = createProjectService(ctx)
-  offer.add(project)
+  directory.add(project)
   const cards =
     config.cardProvider === 'embedded' ? simulators?.cards(ctx, needs.deliverCardEvent) : undefined
   const mail = createMail(ctx)
@@ -108,86 +122,44 @@ export function createPlatform(needs: PlatformNeeds): Platform {
   const kyc = createKyc(
     ctx,
     {
-      places: offer.of('resource', 'places'),
-      keepRecord: offer.of('file', 'keepRecord'),
-      readRecord: offer.of('file', 'readRecord'),
-      recordUrl: offer.of('file', 'recordUrl'),
-      dropRecord: offer.of('file', 'dropRecord'),
-      askSignature: offer.of('document', 'askSignature'),
-      signatureState: offer.of('document', 'signatureState'),
-      withdrawSignature: offer.of('document', 'withdrawSignature'),
+      ...asks(KYC_ASKS),
       identity: needs.identity ?? createIdentity(config, ctx),
       screening: needs.screening ?? createThreadedScreening(ctx),
     },
     mail.mailer,
   )
-  const rights = createRights(
-    { context: ctx },
-    { others: rightsNeeds((service, name) => offer.of(service, name)), mailer: mail.mailer },
-  )
+  const rights = createRights({ context: ctx }, { others: rightsNeeds(directory), mailer: mail.mailer })
   const user = createUserService(ctx, {
     mail,
     mountMailbox: simulators?.mountMailbox,
     networks: network.networks,
     sms: createSms(ctx),
     ipInfo: createIpInfo(ctx),
-    offeringNames: offer.of('project', 'offeringNames'),
-    offeringForOrder: offer.of('project', 'offeringForOrder'),
-    documents: {
-      workFlow: offer.of('document', 'workFlow'),
-      workComment: offer.of('document', 'workComment'),
-      workApproval: offer.of('document', 'workApproval'),
-      workSent: offer.of('document', 'workSent'),
-      workView: offer.of('document', 'workView'),
-      signUrl: offer.of('document', 'signUrl'),
-    },
+    ...asks(USER_ASKS),
+    documents: asks(WORK_ASKS),
     standingOf,
     hosted: [kyc, rights],
     captcha: createAltcha({ ...ctx, ...(needs.captchaWork && { work: needs.captchaWork }) }),
   })
-  offer.add(user)
+  directory.add(user)
   const payment = createPaymentService(ctx, {
     ledger,
     cards: cards?.provider,
-    findUser: offer.of('user', 'findUser'),
-    offeringForOrder: offer.of('project', 'offeringForOrder'),
-    offeringNames: offer.of('project', 'offeringNames'),
-    investorFacts: needs.investorFacts ?? offer.of('user', 'investorFacts'),
+    ...asks(PAYMENT_ASKS),
+    ...(needs.investorFacts && { investorFacts: needs.investorFacts }),
   })
-  const token = createTokenService(ctx, {
-    ledger,
-    displayNames: offer.of('user', 'displayNames'),
-    offeringFacts: offer.of('project', 'offeringFacts'),
-    offeringsOf: offer.of('project', 'offeringsOf'),
-  })
-  const notification = createNotificationService(ctx, { offeringNames: offer.of('project', 'offeringNames') })
+  const token = createTokenService(ctx, { ...asks(TOKEN_ASKS), ledger })
+  const notification = createNotificationService(ctx, asks(NOTIFICATION_ASKS))
   const file = createFileService(ctx)
-  const signing = createSigning(ctx, {
-    offer: (service, name) => offer.of(service, name),
-    vendor: needs.signingVendor,
-  })
+  const signing = createSigning(ctx, { directory, vendor: needs.signingVendor })
   const document = createDocumentService(ctx, {
+    ...asks(DOCUMENT_ASKS),
     signing: signing.provider,
     embedded: signing.embedded,
-    signerFacts: offer.of('user', 'signerFacts'),
-    saveFile: offer.of('file', 'saveFile'),
-    readFile: offer.of('file', 'readFile'),
-    readUrl: offer.of('file', 'readUrl'),
-    keepFile: offer.of('file', 'keepFile'),
-    dropFile: offer.of('file', 'dropFile'),
-    dropMade: offer.of('file', 'dropMade'),
-    fileFacts: offer.of('file', 'fileFacts'),
-    findUser: offer.of('user', 'findUser'),
-    displayNames: offer.of('user', 'displayNames'),
-    userByEmail: offer.of('user', 'userByEmail'),
-    offeringNames: offer.of('project', 'offeringNames'),
-    offeringsOf: offer.of('project', 'offeringsOf'),
-    allOfferings: offer.of('project', 'allOfferings'),
-    investorsOf: offer.of('token', 'investorsOf'),
   })
   const all = [user, createResourceService(), project, payment, token, file, document, notification]
   const services = all.filter((service) => config.services.has(service.name))
-  for (const service of services) offer.add(service)
+  for (const service of services) directory.add(service)
   // A folder belongs to this machine; a bucket is away for every process at once.
   const storage: Checks = services.includes(file) ? { storage: file.checkStorage } : {}
 
@@ -196,6 +168,8 @@ export function createPlatform(needs: PlatformNeeds): Platform {
     ledger,
     project,
     services,
+    ask,
+    asks,
     host: createHost(ctx, services),
     cardApp: cards?.site,
     idApp: network.site,
@@ -234,35 +208,5 @@ function createContext({ config, clock, log, db, listener, keys }: PlatformNeeds
     sessions: createSessions({ db, clock, log, binding: config.sessionBinding }),
     personal: createPersonal({ keys, clock }),
     stepUps: createStepUps({ db, clock, keys }),
-  }
-}
-
-/** What each service does for a person's rights over their data. */
-function rightsNeeds(of: (service: ServiceName, name: string) => Offer): RightsNeeds {
-  const each = <Name extends ServiceName>(name: string, services: readonly Name[]) =>
-    Object.fromEntries(services.map((service) => [service, of(service, name)])) as Record<Name, Offer>
-  return {
-    exportParts: each('exportPart', ['project', 'payment', 'token', 'document', 'file', 'notification']),
-    erasureBlockers: each('erasureBlockers', ['project', 'payment', 'token', 'document']),
-    erasePerson: each('erasePerson', ['document', 'file', 'notification']),
-    toRecords: of('file', 'toRecords'),
-    readLockedRecord: of('file', 'readLockedRecord'),
-    dropRecord: of('file', 'dropRecord'),
-  }
-}
-
-/** Finds an offer when it is first called, so that the order in which services are built does not matter. */
-function offerLookup(remote: RemoteOffers) {
-  const local = new Map<ServiceName, Service['offers']>()
-  return {
-    add(service: Service): void {
-      local.set(service.name, service.offers)
-    },
-    of(service: ServiceName, name: string): Offer {
-      return (input) => {
-        const inProcess = local.get(service)?.[name]
-        return inProcess ? inProcess(input) : remote.call(service, name, input)
-      }
-    },
   }
 }

@@ -164,6 +164,17 @@ describe('imports go one way', () => {
       ['services/payment/limits/a.ts', 'zod'],
       ['services/providers/signing/a.ts', 'zod'],
       ['services/providers/identity/a.ts', 'zod/v3'],
+      ['contracts/values.ts', 'zod/mini'],
+      ['contracts/staff/values.ts', 'zod/mini'],
+      ['contracts/staff/values.ts', './staff.ts'],
+      ['contracts/payment/values.ts', '#contracts/money.ts'],
+      ['contracts/page-sizes.ts', 'zod/mini'],
+      ['contracts/paths.ts', '#contracts/paging.ts'],
+      ['contracts/problem.ts', './problem-body.ts'],
+      ['src/lib/a.ts', '#contracts/internal/user.ts'],
+      ['src/machines/session/a.ts', '#contracts/internal/user.ts'],
+      ['src/screens/wallet/a.tsx', '#contracts/internal/user.ts'],
+      ['src/app/a.tsx', '#contracts/internal/user.ts'],
     ]),
   )('%s may not import %s', (_path, _from, file) => {
     expect(broken(file)).toContainEqual(RESTRICTED)
@@ -192,6 +203,9 @@ describe('imports go one way', () => {
       ['services/payment/a.ts', '#services/ledger/ledger.ts'],
       ['services/main.ts', '#services/payment/index.ts'],
       ['services/kyc/review/a.ts', '#services/kyc/case/lifecycle.ts'],
+      ['contracts/payment/payments.ts', './values.ts'],
+      ['contracts/internal/a.ts', '#contracts/money.ts'],
+      ['services/payment/a.ts', '#contracts/internal/user.ts'],
     ]),
   )('%s may import %s', (_path, _from, file) => {
     expect(broken(file)).toEqual([])

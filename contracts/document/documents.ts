@@ -240,6 +240,8 @@ export const myDocuments = operation({
   reply: itemList,
 })
 
+export const workFlowQuery = z.strictObject({ ...listQuery.shape, requestType: z.optional(requestType) })
+
 /** C4: the same lists for issuers with project workflows, by the user service. */
 export const workFlow = operation({
   id: 'workFlow',
@@ -249,7 +251,7 @@ export const workFlow = operation({
   access: 'user',
   summary:
     'What the caller received (C1), or with requestType=Request what is asked of them (C2), as issuers with project workflows read it (C4)',
-  query: z.strictObject({ ...listQuery.shape, requestType: z.optional(requestType) }),
+  query: workFlowQuery,
   reply: itemList,
 })
 

@@ -56,10 +56,6 @@ export const statement = operation({
   reply: listOf('StatementList', statementEntry),
 })
 
-/** The smallest and the largest card payment, minor units of USD. */
-export const DEPOSIT_MIN = 100n
-export const DEPOSIT_MAX = 10_000_000n
-
 export const deposit = z
   .strictObject({
     _id: id,

@@ -4,22 +4,11 @@ import { operation } from '#contracts/operation.ts'
 import { id, idParams, pageFields } from '#contracts/paging.ts'
 import { listOf, replyOf } from '#contracts/reply.ts'
 import { instant } from '#contracts/time.ts'
+import { CONTRACT_TYPES, OFFERING_STATUSES, PROJECT_SORTS } from './values.ts'
 
-/** Contract types of an offering; their terms are checked in services/project/terms. */
-export const CONTRACT_TYPES = [
-  'musharakah',
-  'diminishing_musharakah',
-  'mudarabah',
-  'ijara',
-  'murabaha',
-  'wakala',
-  'sukuk',
-] as const
 export const contractType = z.enum(CONTRACT_TYPES).register(z.globalRegistry, { id: 'ContractType' })
 export type ContractType = z.infer<typeof contractType>
 
-/** States of a campaign that are public (M13). */
-export const OFFERING_STATUSES = ['live', 'paused', 'funded', 'failed'] as const
 export const offeringStatus = z.enum(OFFERING_STATUSES).register(z.globalRegistry, { id: 'OfferingStatus' })
 
 export const screeningVerdict = z
@@ -130,8 +119,6 @@ export const project = z
   })
   .register(z.globalRegistry, { id: 'Project' })
 export type Project = z.infer<typeof project>
-
-export const PROJECT_SORTS = ['newest', 'closing', 'raised', 'price', 'return'] as const
 
 export const projectQuery = z.strictObject({
   ...pageFields,

@@ -19,9 +19,21 @@ const signerDetail = z
   .register(z.globalRegistry, { id: 'SignerDetail' })
 
 /**
- * C9. `documents`, `userName`, `email` and `user_id` are the specification's; who signs what is decided by the session and the item, and a
+ * `documents`, `userName`, `email` and `user_id` are the specification's; who signs what is decided by the session and the item, and a
  * call that names somebody else is refused.
  */
+export const signUrlBody = z
+  .strictObject({
+    documents: z.optional(z.string().check(z.maxLength(200))),
+    userName: z.optional(z.string().check(z.maxLength(201))),
+    email: z.optional(z.string().check(z.maxLength(254))),
+    remarks: z.optional(z.string().check(z.maxLength(1000))),
+    workflow_id: id,
+    user_id: z.optional(id),
+  })
+  .register(z.globalRegistry, { id: 'SignUrlInput' })
+
+/** C9. */
 export const signUrl = operation({
   id: 'signUrl',
   service: 'user',
@@ -31,16 +43,7 @@ export const signUrl = operation({
   summary:
     'The address at which the caller signs an item (C9); signing itself asks for a second factor there',
   effect: 'none',
-  body: z
-    .strictObject({
-      documents: z.optional(z.string().check(z.maxLength(200))),
-      userName: z.optional(z.string().check(z.maxLength(201))),
-      email: z.optional(z.string().check(z.maxLength(254))),
-      remarks: z.optional(z.string().check(z.maxLength(1000))),
-      workflow_id: id,
-      user_id: z.optional(id),
-    })
-    .register(z.globalRegistry, { id: 'SignUrlInput' }),
+  body: signUrlBody,
   reply: replyOf(
     'SignUrlReply',
     z

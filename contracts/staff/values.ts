@@ -44,11 +44,6 @@ export const PROPOSAL_LIFE_MS = 72 * HOUR_MS
 /** How long the owner of an account has to stop the removal of their factors, milliseconds. */
 export const FACTOR_REMOVAL_COOLING_MS = 24 * HOUR_MS
 
-/** The page behind the link of an invitation; the secret stands in the fragment, which no browser sends to a server. */
-export const INVITATION_PATH = '/invitation'
-/** The page behind the link that stops a removal of factors; the secret stands in the fragment. */
-export const STOP_REMOVAL_PATH = '/stopFactorRemoval'
-
 /** Longest reason of a request, and longest description of a check, characters. */
 export const STAFF_TEXT_MAX = 500
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { operation } from '#contracts/operation.ts'
-import { DEFAULT_PAGE_SIZE, PAGE_SIZES } from '#contracts/paging.ts'
+import { DEFAULT_PAGE_SIZE, PAGE_SIZES } from '#contracts/page-sizes.ts'
 import { replyOf } from '#contracts/reply.ts'
 
 /* Preferences of a person (R26, R48; the call dashboard/setting of spec 7.6). Each has an effect; what has none is not offered. */

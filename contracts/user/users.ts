@@ -4,6 +4,7 @@ import { operation } from '#contracts/operation.ts'
 import { id } from '#contracts/paging.ts'
 import { doneReply, replyOf } from '#contracts/reply.ts'
 import { instant } from '#contracts/time.ts'
+import { RISK_TEXT_VERSION } from './values.ts'
 
 /** A person as the client knows them (spec 3.4). */
 export const user = z
@@ -204,9 +205,6 @@ export const logout = operation({
     .register(z.globalRegistry, { id: 'LogoutBody' }),
   reply: doneReply,
 })
-
-/** The version of the risk text in force; another version asks for acceptance anew. */
-export const RISK_TEXT_VERSION = '2026-11'
 
 export const acceptRisk = operation({
   id: 'acceptRisk',

@@ -16,12 +16,14 @@ import os from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { dropMade, readFile, saveFile } from '#contracts/internal/file.ts'
 import { manualClock } from '#services/kit/clock.ts'
 import { loadConfig, type Config } from '#services/kit/config/config.ts'
 import { openDatabase } from '#services/kit/database/database.ts'
 import { sampleKeyFile } from '#services/kit/security/keys-file.ts'
 import { silentLog } from '#services/kit/log.ts'
 import { createFileService } from '#services/file/index.ts'
+import { askIn } from '#tests/support/services/questions.ts'
 import { testContext } from '#tests/support/services/service-context.ts'
 import { configuredStore } from '#services/providers/objects/s3.ts'
 import { emptyDatabase } from '#tests/support/database/database.ts'
@@ -80,8 +82,12 @@ async function target(env: Record<string, string> = {}): Promise<{ config: Confi
 }
 
 async function save(): Promise<string> {
-  const file = { contentType: 'application/pdf', base64: PDF.toString('base64'), name: 'a.pdf' }
-  const { key } = (await bench.offer('saveFile', { ownerId: OWNER, ...file })) as { key: string }
+  const file = {
+    contentType: 'application/pdf',
+    base64: PDF.toString('base64'),
+    name: 'a.pdf',
+  } as const
+  const { key } = await bench.answer(saveFile, { ownerId: OWNER, ...file })
   return key
 }
 /** A photograph of a document: it becomes a PDF, with a preview beside it. */
@@ -187,7 +193,7 @@ test('while files come and go, the backup holds every file that its database nam
   const service = createFileService(ctx)
   const { rows } = await db.pool.query<{ key: string }>("SELECT key FROM file.object WHERE state = 'stored'")
   expect(rows.length).toBeGreaterThan(uploads.length)
-  for (const { key } of rows) expect(await service.offers['readFile']?.({ key })).not.toBeNull()
+  for (const { key } of rows) expect(await askIn(service)(readFile)({ key })).not.toBeNull()
 })
 
 test('what is removed while a backup copies is copied all the same, and removed afterwards', async () => {
@@ -196,10 +202,10 @@ test('what is removed while a backup copies is copied all the same, and removed 
   await holder.connect()
   ends.push(() => holder.end())
   await holder.query('SELECT pg_advisory_lock(7216450902)')
-  expect(await bench.offer('dropMade', { key, ownerId: OWNER })).toBe(true)
+  expect(await bench.answer(dropMade, { key, ownerId: OWNER })).toBe(true)
   const lies = async () => (await bench.files()).some((name) => name.endsWith(key))
   expect(await lies()).toBe(true)
-  expect(await bench.offer('readFile', { key })).not.toBeNull()
+  expect(await bench.answer(readFile, { key })).not.toBeNull()
   await holder.query('SELECT pg_advisory_unlock(7216450902)')
   bench.clock.advance(10 * 60_000)
   await bench.ctx.jobs.runDue()
@@ -396,5 +402,5 @@ test('the work that removes bytes later keeps those that are needed', async () =
   const key = await save()
   await bench.ctx.jobs.enqueue(bench.store.db.orm, { topic: 'file.remove', payload: { key } })
   await bench.ctx.jobs.runDue()
-  expect(await bench.offer('readFile', { key })).not.toBeNull()
+  expect(await bench.answer(readFile, { key })).not.toBeNull()
 })

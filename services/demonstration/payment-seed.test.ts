@@ -36,10 +36,16 @@ it('fills offerings with real orders, those past their cooling-off confirmed, an
     audit: createAudit({ clock: product.clock }),
     limits: createLimits({ db, clock: product.clock }),
   }
-  const needs = {
-    findUser: async () => ({ emailVerified: true, acceptedRiskVersion: '2026-11' }),
-    offeringForOrder: async (input: unknown) => {
-      const { offeringId, now } = input as { offeringId: string; now: string }
+  const needs: Parameters<typeof seedPayments>[1] = {
+    findUser: async ({ userId }) => ({
+      userId,
+      isIssuer: false,
+      isInvestor: true,
+      emailVerified: true,
+      acceptedRiskVersion: '2026-11',
+      displayName: userId,
+    }),
+    offeringForOrder: async ({ offeringId, now = '' }) => {
       const offering = product.offerings.get(offeringId)
       return offering
         ? { ...offering, coolingOff: { ...offering.coolingOff, endsAt: coolingOffOf(now) } }

@@ -1,6 +1,5 @@
 import type { Currency } from '#contracts/money.ts'
 import { manualClock, type ManualClock } from '#services/kit/clock.ts'
-import type { Json, Offer } from '#services/kit/http/service.ts'
 import { createLedger } from '#services/ledger/ledger.ts'
 import { paymentTools, type PaymentContext, type PaymentNeeds } from '#services/payment/index.ts'
 import type { PaymentTools } from '#services/payment/needs.ts'
@@ -43,11 +42,10 @@ export async function seedPayments(
   needs: Omit<PaymentNeeds, 'ledger' | 'cards'>,
   plan: SeedPlan,
 ): Promise<void> {
-  const people = new Map<string, Promise<Json>>()
-  const findUser: Offer = (input) => {
-    const key = JSON.stringify(input)
-    const found = people.get(key) ?? needs.findUser(input)
-    people.set(key, found)
+  const people = new Map<string, ReturnType<PaymentNeeds['findUser']>>()
+  const findUser: PaymentNeeds['findUser'] = ({ userId }) => {
+    const found = people.get(userId) ?? needs.findUser({ userId })
+    people.set(userId, found)
     return found
   }
   const at = (instant: Date): Past => {

@@ -1,10 +1,14 @@
 import { sql } from 'drizzle-orm'
+import { offeringForOrder, offeringNames } from '#contracts/internal/project.ts'
+import { investorsOf } from '#contracts/internal/token.ts'
+import { findUser } from '#contracts/internal/user.ts'
 import { DEFAULT_CURRENCY } from '#contracts/money.ts'
 import type { ServiceContext } from '#services/kit/context.ts'
 import type { OpenOwner } from '#services/kit/database/open.ts'
 import { query } from '#services/kit/database/database.ts'
-import type { Offer, Service } from '#services/kit/http/service.ts'
+import type { Service } from '#services/kit/http/service.ts'
 import { seedDocuments } from './documents/seed.ts'
+import { SIGNING_SEED_ASKS } from './documents/sign.ts'
 import { seedPayments } from './payment-seed.ts'
 import { seedAfterOrders, seedOfferings } from './projects/seed.ts'
 import { seedUsers, type DemoPeople } from './user-seed.ts'
@@ -57,9 +61,7 @@ async function seedMarket(target: SeedTarget, people: DemoPeople): Promise<void>
     { userId: ontario, amount: WALLETS.ontario, currency: DEFAULT_CURRENCY },
   ]
   const needs = {
-    findUser: offerOf(target, 'user', 'findUser'),
-    offeringForOrder: offerOf(target, 'project', 'offeringForOrder'),
-    offeringNames: offerOf(target, 'project', 'offeringNames'),
+    ...target.asks({ findUser, offeringForOrder, offeringNames }),
     investorFacts: undefined,
   }
   await seedPayments(ctx, needs, { wallets, investors: people.investors, offerings })
@@ -72,11 +74,8 @@ async function seedPapers(target: SeedTarget, { ids }: DemoPeople): Promise<void
   const hosted = (name: string) => target.services.some((service) => service.name === name)
   if (!['document', 'file', 'token'].every(hosted)) return
   const needs = {
-    saveFile: offerOf(target, 'file', 'saveFile'),
-    readFile: offerOf(target, 'file', 'readFile'),
-    signUrl: offerOf(target, 'document', 'signUrl'),
-    signingChanged: offerOf(target, 'document', 'signingChanged'),
-    investorsOf: offerOf(target, 'token', 'investorsOf'),
+    ...target.asks(SIGNING_SEED_ASKS),
+    investorsOf: target.ask(investorsOf),
   }
   await seedDocuments(target.ctx, needs, { ...ids, offerings: DOCUMENT_OFFERINGS })
 }
@@ -100,10 +99,4 @@ async function withSeedLock(ctx: ServiceContext, run: () => Promise<void>): Prom
     await client.query('SELECT pg_advisory_unlock($1)', [LOCK])
     client.release()
   }
-}
-
-function offerOf({ services }: SeedTarget, service: string, name: string): Offer {
-  const found = services.find((candidate) => candidate.name === service)?.offers[name]
-  if (!found) throw new Error(`the ${service} service offers no ${name}`)
-  return found
 }

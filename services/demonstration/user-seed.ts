@@ -1,6 +1,6 @@
 import type { StaffRole } from '#contracts/staff/values.ts'
 import { TERMS_VERSION } from '#contracts/user/terms.ts'
-import { RISK_TEXT_VERSION } from '#contracts/user/users.ts'
+import { RISK_TEXT_VERSION } from '#contracts/user/values.ts'
 import type { ServiceContext } from '#services/kit/context.ts'
 import { DESK_PEOPLE } from './kyc/people.ts'
 import type { OpenOwner } from '#services/kit/database/open.ts'

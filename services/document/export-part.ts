@@ -1,9 +1,12 @@
 import { sql } from 'drizzle-orm'
+import type { DOCUMENT_QUESTIONS } from '#contracts/internal/document.ts'
+import type { KeptFile } from '#contracts/internal/person.ts'
+import type { Asks } from '#contracts/internal/question.ts'
 import type { ErasureReason } from '#contracts/privacy/privacy-text.ts'
 import { query } from '#services/kit/database/database.ts'
-import { aboutPerson, exportPart, plainRows, type KeptFile } from '#services/kit/export-part.ts'
+import { exportPart, plainRows } from '#services/kit/export-part.ts'
 import type { PersonKey } from '#services/kit/security/personal.ts'
-import type { Json, Offer } from '#services/kit/http/service.ts'
+import type { Json } from '#services/kit/http/service.ts'
 import { PLATFORM_SENDER } from './items/asked-signature-rules.ts'
 import { unsignedAsked, withdrawAsked } from './platform-requests/asked-signature-withdrawal.ts'
 import { removeOwn } from './inbox/own.ts'
@@ -12,10 +15,10 @@ import { SEALED } from './storage/sealed.ts'
 import { selectItems } from './storage/store.ts'
 import type { ItemRow } from './storage/rows.ts'
 
-type PersonOffers = Readonly<Record<'exportPart' | 'erasureBlockers' | 'erasePerson', Offer>>
+type PersonQuestions = Pick<typeof DOCUMENT_QUESTIONS, 'exportPart' | 'erasureBlockers' | 'erasePerson'>
 
 /** Documents sent to a person, sent by them and their own; what waits for a signature; and the end of their own ones. */
-export function personOffers(parts: DocumentParts): PersonOffers {
+export function personAnswers(parts: DocumentParts): Asks<PersonQuestions> {
   const { db, personal } = parts.context
   return {
     exportPart: exportPart(async (userId) => {
@@ -36,7 +39,7 @@ export function personOffers(parts: DocumentParts): PersonOffers {
       return { data, keeps: { kind: 'signed', lastAt: last, facts, files: kept } }
     }),
 
-    erasureBlockers: aboutPerson(async (userId) => {
+    erasureBlockers: async ({ userId }) => {
       const open = await query(
         db.orm,
         sql`SELECT 1 FROM document.envelope e WHERE e.status IN ('preparing', 'sent') AND (
@@ -46,9 +49,9 @@ export function personOffers(parts: DocumentParts): PersonOffers {
       )
       const reason: ErasureReason = 'signing'
       return open.length > 0 ? [reason] : []
-    }),
+    },
 
-    erasePerson: aboutPerson(async (userId) => {
+    erasePerson: async ({ userId }) => {
       for (const { id: itemId } of await unsignedAsked(db.orm, userId))
         await withdrawAsked(parts, { userId, itemId })
       const own = await selectItems(
@@ -57,7 +60,7 @@ export function personOffers(parts: DocumentParts): PersonOffers {
       )
       for (const { id } of own) await removeOwn(parts, userId, id)
       return null
-    }),
+    },
   }
 }
 

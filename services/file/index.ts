@@ -1,9 +1,11 @@
 import type { Hono } from 'hono'
 import { FILE_TEXTS } from '#contracts/file/rules.ts'
 import { awsImgUrl, finishUpload, signedUrl } from '#contracts/file/files.ts'
+import { FILE_QUESTIONS } from '#contracts/internal/file.ts'
 import { PROBLEM_CODES } from '#contracts/problem.ts'
 import type { ServiceContext } from '#services/kit/context.ts'
 import { Problem } from '#services/kit/http/problem.ts'
+import { answers } from '#services/kit/http/questions.ts'
 import { handler, signedIn, type Handler, type Respond, type Service } from '#services/kit/http/service.ts'
 import type { ObjectStore } from '#services/providers/objects/port.ts'
 import { configuredStore } from '#services/providers/objects/s3.ts'
@@ -12,14 +14,14 @@ import type { VirusScanner } from '#services/providers/scan/port.ts'
 import { createAddresses, type Addresses } from './transfer/addresses.ts'
 import { createArrivals } from './transfer/arrivals.ts'
 import { createDataKeys } from './sealing/data-keys.ts'
-import { personOffers } from './offers/export-part.ts'
+import { personAnswers } from './answers/person.ts'
 import { createFilesApp } from './transfer/files-app.ts'
 import { createHousekeeping } from './storage/housekeeping.ts'
 import { imageFormRoute } from './transfer/image-form.ts'
 import { takeImages } from './transfer/image-intake.ts'
-import { fileOffers } from './offers/offers.ts'
+import { fileAnswers } from './answers/files.ts'
 import { createOwnNames, type OwnNames } from './storage/own-names.ts'
-import { recordOffers } from './offers/record-offers.ts'
+import { recordAnswers } from './answers/records.ts'
 import { createRemoval } from './storage/removal.ts'
 import { hasRoom, quotaReached } from './storage/rules.ts'
 import { createSealing } from './sealing/sealing.ts'
@@ -68,7 +70,11 @@ export function createFileService(
     filesApp: createFilesApp(ctx, parts),
     checkStorage: () => objects.check(),
     handlers: [...uploadHandlers(ctx, parts), imageFormHandler()],
-    offers: { ...fileOffers(ctx, parts), ...recordOffers(ctx, parts), ...personOffers(ctx, parts) },
+    answers: answers(FILE_QUESTIONS, {
+      ...fileAnswers(ctx, parts),
+      ...recordAnswers(ctx, parts),
+      ...personAnswers(ctx, parts),
+    }),
     raw: (app, tools) =>
       imageFormRoute(app, tools, {
         path: awsImgUrl.path,

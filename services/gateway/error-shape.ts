@@ -1,5 +1,6 @@
 import { GraphQLError } from 'graphql'
-import { INTERNAL_MESSAGE, PROBLEM_CODES, problemBody } from '#contracts/problem.ts'
+import { INTERNAL_MESSAGE, PROBLEM_CODES } from '#contracts/problem.ts'
+import { problemBody } from '#contracts/problem-body.ts'
 import { newId } from '#services/kit/ids.ts'
 import { type Problem, problemOf } from '#services/kit/http/problem.ts'
 import type { GatewayCall } from './call.ts'

@@ -1,4 +1,5 @@
-import { PROBLEM_CODES, type ProblemBody, UNAVAILABLE_MESSAGE } from '#contracts/problem.ts'
+import { PROBLEM_CODES, UNAVAILABLE_MESSAGE } from '#contracts/problem.ts'
+import type { ProblemBody } from '#contracts/problem-body.ts'
 import { SERVICE_NAMES, type ServiceName } from '#contracts/operation.ts'
 import { statusHeaders } from '#services/kit/http/problem.ts'
 import type { RequestBindings } from '#services/kit/http/service.ts'

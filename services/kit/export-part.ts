@@ -1,20 +1,8 @@
-import * as z from 'zod/mini'
-import { id } from '#contracts/paging.ts'
-import type { Json, Offer } from './http/service.ts'
+import type { Ask } from '#contracts/internal/question.ts'
+import type { exportParts, KeptFile } from '#contracts/internal/person.ts'
+import type { Json } from './http/service.ts'
 
-/** A file that belongs to what is kept. */
-export interface KeptFile {
-  /** Of the service that holds it. */
-  readonly id: string
-  /** At the file service; opens nothing by itself. */
-  readonly key: string
-  readonly kind: string
-  readonly name: string | null
-  readonly contentType: string
-  readonly size: number
-}
-
-/** What a service holds about one person, for the copy of everything that they may ask for. */
+/** What a service holds about one person, as it has it itself. */
 export interface ExportPart {
   /** As its owner may read it: no secrets, no hashes of secrets. */
   readonly data: Json
@@ -27,29 +15,16 @@ export interface ExportPart {
   }
 }
 
-const input = z.object({ userId: id })
-
-/** The person an offer about one is asked for: `{ userId }`. */
-export function aboutPerson(run: (userId: string) => Promise<Json>): Offer {
-  return async (asked) => run(input.parse(asked).userId)
-}
-
-/** Offers a part: `{ userId }` to `{ data, keeps }`. */
-export function exportPart(read: (userId: string) => Promise<ExportPart>): Offer {
-  return aboutPerson(async (userId) => {
+/** Answers with a part. */
+export function exportPart(
+  read: (userId: string) => Promise<ExportPart>,
+): Ask<(typeof exportParts)[keyof typeof exportParts]> {
+  return async ({ userId }) => {
     const { data, keeps } = await read(userId)
-    return {
-      data,
-      keeps:
-        keeps === undefined
-          ? null
-          : {
-              ...keeps,
-              files: (keeps.files ?? []).map((file) => ({ ...file })),
-              lastAt: keeps.lastAt.toISOString(),
-            },
-    }
-  })
+    if (keeps === undefined) return { data, keeps: null }
+    const { kind, lastAt, facts, files = [] } = keeps
+    return { data, keeps: { kind, lastAt: lastAt.toISOString(), facts, files: [...files] } }
+  }
 }
 
 /** Rows of a database as JSON: instants as text, whole numbers of any size as text. */

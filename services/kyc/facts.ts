@@ -1,20 +1,13 @@
-import * as z from 'zod/mini'
-import { id } from '#contracts/paging.ts'
+import type { investorFacts } from '#contracts/internal/kyc.ts'
+import type { Ask } from '#contracts/internal/question.ts'
 import { recordKeyOf } from '#services/kit/security/personal-records.ts'
-import type { Json, Offer } from '#services/kit/http/service.ts'
 import { readContent } from './case/content.ts'
 import type { KycParts } from './parts.ts'
 import { findCase } from './store.ts'
 
-const input = z.object({ userId: id })
-
-/**
- * `{ userId }` to what the limits of an investor are computed from: `{ kycApproved, country, province, finances, riskFormSigned }`, or null for
- * whoever has told nothing yet. Finances are of an approved case only; amounts are minor units as text.
- */
-export function investorFacts({ context }: Pick<KycParts, 'context'>): Offer {
-  return async (asked: Json) => {
-    const { userId } = input.parse(asked)
+/** What the limits of an investor are computed from; null for whoever has told nothing yet. */
+export function readInvestorFacts({ context }: Pick<KycParts, 'context'>): Ask<typeof investorFacts> {
+  return async ({ userId }) => {
     const db = context.db.orm
     const [row, key] = await Promise.all([findCase(db, userId, 'investor'), recordKeyOf(context, db, userId)])
     if (!row || !key) return null

@@ -1,11 +1,13 @@
 import type { Hono } from 'hono'
+import { KYC_QUESTIONS } from '#contracts/internal/kyc.ts'
 import type { ServiceContext } from '#services/kit/context.ts'
-import type { Handler, HostTypes, RawTools, Service } from '#services/kit/http/service.ts'
+import { answers, type Answer } from '#services/kit/http/questions.ts'
+import type { Handler, HostTypes, RawTools } from '#services/kit/http/service.ts'
 import type { Mailer } from '#services/providers/mail/port.ts'
 import { reviewHandlers } from './review/routes.ts'
 import { handleChecks } from './screening/checks.ts'
 import { documentReader } from './identity/document-reader.ts'
-import { investorFacts } from './facts.ts'
+import { readInvestorFacts } from './facts.ts'
 import { handleHousekeeping } from './housekeeping.ts'
 import { handleMails } from './case/mails.ts'
 import { handleIdentityEvents, mountIdentityWebhooks } from './identity-webhooks.ts'
@@ -18,7 +20,7 @@ import { kycHandlers } from './routes.ts'
 export interface Kyc {
   readonly parts: KycParts
   readonly handlers: readonly Handler[]
-  readonly offers: Service['offers']
+  readonly answers: readonly Answer[]
   /** Where vendors post to. */
   raw(app: Hono<HostTypes>, tools: RawTools): void
   start(): void
@@ -40,7 +42,7 @@ export function createKyc(
   return {
     parts,
     handlers: [...kycHandlers(parts), ...reviewHandlers(parts)],
-    offers: { investorFacts: investorFacts(parts) },
+    answers: answers(KYC_QUESTIONS, { investorFacts: readInvestorFacts(parts) }),
     raw: (app, tools) => mountIdentityWebhooks(parts, app, tools),
     start() {
       housekeeping.start()

@@ -1,10 +1,13 @@
 import { sql } from 'drizzle-orm'
+import type { NOTIFICATION_QUESTIONS } from '#contracts/internal/notification.ts'
+import type { Asks } from '#contracts/internal/question.ts'
 import { query, type Executor } from '#services/kit/database/database.ts'
-import { aboutPerson, exportPart, plainRows } from '#services/kit/export-part.ts'
-import type { Offer } from '#services/kit/http/service.ts'
+import { exportPart, plainRows } from '#services/kit/export-part.ts'
+
+type PersonQuestions = Pick<typeof NOTIFICATION_QUESTIONS, 'exportPart' | 'erasePerson'>
 
 /** What a person was told, and its end with their account. */
-export function personOffers(db: Executor): Readonly<Record<'exportPart' | 'erasePerson', Offer>> {
+export function personAnswers(db: Executor): Asks<PersonQuestions> {
   return {
     exportPart: exportPart(async (userId) => ({
       data: {
@@ -17,9 +20,9 @@ export function personOffers(db: Executor): Readonly<Record<'exportPart' | 'eras
         ),
       },
     })),
-    erasePerson: aboutPerson(async (userId) => {
+    erasePerson: async ({ userId }) => {
       await query(db, sql`DELETE FROM notification.notice WHERE user_id = ${userId}`)
       return null
-    }),
+    },
   }
 }

@@ -1,20 +1,25 @@
-import * as z from 'zod/mini'
+import type * as z from 'zod/mini'
+import { NOTIFICATION_QUESTIONS } from '#contracts/internal/notification.ts'
+import { offeringNames } from '#contracts/internal/project.ts'
+import type { Asks } from '#contracts/internal/question.ts'
 import { notifications, readNotification, type notification } from '#contracts/notification/notifications.ts'
 import { pageOf } from '#contracts/paging.ts'
 import { PROBLEM_CODES } from '#contracts/problem.ts'
 import type { ServiceContext } from '#services/kit/context.ts'
 import { Problem } from '#services/kit/http/problem.ts'
-import { handler, signedIn, type Offer, type Service } from '#services/kit/http/service.ts'
+import { answers } from '#services/kit/http/questions.ts'
+import { handler, signedIn, type Service } from '#services/kit/http/service.ts'
 import { SESSION_CHANNEL } from '#services/kit/sessions/types.ts'
 import { handleEvents, NOTICE_CHANNEL } from './events.ts'
-import { personOffers } from './export-part.ts'
+import { personAnswers } from './export-part.ts'
 import { listNotices, markRead, type NoticeRow } from './store.ts'
 import { createStreams } from './streams.ts'
 import { wordsFor } from './texts.ts'
 
-export interface NotificationNeeds {
-  /** `{ ids }` to names by id, from the project service. */
-  readonly offeringNames: Offer
+/** What the notification service asks of others. */
+export const NOTIFICATION_ASKS = { offeringNames } as const
+
+export interface NotificationNeeds extends Asks<typeof NOTIFICATION_ASKS> {
   /** Tests only: how often a stream looks by itself. */
   readonly heartbeatMs?: number
 }
@@ -25,8 +30,6 @@ export interface NotificationService extends Service {
   stop(): Promise<void>
 }
 
-const names = z.record(z.string(), z.string())
-
 /** What people are told, as a list and live. */
 export function createNotificationService(
   ctx: ServiceContext,
@@ -34,7 +37,7 @@ export function createNotificationService(
 ): NotificationService {
   const render = async (rows: readonly NoticeRow[]): Promise<z.output<typeof notification>[]> => {
     const ids = [...new Set(rows.flatMap(({ params }) => params.offeringId ?? []))]
-    const known = ids.length === 0 ? {} : names.parse(await needs.offeringNames({ ids }))
+    const known = ids.length === 0 ? {} : await needs.offeringNames({ ids })
     return rows.map((row) => viewOf(row, (offeringId) => known[offeringId] ?? offeringId))
   }
   const streams = createStreams(ctx, render, needs.heartbeatMs)
@@ -62,7 +65,7 @@ export function createNotificationService(
         return { status: true, message: '', data }
       }),
     ],
-    offers: personOffers(ctx.db.orm),
+    answers: answers(NOTIFICATION_QUESTIONS, personAnswers(ctx.db.orm)),
     raw: (app) => app.get('/events', (context) => streams.open(context)),
     start() {
       unsubscribe = [

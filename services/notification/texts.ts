@@ -2,6 +2,7 @@ import type * as z from 'zod/mini'
 import type { KycRole } from '#contracts/kyc/steps.ts'
 import { amountDigits } from '#contracts/money.ts'
 import type { notification } from '#contracts/notification/notifications.ts'
+import { LINKED_PATHS } from '#contracts/paths.ts'
 
 export type NoticeCategory = z.output<typeof notification>['category']
 
@@ -109,7 +110,7 @@ const TEMPLATES: Readonly<Record<string, Template>> = {
   'deposit.settled': (f) => ({
     title: 'Money added',
     body: `${f.amount} was added to your wallet.`,
-    link: '/wallet',
+    link: LINKED_PATHS.wallet,
   }),
   'campaign.softCapReached': offering(
     'Soft cap reached',
@@ -163,8 +164,8 @@ const TEMPLATES: Readonly<Record<string, Template>> = {
     'Contract not signed',
     () => 'Somebody has declined to sign a document you sign together. Nothing is asked of you any more.',
   ),
-  'document.declinedBySigner': declinedFor('/issuermydocuments'),
-  'document.declinedToStaff': declinedFor('/staff/documents'),
+  'document.declinedBySigner': declinedFor(LINKED_PATHS.issuerMyDocuments),
+  'document.declinedToStaff': declinedFor(LINKED_PATHS.staffDocuments),
   'document.renewalDue': aDocument(
     'A document is to be renewed',
     () => 'Please hand in a document in force.',
@@ -189,7 +190,7 @@ const TEMPLATES: Readonly<Record<string, Template>> = {
   'kyc.hitsFound': () => ({
     title: 'New screening hits',
     body: 'New lists name somebody like a person who is approved. Please look at the cases with hits.',
-    link: '/staff/kyc?state=hits',
+    link: `${LINKED_PATHS.staffKyc}?state=hits`,
   }),
   'kyc.companyHold': kyc(
     'Business proposal under review',
@@ -214,17 +215,17 @@ export function wordsFor(kind: string, params: NoticeParams, nameOf: (offeringId
     offering: offeringId === undefined ? 'the offering' : nameOf(offeringId),
     amount: amountText(params),
     shares: units === 1 ? '1 digital share' : `${(units ?? 0).toLocaleString('en-US')} digital shares`,
-    order: orderId === undefined ? '/MyInvestments' : `/transactionapproved/${orderId}`,
-    project: offeringId === undefined ? '/browseproject' : `/propertydetails/${offeringId}`,
+    order: orderId === undefined ? LINKED_PATHS.myInvestments : LINKED_PATHS.transactionApproved(orderId),
+    project: offeringId === undefined ? LINKED_PATHS.browseProject : LINKED_PATHS.propertyDetails(offeringId),
     about: offeringId === undefined ? '' : ` about ${nameOf(offeringId)}`,
     item: documentPath(params),
-    kyc: role === undefined ? '/kycProcess' : `/kycProcess?role=${role}`,
+    kyc: role === undefined ? LINKED_PATHS.kycProcess : `${LINKED_PATHS.kycProcess}?role=${role}`,
   })
 }
 
 function documentPath({ itemId, tab }: NoticeParams): string {
-  if (itemId === undefined || tab === undefined) return '/document_management'
-  return `/managedocument/${tab === 'REQUESTED' ? 'Request' : 'Received'}/document/${tab}/${itemId}`
+  if (itemId === undefined || tab === undefined) return LINKED_PATHS.documentManagement
+  return LINKED_PATHS.manageDocument(tab === 'REQUESTED' ? 'Request' : 'Received', tab, itemId)
 }
 
 function amountText({ amount, currency }: NoticeParams): string {

@@ -1,17 +1,20 @@
 import { sql } from 'drizzle-orm'
+import type { PAYMENT_QUESTIONS } from '#contracts/internal/payment.ts'
+import type { Asks } from '#contracts/internal/question.ts'
 import type { ErasureReason } from '#contracts/privacy/privacy-text.ts'
 import { query, type Executor } from '#services/kit/database/database.ts'
-import { aboutPerson, exportPart, plainRows } from '#services/kit/export-part.ts'
-import type { Offer } from '#services/kit/http/service.ts'
+import { exportPart, plainRows } from '#services/kit/export-part.ts'
 import type { ServiceContext } from '#services/kit/context.ts'
 import { accountsOf, isEmpty, movementsOf } from '#services/ledger/person.ts'
 import { undecidedSince } from './deposits/rules.ts'
 
+type PersonQuestions = Pick<typeof PAYMENT_QUESTIONS, 'exportPart' | 'erasureBlockers'>
+
 /** What this service adds to a person's copy of their data, and what of it keeps an account from being erased. */
-export function personOffers({
+export function personAnswers({
   clock,
   db: { orm: db },
-}: Pick<ServiceContext, 'clock' | 'db'>): Readonly<Record<'exportPart' | 'erasureBlockers', Offer>> {
+}: Pick<ServiceContext, 'clock' | 'db'>): Asks<PersonQuestions> {
   return {
     exportPart: exportPart(async (userId) => {
       const [orders, deposits, movements, accounts] = await Promise.all([
@@ -30,7 +33,7 @@ export function personOffers({
         ...(last && { keeps: { kind: 'orders', lastAt: last, facts: only ?? null } }),
       }
     }),
-    erasureBlockers: aboutPerson(async (userId) => {
+    erasureBlockers: async ({ userId }) => {
       const accounts = (await accountsOf(db, userId)).filter(({ kind }) => kind === 'customer_cash')
       const { created, timedOut } = undecidedSince(clock.now())
       const [open] = await query<{ orders: boolean; deposits: boolean }>(
@@ -49,7 +52,7 @@ export function personOffers({
         open?.orders === true && 'order',
       ]
       return reasons.filter((reason) => reason !== false)
-    }),
+    },
   }
 }
 

@@ -1,10 +1,12 @@
 import * as z from 'zod/mini'
 import { id } from '#contracts/paging.ts'
+import { PAYMENT_QUESTIONS } from '#contracts/internal/payment.ts'
+import { answers } from '#services/kit/http/questions.ts'
 import type { ServiceContext } from '#services/kit/context.ts'
 import type { Service } from '#services/kit/http/service.ts'
 import { createDeposits } from './deposits/deposits.ts'
 import { DEPOSIT_RETURN_TOPIC, DEPOSIT_TIMEOUT_TOPIC } from './deposits/lifecycle.ts'
-import { personOffers } from './export-part.ts'
+import { personAnswers } from './export-part.ts'
 import { createLimitDesk } from './limits/desk.ts'
 import { readOthers, type PaymentNeeds, type PaymentTools } from './needs.ts'
 import { handleOrderJobs } from './orders/jobs.ts'
@@ -43,7 +45,7 @@ export function createPaymentService(ctx: PaymentContext, needs: PaymentNeeds): 
   return {
     name: 'payment',
     handlers: [...paymentRoutes(tools, deposits, placement), ...reconciliationHandlers(ctx, checks)],
-    offers: personOffers(ctx),
+    answers: answers(PAYMENT_QUESTIONS, personAnswers(ctx)),
     raw: (app) => mountCardWebhook(app, tools),
     start: () => checks.start(),
     stop: () => placement.drain(),

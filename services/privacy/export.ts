@@ -6,7 +6,6 @@ import { newId } from '#services/kit/ids.ts'
 import { lockPerson } from '#services/kit/security/personal.ts'
 import { Problem, sessionGone } from '#services/kit/http/problem.ts'
 import type { Json } from '#services/kit/http/service.ts'
-import { partOf } from './collect.ts'
 import type { RightsNeeds, RightsParts } from './needs.ts'
 import { ownPart } from './own-part.ts'
 import { completeExport, exportOf, failExport, findExport, insertExport, noteProgress } from './store.ts'
@@ -90,7 +89,7 @@ async function make(parts: RightsParts, row: ExportRow): Promise<void> {
   const collected: Record<string, Json> = { user: await ownPart(parts, userId) }
   await noteProgress(db.orm, id, 1)
   for (const [index, service] of SERVICES.entries()) {
-    collected[service] = (await partOf(parts, service, userId)).data
+    collected[service] = (await parts.others.exportParts[service]({ userId })).data
     await noteProgress(db.orm, id, index + 2)
   }
   await db.transaction(async (tx) => {

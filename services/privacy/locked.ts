@@ -2,12 +2,11 @@ import * as z from 'zod/mini'
 import type { openLockedFile, openLockedRecords } from '#contracts/privacy/privacy.ts'
 import { PROBLEM_CODES } from '#contracts/problem.ts'
 import type { Tx } from '#services/kit/database/database.ts'
-import type { KeptFile } from '#services/kit/export-part.ts'
+import { keptFile, type KeptFile } from '#contracts/internal/person.ts'
 import { openLockedRecords as openKey } from '#services/kit/security/personal-records.ts'
 import type { PersonKey } from '#services/kit/security/personal.ts'
 import { Problem } from '#services/kit/http/problem.ts'
 import { signedIn, type CallOf, type Json } from '#services/kit/http/service.ts'
-import { keptFile } from './collect.ts'
 import { retainedField } from './erase.ts'
 import { checkFiles, readChecks } from './kyc.ts'
 import { readReviews } from './kyc-review.ts'
@@ -19,7 +18,6 @@ const kept = z.object({
   rule: z._default(z.object({ regime: z.string() }), { regime: '' }),
   files: z._default(z.array(keptFile), []),
 })
-const bytes = z.nullable(z.object({ base64: z.string(), sha256: z.string() }))
 
 interface Opening {
   readonly personId: string
@@ -85,7 +83,7 @@ export async function readLockedFile(
   })
   const { actorId } = opening
   const asked = { key: file.key, ownerId: params.id, actorId, reason }
-  const read = bytes.parse(await parts.others.readLockedRecord(asked))
+  const read = await parts.others.readLockedRecord(asked)
   if (!read) throw noFile()
   const { base64, sha256 } = read
   return { status: true as const, message: '', data: { ...listed(file), sha256, base64 } }

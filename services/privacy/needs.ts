@@ -1,22 +1,25 @@
+import { dropRecord, readLockedRecord, toRecords } from '#contracts/internal/file.ts'
+import { erasePerson, erasureBlockers, exportParts } from '#contracts/internal/person.ts'
+import type { Asks } from '#contracts/internal/question.ts'
 import type { ServiceContext } from '#services/kit/context.ts'
-import type { Offer } from '#services/kit/http/service.ts'
+import type { Directory } from '#services/kit/http/questions.ts'
 
-/** What other services do for a person's rights, by service. */
-export interface RightsNeeds {
-  /** `{ userId }` to `{ data, keeps }`: what the service holds, and what of it the law makes us keep. */
-  readonly exportParts: Readonly<
-    Record<'project' | 'payment' | 'token' | 'document' | 'file' | 'notification', Offer>
-  >
-  /** `{ userId }` to codes of ERASURE_REASONS. */
-  readonly erasureBlockers: Readonly<Record<'project' | 'payment' | 'token' | 'document', Offer>>
-  /** `{ userId }`: what need not be kept goes, after the account did. May be called twice. */
-  readonly erasePerson: Readonly<Record<'document' | 'file' | 'notification', Offer>>
-  /** File service: `{ ownerId, keys }`; these files outlive the account, locked. */
-  readonly toRecords: Offer
-  /** File service: `{ key, ownerId, actorId, reason }` to `{ base64, contentType, size, sha256 }` of what outlived the account, or null. */
-  readonly readLockedRecord: Offer
-  /** File service: `{ key, ownerId }`; a record goes, false when there is none. */
-  readonly dropRecord: Offer
+const FILE_ASKS = { toRecords, readLockedRecord, dropRecord } as const
+
+/** What other services do for a person's rights; what several of them do, by service. */
+export interface RightsNeeds extends Asks<typeof FILE_ASKS> {
+  readonly exportParts: Asks<typeof exportParts>
+  readonly erasureBlockers: Asks<typeof erasureBlockers>
+  readonly erasePerson: Asks<typeof erasePerson>
+}
+
+export function rightsNeeds({ asks }: Pick<Directory, 'asks'>): RightsNeeds {
+  return {
+    ...asks(FILE_ASKS),
+    exportParts: asks(exportParts),
+    erasureBlockers: asks(erasureBlockers),
+    erasePerson: asks(erasePerson),
+  }
 }
 
 /** What the parts of this folder share. */

@@ -9,7 +9,7 @@ import {
 } from '#contracts/privacy/privacy.ts'
 import { ERASURE_REASONS, RECORD_TITLES } from '#contracts/privacy/privacy-text.ts'
 import { SUPPORT_EMAIL } from '#contracts/support.ts'
-import { handler, signedIn, type Handler, type Service, type SignedIn } from '#services/kit/http/service.ts'
+import { handler, signedIn, type Handler, type SignedIn } from '#services/kit/http/service.ts'
 import { forgetInBrowser } from '#services/user/authentication/sessions/forget-browser.ts'
 import { allow } from '#services/user/guards.ts'
 import type { Mail, Mailer } from '#services/providers/mail/port.ts'
@@ -39,12 +39,12 @@ interface Given {
 export function createRights(
   { context }: Pick<RightsParts, 'context'>,
   { others, mailer }: Given,
-): { readonly handlers: readonly Handler[]; readonly offers: Service['offers']; start(): void } {
+): { readonly handlers: readonly Handler[]; readonly answers: readonly []; start(): void } {
   const parts: RightsParts = { context, others, sayGoodbye: (email) => mailer.send(goodbye(email)) }
   handleExportJobs(parts)
   handleCleanJobs(parts)
   const sweep = handleSweep(parts)
-  return { handlers: handlersOf(parts), offers: {}, start: () => sweep.start() }
+  return { handlers: handlersOf(parts), answers: [], start: () => sweep.start() }
 }
 
 function handlersOf(parts: RightsParts): Handler[] {

@@ -1,9 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { offeringForOrder } from '#contracts/internal/project.ts'
 import type { ManualClock } from '#services/kit/clock.ts'
 import type { ServiceContext } from '#services/kit/context.ts'
 import { query } from '#services/kit/database/database.ts'
 import type { Ledger } from '#services/ledger/ledger.ts'
+import { askIn } from '#tests/support/services/questions.ts'
 import { testDatabase, type TestDatabase } from '#tests/support/database/database.ts'
 import { campaignMachine } from '#machines/campaign/machine.ts'
 import { statusOf } from './campaign.ts'
@@ -146,7 +148,7 @@ describe('deadline', () => {
     expect(await sent('campaign.failed')).toEqual([{ offeringId: ID }])
     expect(await sent('offering.softCapReached')).toEqual([])
     expect((await ledger.supply(ID))?.closed).toBe(true)
-    expect(await service.offers['offeringForOrder']?.({ offeringId: ID })).toMatchObject({ isOpen: false })
+    expect(await askIn(service)(offeringForOrder)({ offeringId: ID })).toMatchObject({ isOpen: false })
   })
 
   it('is not passed a millisecond early', async () => {
@@ -164,7 +166,7 @@ describe('deadline', () => {
     clock.advance(DAY)
     await run()
     expect(await standing()).toMatchObject({ state: 'waitingFunds', status: 'live' })
-    expect(await service.offers['offeringForOrder']?.({ offeringId: ID })).toMatchObject({ isOpen: false })
+    expect(await askIn(service)(offeringForOrder)({ offeringId: ID })).toMatchObject({ isOpen: false })
     clock.advance(3 * DAY - 1)
     await run()
     expect(await standing()).toMatchObject({ state: 'waitingFunds' })
@@ -235,7 +237,7 @@ describe('pausing', () => {
     await pause(true)
     expect(await standing()).toMatchObject({ state: 'paused', status: 'paused' })
     await expect(invest(1)).rejects.toThrow('closed')
-    expect(await service.offers['offeringForOrder']?.({ offeringId: ID })).toMatchObject({ isOpen: false })
+    expect(await askIn(service)(offeringForOrder)({ offeringId: ID })).toMatchObject({ isOpen: false })
     await pause(false)
     expect(await standing()).toMatchObject({ state: 'live' })
     await invest(1)
@@ -273,7 +275,7 @@ describe('changed terms', () => {
     expect(await sent('offering.termsChanged')).toEqual([
       { offeringId: ID, termsVersion: 2, reconfirmBy: '2026-11-24T09:00:00.000Z' },
     ])
-    expect(await service.offers['offeringForOrder']?.({ offeringId: ID })).toMatchObject({ termsVersion: 2 })
+    expect(await askIn(service)(offeringForOrder)({ offeringId: ID })).toMatchObject({ termsVersion: 2 })
     expect((await change({ ...terms, feeBp: 250 })).termsVersion).toBe(3)
   })
 

@@ -1,11 +1,14 @@
 import { sql } from 'drizzle-orm'
+import type { PROJECT_QUESTIONS } from '#contracts/internal/project.ts'
+import type { Asks } from '#contracts/internal/question.ts'
 import type { ErasureReason } from '#contracts/privacy/privacy-text.ts'
 import { query, type Executor } from '#services/kit/database/database.ts'
-import { aboutPerson, exportPart, plainRows } from '#services/kit/export-part.ts'
-import type { Offer } from '#services/kit/http/service.ts'
+import { exportPart, plainRows } from '#services/kit/export-part.ts'
+
+type PersonQuestions = Pick<typeof PROJECT_QUESTIONS, 'exportPart' | 'erasureBlockers'>
 
 /** The offerings of an issuer, and whether investors rely on one of them. */
-export function personOffers(db: Executor): Readonly<Record<'exportPart' | 'erasureBlockers', Offer>> {
+export function personAnswers(db: Executor): Asks<PersonQuestions> {
   return {
     exportPart: exportPart(async (userId) => ({
       data: {
@@ -19,7 +22,7 @@ export function personOffers(db: Executor): Readonly<Record<'exportPart' | 'eras
         ),
       },
     })),
-    erasureBlockers: aboutPerson(async (userId) => {
+    erasureBlockers: async ({ userId }) => {
       // Not only a campaign that runs: from its funding on it owes its holders an account of their money.
       const open = await query(
         db,
@@ -27,6 +30,6 @@ export function personOffers(db: Executor): Readonly<Record<'exportPart' | 'eras
       )
       const reason: ErasureReason = 'campaign'
       return open.length > 0 ? [reason] : []
-    }),
+    },
   }
 }

@@ -1,15 +1,15 @@
 import * as z from 'zod/mini'
+import { PROJECT_QUESTIONS } from '#contracts/internal/project.ts'
 import { id } from '#contracts/paging.ts'
 import type { ServiceContext } from '#services/kit/context.ts'
-import type { Json, Service } from '#services/kit/http/service.ts'
+import { answers } from '#services/kit/http/questions.ts'
+import type { Service } from '#services/kit/http/service.ts'
 import { TOPICS } from './campaign.ts'
-import { personOffers } from './export-part.ts'
+import { personAnswers } from './export-part.ts'
 import { createOfferings, type Offerings } from './offerings.ts'
 import { createPublishing, type Publishing } from './publishing.ts'
 import { projectRoutes } from './routes.ts'
 
-const forOrder = z.object({ offeringId: id, now: z.optional(z.iso.datetime()) })
-const byIds = z.object({ ids: z.array(id).check(z.maxLength(500)) })
 const byOffering = z.object({ offeringId: id })
 
 /** The service with what staff and issuer code of this process may call directly. */
@@ -46,28 +46,16 @@ export function createProjectService(ctx: ServiceContext): ProjectService {
     offerings,
     publishing: createPublishing(ctx),
     handlers: projectRoutes(ctx, offerings),
-    offers: {
-      offeringForOrder: async (input) =>
-        (await offerings.offeringForOrder(strip(forOrder.parse(input)))) as Json,
-      offeringNames: async (input) => {
-        const facts = Object.entries(await offerings.facts(byIds.parse(input).ids))
-        return json(Object.fromEntries(facts.map(([key, { name }]) => [key, name])))
+    answers: answers(PROJECT_QUESTIONS, {
+      offeringForOrder: (input) => offerings.offeringForOrder(input),
+      offeringNames: async ({ ids }) => {
+        const facts = Object.entries(await offerings.facts(ids))
+        return Object.fromEntries(facts.map(([key, { name }]) => [key, name]))
       },
-      issuerOf: async (input) => {
-        const row = await offerings.find(byOffering.parse(input).offeringId)
-        return row ? { issuerId: row.issuerId } : null
-      },
-      offeringFacts: async (input) => json(await offerings.facts(byIds.parse(input).ids)),
-      offeringsOf: async (input) =>
-        json({ ids: await offerings.idsOf(z.object({ issuerId: id }).parse(input).issuerId) }),
-      allOfferings: async () => json({ ids: await offerings.allIds() }),
-      ...personOffers(ctx.db.orm),
-    },
+      offeringFacts: ({ ids }) => offerings.facts(ids),
+      offeringsOf: async ({ issuerId }) => ({ ids: await offerings.idsOf(issuerId) }),
+      allOfferings: async () => ({ ids: await offerings.allIds() }),
+      ...personAnswers(ctx.db.orm),
+    }),
   }
 }
-
-/** A plain object as JSON; every value here is text, number, boolean or null. */
-const json = (value: object): Json => value as Json
-
-const strip = ({ offeringId, now }: z.output<typeof forOrder>) =>
-  now === undefined ? { offeringId } : { offeringId, now }

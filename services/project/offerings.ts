@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm'
-import type * as z from 'zod/mini'
-import { toWire, type MoneyWire } from '#contracts/money.ts'
+import { toWire } from '#contracts/money.ts'
 import { PROBLEM_CODES } from '#contracts/problem.ts'
-import type { coolingOff, Regime } from '#contracts/project/projects.ts'
+import type { Regime } from '#contracts/project/projects.ts'
 import type { CampaignEvent } from '#machines/campaign/machine.ts'
+import type { offeringForOrder } from '#contracts/internal/project.ts'
+import type { Ask } from '#contracts/internal/question.ts'
 import type { ServiceContext } from '#services/kit/context.ts'
 import type { Tx } from '#services/kit/database/database.ts'
 import { Problem } from '#services/kit/http/problem.ts'
@@ -25,25 +26,9 @@ import {
 } from './store.ts'
 import { coolingOffOf } from './views.ts'
 
-/** What an order needs to know of an offering; plain JSON, since it may cross a process. */
-export interface OfferingForOrder {
-  readonly id: string
-  readonly name: string
-  readonly issuerId: string
-  readonly status: string
-  readonly isOpen: boolean
-  readonly unitPrice: MoneyWire
-  readonly totalUnits: number
-  readonly minUnits: number
-  readonly termsVersion: number
-  readonly lockMonths: number
-  readonly coolingOff: z.output<typeof coolingOff>
-  readonly softCap: MoneyWire
-}
-
 export type Offerings = ReturnType<typeof createOfferings>
 
-/** What may be done with offerings; the HTTP routes, the offers to other services and the jobs all come here. */
+/** What may be done with offerings; the HTTP routes, the answers to other services and the jobs all come here. */
 export function createOfferings(ctx: ServiceContext) {
   const write = createCampaignWriter(ctx)
   const rules = createRuleBook(ctx)
@@ -73,10 +58,9 @@ export function createOfferings(ctx: ServiceContext) {
   }
 
   /** Null when there is no public offering of that id. */
-  async function offeringForOrder(input: {
-    offeringId: string
-    now?: string
-  }): Promise<OfferingForOrder | null> {
+  async function forOrder(
+    input: Parameters<Ask<typeof offeringForOrder>>[0],
+  ): ReturnType<Ask<typeof offeringForOrder>> {
     const now = input.now === undefined ? ctx.clock.now() : new Date(input.now)
     const row = await orderFacts(input.offeringId)
     if (row === undefined) return null
@@ -257,7 +241,7 @@ export function createOfferings(ctx: ServiceContext) {
   return {
     publicOffering,
     coolingOff: coolingOffOfRow,
-    offeringForOrder,
+    offeringForOrder: forOrder,
     review,
     passDeadline,
     cancelCampaign,

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { offeringForOrder, offeringNames, offeringsOf } from '#contracts/internal/project.ts'
 import { createHost } from '#services/kit/http/host.ts'
+import { askIn } from '#tests/support/services/questions.ts'
 import { testDatabase, type TestDatabase } from '#tests/support/database/database.ts'
 import { createProjectService, type ProjectService } from './index.ts'
 import type { Ledger } from '#services/ledger/ledger.ts'
@@ -275,7 +277,7 @@ describe('facets and totals', () => {
 
 describe('what other services ask', () => {
   it('gives an order what it needs', async () => {
-    expect(await service.offers['offeringForOrder']?.({ offeringId: 'cold-store' })).toMatchObject({
+    expect(await askIn(service)(offeringForOrder)({ offeringId: 'cold-store' })).toMatchObject({
       id: 'cold-store',
       issuerId: 'issuer-1',
       isOpen: true,
@@ -286,21 +288,19 @@ describe('what other services ask', () => {
       coolingOff: { endsAt: '2026-11-24T09:00:00.000Z' },
     })
     expect(
-      await service.offers['offeringForOrder']?.({
+      await askIn(service)(offeringForOrder)({
         offeringId: 'cold-store',
         now: '2026-11-29T09:00:00.000Z',
       }),
     ).toMatchObject({ isOpen: false })
-    expect(await service.offers['offeringForOrder']?.({ offeringId: 'unlisted' })).toBeNull()
+    expect(await askIn(service)(offeringForOrder)({ offeringId: 'unlisted' })).toBeNull()
   })
 
-  it('names offerings and their issuers', async () => {
-    expect(await service.offers['offeringNames']?.({ ids: ['cold-store', 'nowhere'] })).toEqual({
+  it('names offerings, and those of an issuer', async () => {
+    expect(await askIn(service)(offeringNames)({ ids: ['cold-store', 'nowhere'] })).toEqual({
       'cold-store': 'Cold store',
     })
-    expect(await service.offers['issuerOf']?.({ offeringId: 'cold-store' })).toEqual({ issuerId: 'issuer-1' })
-    expect(await service.offers['issuerOf']?.({ offeringId: 'nowhere' })).toBeNull()
-    expect(await service.offers['offeringsOf']?.({ issuerId: 'issuer-2' })).toEqual({ ids: [] })
+    expect(await askIn(service)(offeringsOf)({ issuerId: 'issuer-2' })).toEqual({ ids: [] })
   })
 })
 

@@ -1,5 +1,5 @@
 import { CURRENCIES, type Currency } from '#contracts/money.ts'
-import type { OFFERING_STATUSES } from '#contracts/project/projects.ts'
+import type { OFFERING_STATUSES } from '#contracts/project/values.ts'
 import { contractFaults, type ContractTerms } from './terms/contract-terms.ts'
 import { DAY_MS } from './terms/cooling-off.ts'
 

@@ -1,6 +1,8 @@
+import { RESOURCE_QUESTIONS } from '#contracts/internal/resource.ts'
 import { CURRENCIES, type Currency } from '#contracts/money.ts'
-import { DEFAULT_PAGE_SIZE } from '#contracts/paging.ts'
+import { DEFAULT_PAGE_SIZE } from '#contracts/page-sizes.ts'
 import { countries, currencies, provinces } from '#contracts/resource/resources.ts'
+import { answers } from '#services/kit/http/questions.ts'
 import { handler, wholeList, type Service } from '#services/kit/http/service.ts'
 import { CLOSED_COUNTRIES, COUNTRIES } from './countries.ts'
 import { PROVINCES } from './provinces.ts'
@@ -58,15 +60,14 @@ export function createResourceService(): Service {
         ),
       ),
     ],
-    offers: {
-      /** `{}` to every country with whether it is served, and the provinces, names by codes, of those whose addresses name one. */
+    answers: answers(RESOURCE_QUESTIONS, {
       places: async () => ({
         countries: ALL.map(({ code, status }) => ({ code, status })),
         provinces: Object.fromEntries(
           Object.entries(PROVINCES).map(([country, known]) => [country, Object.fromEntries(known)]),
         ),
       }),
-    },
+    }),
   }
 }
 

@@ -1,11 +1,14 @@
 import { X509Certificate } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import type { Hono } from 'hono'
+import { signingChanged } from '#contracts/internal/document.ts'
 import type { ServiceContext } from '#services/kit/context.ts'
-import type { HostTypes, Offer } from '#services/kit/http/service.ts'
+import type { Directory } from '#services/kit/http/questions.ts'
+import type { HostTypes } from '#services/kit/http/service.ts'
 import { createSigningApp } from './page/app.ts'
 import { createEmbeddedSigning, type EmbeddedSigning } from './embedded.ts'
 import type { SigningProvider } from '#services/providers/signing/port.ts'
+import { SIGNING_ASKS } from './types.ts'
 import { createVendorSigning } from '#services/providers/signing/vendors.ts'
 
 /** Everything about signing that the process wires. */
@@ -18,22 +21,18 @@ export interface Signing {
 }
 
 interface Needs {
-  readonly offer: (service: 'file' | 'user' | 'document', name: string) => Offer
+  readonly directory: Pick<Directory, 'ask' | 'asks'>
   /** Tests bring a vendor of their own. */
   readonly vendor?: SigningProvider | undefined
 }
 
 /** Builds the embedded provider, and the vendor where one is configured. */
-export function createSigning(ctx: ServiceContext, { offer, vendor }: Needs): Signing {
+export function createSigning(ctx: ServiceContext, { directory, vendor }: Needs): Signing {
   const { config, log } = ctx
-  const changed = offer('document', 'signingChanged')
+  const changed = directory.ask(signingChanged)
   const embedded = createEmbeddedSigning({
     ...ctx,
-    saveFile: offer('file', 'saveFile'),
-    readFile: offer('file', 'readFile'),
-    askSigningCode: offer('user', 'askSigningCode'),
-    proveSigningCode: offer('user', 'proveSigningCode'),
-    mayGoOnSigning: offer('user', 'mayGoOnSigning'),
+    ...directory.asks(SIGNING_ASKS),
     signOrigin: () => config.signOrigin,
     publicUrl: () => config.publicUrl,
     outsideTsa: config.signingTsa && {

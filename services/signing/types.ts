@@ -1,3 +1,6 @@
+import { readFile, saveFile } from '#contracts/internal/file.ts'
+import type { Asks } from '#contracts/internal/question.ts'
+import { askSigningCode, mayGoOnSigning, proveSigningCode } from '#contracts/internal/user.ts'
 import type { Audit } from '#services/kit/security/audit.ts'
 import type { Clock } from '#services/kit/clock.ts'
 import type { Database } from '#services/kit/database/database.ts'
@@ -5,10 +8,12 @@ import type { Keys } from '#services/kit/security/keys.ts'
 import type { Limits } from '#services/kit/security/limits.ts'
 import type { Log } from '#services/kit/log.ts'
 import type { Personal } from '#services/kit/security/personal.ts'
-import type { Offer } from '#services/kit/http/service.ts'
+
+/** What the embedded provider asks of services. */
+export const SIGNING_ASKS = { saveFile, readFile, askSigningCode, proveSigningCode, mayGoOnSigning } as const
 
 /** What the embedded provider works with. */
-export interface EmbeddedSigningOptions {
+export interface EmbeddedSigningOptions extends Asks<typeof SIGNING_ASKS> {
   readonly audit: Audit
   readonly db: Database
   readonly clock: Clock
@@ -16,15 +21,6 @@ export interface EmbeddedSigningOptions {
   readonly limits: Limits
   readonly log: Log
   readonly personal: Personal
-  /** File service: `{ ownerId, contentType, base64, name, record? }` to `{ key }`. */
-  readonly saveFile: Offer
-  /** File service: `{ key }` to `{ base64, … }`, or null. */
-  readonly readFile: Offer
-  /** User service: a second factor for signing exactly one document. */
-  readonly askSigningCode: Offer
-  readonly proveSigningCode: Offer
-  /** User service: `{ userId, sessionId }`; false once that session has ended or the account was closed. */
-  readonly mayGoOnSigning: Offer
   /** Asked when needed: the port may be known only after listening. */
   readonly signOrigin: () => string
   readonly publicUrl: () => string

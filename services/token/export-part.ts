@@ -1,11 +1,14 @@
+import type { TOKEN_QUESTIONS } from '#contracts/internal/token.ts'
+import type { Asks } from '#contracts/internal/question.ts'
 import type { ErasureReason } from '#contracts/privacy/privacy-text.ts'
 import type { Executor } from '#services/kit/database/database.ts'
-import { aboutPerson, exportPart, plainRows } from '#services/kit/export-part.ts'
-import type { Offer } from '#services/kit/http/service.ts'
+import { exportPart, plainRows } from '#services/kit/export-part.ts'
 import { accountsOf, isEmpty, lotsOf } from '#services/ledger/person.ts'
 
+type PersonQuestions = Pick<typeof TOKEN_QUESTIONS, 'exportPart' | 'erasureBlockers'>
+
 /** A person's lines of the share register, and whether they hold any still. */
-export function personOffers(db: Executor): Readonly<Record<'exportPart' | 'erasureBlockers', Offer>> {
+export function personAnswers(db: Executor): Asks<PersonQuestions> {
   return {
     exportPart: exportPart(async (userId) => {
       const lots = await lotsOf(db, userId)
@@ -13,10 +16,10 @@ export function personOffers(db: Executor): Readonly<Record<'exportPart' | 'eras
       const data = { shareRegister: plainRows(lots) }
       return { data, ...(last && { keeps: { kind: 'orders', lastAt: last, facts: data } }) }
     }),
-    erasureBlockers: aboutPerson(async (userId) => {
+    erasureBlockers: async ({ userId }) => {
       const holdings = (await accountsOf(db, userId)).filter(({ kind }) => kind === 'holding')
       const reason: ErasureReason = 'holding'
       return holdings.some((account) => !isEmpty(account)) ? [reason] : []
-    }),
+    },
   }
 }

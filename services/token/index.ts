@@ -1,17 +1,16 @@
-import * as z from 'zod/mini'
-import { id, pageOf } from '#contracts/paging.ts'
+import { TOKEN_QUESTIONS } from '#contracts/internal/token.ts'
+import { pageOf } from '#contracts/paging.ts'
 import { portfolio, shareRegister } from '#contracts/token/tokens.ts'
 import type { ServiceContext } from '#services/kit/context.ts'
+import { answers } from '#services/kit/http/questions.ts'
 import { handler, signedIn, type Service } from '#services/kit/http/service.ts'
-import { personOffers } from './export-part.ts'
+import { personAnswers } from './export-part.ts'
 import { readOthers, type TokenNeeds } from './needs.ts'
 import { investorsOf } from './investors.ts'
 import { portfolioOf } from './portfolio.ts'
 import { createRegisterView } from './register.ts'
 
 export type { TokenNeeds } from './needs.ts'
-
-const investorsOfInput = z.object({ offeringIds: z.array(id).check(z.maxLength(500)) })
 
 /** Digital shares as people see them: register and portfolio, both read from the ledger; this service stores nothing. */
 export function createTokenService(ctx: ServiceContext, needs: TokenNeeds): Service {
@@ -37,12 +36,9 @@ export function createTokenService(ctx: ServiceContext, needs: TokenNeeds): Serv
         return { status: true, message: '', data: portfolioOf(lots, facts, ctx.clock.now()) }
       }),
     ],
-    offers: {
-      ...personOffers(ctx.db.orm),
-      investorsOf: async (input) => {
-        const { offeringIds } = investorsOfInput.parse(input)
-        return { investors: await investorsOf(needs.ledger, offeringIds) }
-      },
-    },
+    answers: answers(TOKEN_QUESTIONS, {
+      ...personAnswers(ctx.db.orm),
+      investorsOf: async ({ offeringIds }) => ({ investors: await investorsOf(needs.ledger, offeringIds) }),
+    }),
   }
 }

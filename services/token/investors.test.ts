@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { allOfferings } from '#contracts/internal/project.ts'
+import { investorsOf } from '#contracts/internal/token.ts'
 import { createProjectService } from '#services/project/index.ts'
+import { askIn } from '#tests/support/services/questions.ts'
 import { investDirectly, sampleOffering, testContext } from '#tests/support/services/service-context.ts'
 import { testDatabase, type TestDatabase } from '#tests/support/database/database.ts'
 import { createTokenService } from './index.ts'
@@ -13,12 +16,11 @@ afterAll(() => store?.close())
 it('investors of an offering are those whose money is held or in; each once, and not after it went back', async () => {
   const { ctx, ledger } = testContext(store.db)
   const project = createProjectService(ctx)
-  const none = async () => ({})
   const token = createTokenService(ctx, {
     ledger,
-    displayNames: none,
-    offeringFacts: none,
-    offeringsOf: none,
+    displayNames: async () => ({}),
+    offeringFacts: async () => ({}),
+    offeringsOf: async () => ({ ids: [] }),
   })
   for (const id of ['alpha', 'beta']) {
     await project.publishing.createOffering(sampleOffering({ id }))
@@ -32,8 +34,8 @@ it('investors of an offering are those whose money is held or in; each once, and
   const gone = await buy('alpha', 'investor-3', 'four')
   await ledger.settleInvestment(held.transferId, {})
   await ledger.releaseInvestment(gone.transferId, { reason: 'order_cancelled' })
-  expect(await token.offers['investorsOf']?.({ offeringIds: ['alpha', 'beta', 'nowhere'] })).toEqual({
+  expect(await askIn(token)(investorsOf)({ offeringIds: ['alpha', 'beta', 'nowhere'] })).toEqual({
     investors: { alpha: ['investor-1', 'investor-2'], beta: [], nowhere: [] },
   })
-  expect(await project.offers['allOfferings']?.({})).toEqual({ ids: ['alpha', 'beta'] })
+  expect(await askIn(project)(allOfferings)({})).toEqual({ ids: ['alpha', 'beta'] })
 })

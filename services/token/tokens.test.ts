@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type * as z from 'zod/mini'
+import { offeringFacts, offeringsOf } from '#contracts/internal/project.ts'
 import type { portfolio, registerEntry } from '#contracts/token/tokens.ts'
 import type { ManualClock } from '#services/kit/clock.ts'
 import { createHost } from '#services/kit/http/host.ts'
-import type { Offer } from '#services/kit/http/service.ts'
 import type { Ledger } from '#services/ledger/ledger.ts'
 import { createProjectService, type ProjectService } from '#services/project/index.ts'
 import {
@@ -12,6 +12,7 @@ import {
   sampleOffering,
   testContext,
 } from '#tests/support/services/service-context.ts'
+import { askIn } from '#tests/support/services/questions.ts'
 import { testDatabase, type TestDatabase } from '#tests/support/database/database.ts'
 import { createTokenService } from './index.ts'
 
@@ -43,20 +44,13 @@ beforeAll(async () => {
   const made = testContext(store.db)
   ;({ clock, ledger } = made)
   project = createProjectService(made.ctx)
-  const offer = (name: string): Offer => {
-    const found = project.offers[name]
-    if (!found) throw new Error(name)
-    return found
-  }
-  const displayNames: Offer = async (input) => {
-    const { userIds } = input as { userIds: string[] }
-    return Object.fromEntries(userIds.flatMap((id) => (NAMES[id] === undefined ? [] : [[id, NAMES[id]]])))
-  }
+  const ask = askIn(project)
   const service = createTokenService(made.ctx, {
     ledger,
-    displayNames,
-    offeringFacts: offer('offeringFacts'),
-    offeringsOf: offer('offeringsOf'),
+    displayNames: async ({ userIds }) =>
+      Object.fromEntries(userIds.flatMap((id) => (NAMES[id] === undefined ? [] : [[id, NAMES[id]]]))),
+    offeringFacts: ask(offeringFacts),
+    offeringsOf: ask(offeringsOf),
   })
   const app = createHost({ ...made.ctx, sessions: namedSessions }, [service])
   get = async (who, path) => {

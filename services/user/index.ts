@@ -1,6 +1,7 @@
-import * as z from 'zod/mini'
+import { USER_QUESTIONS } from '#contracts/internal/user.ts'
 import type { ServiceContext } from '#services/kit/context.ts'
-import type { Json, Service } from '#services/kit/http/service.ts'
+import { answers } from '#services/kit/http/questions.ts'
+import type { Service } from '#services/kit/http/service.ts'
 import { accountHandlers } from './account-routes.ts'
 import { knownDeviceHandlers } from './authentication/devices/known-devices-routes.ts'
 import { createCodes } from './authentication/challenges/codes.ts'
@@ -11,7 +12,7 @@ import { loginHandlers } from './authentication/logins/logins-routes.ts'
 import { handleMessageJobs } from './authentication/messages.ts'
 import { networkHandlers } from './authentication/networks/network-routes.ts'
 import { handleNoticeJobs } from './authentication/notice-mails.ts'
-import { userByEmail } from './accounts/offers-by-email.ts'
+import { userByEmail } from './accounts/by-email.ts'
 import type { UserNeeds } from './parts.ts'
 import { createPasswords } from './authentication/passwords/passwords.ts'
 import { createSmsBudget } from './authentication/challenges/phone-budget.ts'
@@ -25,7 +26,7 @@ import { settingsHandlers } from './profile/settings-routes.ts'
 import { staffHandlers } from './staff/staff-routes.ts'
 import { staffPeopleHandlers } from './staff/handlers.ts'
 import { handleStaffJobs } from './staff/messages.ts'
-import { signingOffers } from './authentication/step-up/signing-code.ts'
+import { signingAnswers } from './authentication/step-up/signing-code.ts'
 import { stepUpHandlers } from './authentication/step-up/step-up-routes.ts'
 import { openPayees, payeeNames } from './authentication/step-up/step-up-words.ts'
 import { switchHandlers } from './profile/switch-routes.ts'
@@ -33,10 +34,7 @@ import { workHandlers } from './work-routes.ts'
 
 export type { UserNeeds }
 
-const findUserInput = z.strictObject({ userId: z.string() })
-const displayNamesInput = z.strictObject({ userIds: z.array(z.string()).check(z.maxLength(1000)) })
-
-/** Accounts, sign-up, sign-in and sessions. Offers findUser({ userId }) and displayNames({ userIds }) to the other services. */
+/** Accounts, sign-up, sign-in and sessions. */
 export function createUserService(context: ServiceContext, needs: UserNeeds): Service {
   const limits = { ...USER_LIMITS, ...needs.limits }
   const smsBudget = createSmsBudget(context, limits)
@@ -83,13 +81,15 @@ export function createUserService(context: ServiceContext, needs: UserNeeds): Se
       ...workHandlers(needs.documents),
       ...hosted.flatMap(({ handlers }) => handlers),
     ],
-    offers: {
-      findUser: async (input: Json) => userFacts(context, findUserInput.parse(input).userId),
-      userByEmail: userByEmail(context),
-      displayNames: async (input: Json) => displayNames(context, displayNamesInput.parse(input).userIds),
-      ...signingOffers(parts),
-      ...Object.fromEntries(hosted.flatMap(({ offers }) => Object.entries(offers))),
-    },
+    answers: [
+      ...answers(USER_QUESTIONS, {
+        findUser: ({ userId }) => userFacts(context, userId),
+        userByEmail: ({ email }) => userByEmail(context, email),
+        displayNames: ({ userIds }) => displayNames(context, userIds),
+        ...signingAnswers(parts),
+      }),
+      ...hosted.flatMap((part) => part.answers),
+    ],
     raw: (app, tools) => {
       for (const part of hosted) part.raw?.(app, tools)
       if (mailbox && !context.config.production) needs.mountMailbox?.(app, mailbox)

@@ -1,9 +1,11 @@
 import type { Hono } from 'hono'
+import { offeringForOrder, offeringNames } from '#contracts/internal/project.ts'
+import type { Asks } from '#contracts/internal/question.ts'
 import type { AccountView } from '#contracts/user/identity.ts'
 import type { User } from '#contracts/user/users.ts'
 import type { ServiceContext } from '#services/kit/context.ts'
 import type { Executor } from '#services/kit/database/database.ts'
-import type { HostTypes, Offer, Service } from '#services/kit/http/service.ts'
+import type { HostTypes, Service } from '#services/kit/http/service.ts'
 import type { Captcha } from '#services/providers/captcha/port.ts'
 import type { IpInfo } from '#services/providers/ip-info/port.ts'
 import type { MailProvider } from '#services/providers/mail/mail.ts'
@@ -15,7 +17,7 @@ import type { SmsBudget } from './authentication/challenges/phone-budget.ts'
 import type { Passwords } from './authentication/passwords/passwords.ts'
 import type { UserLimits } from './rules.ts'
 import type { IsOpenPayee, PayeeName } from './authentication/step-up/step-up-words.ts'
-import type { WorkNeeds } from './work-routes.ts'
+import type { WORK_ASKS } from './work-routes.ts'
 
 /** A part of a service that stands in a room of its own. */
 export type Hosted = Omit<Service, 'name'>
@@ -26,8 +28,15 @@ export type StandingOf = (
   role: AccountView,
 ) => Promise<Pick<User, 'progress' | 'companyDetails'>>
 
+/** What the user service asks of others. */
+export const USER_ASKS = {
+  /** For the words of a payment that is to be confirmed. */
+  offeringNames,
+  offeringForOrder,
+} as const
+
 /** What the user service is given beside the context. */
-export interface UserNeeds {
+export interface UserNeeds extends Asks<typeof USER_ASKS> {
   readonly mail: MailProvider
   /** Shows what the embedded mail and SMS providers took; none in production. */
   readonly mountMailbox?: ((app: Hono<HostTypes>, mailbox: Mailbox) => void) | undefined
@@ -35,12 +44,8 @@ export interface UserNeeds {
   readonly ipInfo: IpInfo
   readonly captcha: Captcha
   readonly networks: Networks
-  /** Names of offerings by their ids, for the words of a payment that is to be confirmed. */
-  readonly offeringNames: Offer
-  /** What an order needs to know of an offering, open or not; null for none. */
-  readonly offeringForOrder: Offer
   /** The document service, for the paths of documents that are this service's. */
-  readonly documents: WorkNeeds
+  readonly documents: Asks<typeof WORK_ASKS>
   /** The KYC progress of an account in one role, and the state of its company. */
   readonly standingOf: StandingOf
   /** What other rooms answer under this service's name: KYC, and a person's rights over their data. */

@@ -1,4 +1,5 @@
-import { LOGIN_FAILED_TEXT, LOGOUT_FAILED_TEXT } from '#contracts/texts.ts'
+import { LOGOUT_FAILED_TEXT } from '#contracts/authentication/values.ts'
+import { LOGIN_FAILED_TEXT } from '#contracts/texts.ts'
 import { CHALLENGE_TRIES, RESEND_COOLDOWN_MS } from '#machines/resend.ts'
 
 /** How often something may happen per window; windows in milliseconds. */

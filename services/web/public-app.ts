@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { type Context, Hono } from 'hono'
+import { LINKED_PATHS } from '#contracts/paths.ts'
 import { INTERNAL_MESSAGE } from '#contracts/problem.ts'
 import type { Config } from '#services/kit/config/config.ts'
 import { newId } from '#services/kit/ids.ts'
@@ -23,7 +24,7 @@ export interface PublicParts {
 const CALLS = ['/v1/*', '/v2/*', '/aws/*', '/events', '/dev/*', '/push/*']
 
 /** Pages whose form is posted by the browser itself when somebody is faster than the page's program. */
-const FORMS = ['/login', '/login/', '/register', '/register/']
+const FORMS = [LINKED_PATHS.login, LINKED_PATHS.register].flatMap((path) => [path, `${path}/`])
 
 /** Everything on the public port: calls, the gateway, static files, and pages for the rest. */
 export function createPublicApp({ config, log, host, graphql, documents }: PublicParts): Hono<HostTypes> {

@@ -1,4 +1,4 @@
-import { INTERNAL_MESSAGE, PROBLEM_CODES, SESSION_EXPIRED_MESSAGE } from './problem-texts.ts'
+import { INTERNAL_MESSAGE, PROBLEM_CODES, SESSION_EXPIRED_MESSAGE } from '#contracts/problem.ts'
 
 /** What went wrong, once read. `refused`: the service said no. `failed`: nobody knows. */
 export interface AppProblem {

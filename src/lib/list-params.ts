@@ -1,11 +1,4 @@
-import type * as wire from '#contracts/paging.ts'
-
-// Typed by the contract, so that they cannot differ, and not imported from it, so that lists do not load a schema library.
-/** Rows-per-page options of the list footer (spec 2.6). */
-export const PAGE_SIZES: typeof wire.PAGE_SIZES = [5, 10, 25, 50]
-/** Spec 9: default 10, first page 1. */
-export const DEFAULT_PAGE_SIZE: typeof wire.DEFAULT_PAGE_SIZE = 10
-export const FIRST_PAGE: typeof wire.FIRST_PAGE = 1
+import { DEFAULT_PAGE_SIZE, FIRST_PAGE, PAGE_SIZES } from '#contracts/page-sizes.ts'
 
 /** Which slice of a list the address bar asks for. */
 export interface ListPage {

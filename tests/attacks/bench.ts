@@ -1,7 +1,7 @@
 import { createGateway, type Gateway } from '#services/gateway/gateway.ts'
 import type { StepUpTerms } from '#contracts/operation.ts'
 import { placeOrder } from '#contracts/payment/payments.ts'
-import { RISK_TEXT_VERSION } from '#contracts/user/users.ts'
+import { RISK_TEXT_VERSION } from '#contracts/user/values.ts'
 import { manualClock, type ManualClock } from '#services/kit/clock.ts'
 import { loadConfig } from '#services/kit/config/config.ts'
 import { newId } from '#services/kit/ids.ts'

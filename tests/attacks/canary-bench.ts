@@ -2,6 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import * as z from 'zod/mini'
+import { openSigning, signingChanged } from '#contracts/internal/document.ts'
+import { readFile, saveFile } from '#contracts/internal/file.ts'
 import { manualClock } from '#services/kit/clock.ts'
 import { loadConfig } from '#services/kit/config/config.ts'
 import { openStore } from '#services/kit/database/open.ts'
@@ -9,7 +11,6 @@ import { loadKeys } from '#services/kit/security/keys.ts'
 import { createLog } from '#services/kit/log.ts'
 import { SUPERUSER } from '#packages/embedded-postgres/cluster.ts'
 import { withPassword } from '#packages/embedded-postgres/passwords.ts'
-import type { Json, Offer } from '#services/kit/http/service.ts'
 import { createPlatform } from '#services/platform.ts'
 import type { Screening } from '#services/providers/screening/port.ts'
 import { createDemonstrationSigner } from '#services/demonstration/documents/signer.ts'
@@ -29,7 +30,6 @@ const addresses = z.object({
     document: z.object({ document_uploadUrl: z.string() }),
   }),
 })
-const details = z.object({ signerdetail: z.tuple([z.object({ workflowUrl: z.string() })]) })
 
 export type CanaryBench = Awaited<ReturnType<typeof canaryBench>>
 
@@ -81,12 +81,6 @@ export async function canaryBench({
     if (status !== 200) throw new Error(`${args[0]} ${args[1]} was refused with ${status}: ${text}`)
     return (body.data ?? {}) as Record<string, unknown>
   }
-  const offer = (service: string, name: string): Offer => {
-    const found = platform.services.find((one) => one.name === service)?.offers[name]
-    if (!found) throw new Error(`${service} offers no ${name}`)
-    return found
-  }
-
   return {
     dataDir,
     lines,
@@ -139,14 +133,14 @@ export async function canaryBench({
       const signer = createDemonstrationSigner({
         ...ctx,
         isProduction: false,
-        saveFile: offer('file', 'saveFile'),
-        readFile: offer('file', 'readFile'),
+        saveFile: platform.ask(saveFile),
+        readFile: platform.ask(readFile),
         signOrigin: () => config.signOrigin,
         publicUrl: () => config.publicUrl,
-        changed: async (providerId) => void (await offer('document', 'signingChanged')({ providerId })),
+        changed: async (providerId) => void (await platform.ask(signingChanged)({ providerId })),
       })
-      const asked = await offer('document', 'signUrl')({ userId, body: { workflow_id: itemId } } as Json)
-      await signer.sign(details.parse(asked).signerdetail[0].workflowUrl)
+      const { signerdetail } = await platform.ask(openSigning)({ userId, body: { workflow_id: itemId } })
+      for (const { workflowUrl } of signerdetail) await signer.sign(workflowUrl)
     },
     async close() {
       await platform.stop()

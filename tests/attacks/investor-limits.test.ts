@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { InvestorLimits } from '#contracts/payment/limits.ts'
 import { placeOrder } from '#contracts/payment/payments.ts'
-import { RISK_TEXT_VERSION } from '#contracts/user/users.ts'
+import { RISK_TEXT_VERSION } from '#contracts/user/values.ts'
 import { newId } from '#services/kit/ids.ts'
 import { sampleOffering } from '#tests/support/services/service-context.ts'
 import { approve } from '#tests/support/services/kyc-review.ts'

@@ -4,6 +4,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, w
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readFile } from '#contracts/internal/file.ts'
 import { verificationReply } from '#contracts/signing/signing.ts'
 import { systemClock } from '#services/kit/clock.ts'
 import { loadConfig } from '#services/kit/config/config.ts'
@@ -61,15 +62,15 @@ async function signedFiles(running: RunningProduct): Promise<Buffer[]> {
   const [clock, log] = [systemClock(), silentLog()]
   const store = await openStore({ config, clock, log })
   const keys = loadKeys({ file: config.keyFile, production: false, isNewDatabase: false })
-  const { ctx, services } = createPlatform({ simulators, config, clock, log, keys, ...store })
+  const { ctx, ask } = createPlatform({ simulators, config, clock, log, keys, ...store })
   try {
     const { rows } = await ctx.db.pool.query<{ key: string }>(
       "SELECT object_key AS key FROM document.file WHERE role = 'signed' ORDER BY id LIMIT 3",
     )
     const files: Buffer[] = []
     for (const { key } of rows) {
-      const file = await services.find(({ name }) => name === 'file')?.offers['readFile']?.({ key })
-      files.push(Buffer.from((file as { base64: string }).base64, 'base64'))
+      const file = await ask(readFile)({ key })
+      files.push(Buffer.from(file?.base64 ?? '', 'base64'))
     }
     return files
   } finally {

@@ -2,7 +2,8 @@
 import pg from 'pg'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { ownerOf } from '#packages/embedded-postgres/passwords.ts'
+import { urlAs } from '#packages/embedded-postgres/passwords.ts'
+import { OWNER_ROLE } from '#services/kit/database/roles.ts'
 import { look, settled } from '#tests/support/browser/accessibility.ts'
 import { newVisitor, startBrowser } from '#tests/support/browser/browser.ts'
 import { joinUrl, startProduct, type RunningProduct } from '#tests/support/product/running-product.ts'
@@ -36,7 +37,7 @@ test('a difference planted in the ledger is found by the next check and shown to
   await last.getByText('At start-up').waitFor()
   expect(await look(page, 'finance matched')).toEqual([])
 
-  const owner = new pg.Client({ connectionString: ownerOf(await joinUrl(product)) })
+  const owner = new pg.Client({ connectionString: urlAs(OWNER_ROLE, await joinUrl(product)) })
   await owner.connect()
   const planted = await owner.query<{ id: string }>(
     `UPDATE ledger.offering_supply SET reserved = reserved + 1

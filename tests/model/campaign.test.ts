@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { OFFERING_STATUSES } from '#contracts/project/projects.ts'
+import { OFFERING_STATUSES } from '#contracts/project/values.ts'
 import { CAMPAIGN_EVENTS, campaignMachine, type CampaignEvent } from '#machines/campaign/machine.ts'
 import { CAMPAIGN_INSTANTS, campaignModel } from '#machines/campaign/model.ts'
 import { applyEvent, canDo, startLifecycle } from '#machines/lifecycle.ts'

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Route } from 'playwright-core'
 import { expect } from 'vitest'
-import { SESSION_EXPIRED_TEXT } from '#machines/session/labels.ts'
+import { SESSION_EXPIRED_MESSAGE } from '#contracts/problem.ts'
 import { startBrowser } from '#tests/support/browser/browser.ts'
 import { startProduct, type RunningProduct } from '#tests/support/product/running-product.ts'
 import { signIn } from '#tests/support/people/steps.ts'
@@ -79,7 +79,7 @@ export async function openSignedInPage(bench: ChromiumBench, { isOnline = true }
     pass: (ms: number) => page.clock.runFor(ms),
     /** The page's next call, by which it carries activity to the server, is answered as for a session that is gone. */
     loseSession: async (message?: string) => {
-      lostError.message = message ?? SESSION_EXPIRED_TEXT
+      lostError.message = message ?? SESSION_EXPIRED_MESSAGE
       losesSession = true
       await page.clock.runFor(TOUCH_EVERY_MS)
       const answered = page.waitForResponse('**/graphql')

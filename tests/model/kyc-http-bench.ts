@@ -114,7 +114,7 @@ export async function kycHttpBench() {
         name: 'photo.jpg',
       }),
       recordUrl: async () => null,
-      dropRecord: async () => null,
+      dropRecord: async () => true,
       askSignature: async () => ({ workflowId: newId('wfl') }),
       withdrawSignature: async () => true,
       signatureState: async () => ({
@@ -122,6 +122,7 @@ export async function kycHttpBench() {
         isDeclined: false,
         signedAt: start.toISOString(),
         sha256: null,
+        fileKey: null,
       }),
       identity: createEmbeddedIdentity(ctx),
       screening: {
@@ -136,7 +137,7 @@ export async function kycHttpBench() {
     { send: async () => undefined, stop: async () => undefined },
   )
   const host = createHost({ ...ctx, sessions: resolver }, [
-    { name: 'user', handlers: kyc.handlers, offers: kyc.offers },
+    { name: 'user', handlers: kyc.handlers, answers: kyc.answers },
   ])
 
   const asOwner = await database.openOwner()

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { createActor, fromPromise, SimulatedClock } from 'xstate'
+import { LOGOUT_FAILED_TEXT } from '#contracts/authentication/values.ts'
 import { SESSION_EXPIRED_MESSAGE } from '#contracts/problem.ts'
-import { LOGOUT_FAILED_TEXT, SESSION_EXPIRED_TEXT } from '#machines/session/labels.ts'
 import {
   SESSION_AUTO_CLOSE_MS,
   SESSION_HOME_DELAY_MS,
@@ -35,8 +35,7 @@ describe('M7 session, times and texts to the letter', () => {
   })
 
   it('names the texts of the specification', () => {
-    expect(SESSION_EXPIRED_TEXT).toBe('Session has expired. Please log in again.')
-    expect(SESSION_EXPIRED_MESSAGE).toBe(SESSION_EXPIRED_TEXT)
+    expect(SESSION_EXPIRED_MESSAGE).toBe('Session has expired. Please log in again.')
     expect(LOGOUT_FAILED_TEXT).toBe('Logout failed. Please try again.')
   })
 

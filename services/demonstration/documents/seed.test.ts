@@ -1,6 +1,8 @@
 import { PDF } from '@libpdf/core'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { workFlow } from '#contracts/internal/document.ts'
+import { readFile, saveFile } from '#contracts/internal/file.ts'
 import { DOCUMENT_TABS } from '#contracts/document/documents.ts'
 import { signStatus } from '#contracts/signing/signing.ts'
 import { manualClock } from '#services/kit/clock.ts'
@@ -43,14 +45,8 @@ afterAll(async () => {
 })
 
 const rows = <T>(statement: ReturnType<typeof sql>) => query<T>(store.db.orm, statement)
-const offer = (service: string, name: string) => {
-  const found = platform.services.find((one) => one.name === service)?.offers[name]
-  if (!found) throw new Error(name)
-  return found
-}
-
 async function bytesOf(key: string): Promise<Uint8Array> {
-  const { base64 } = (await offer('file', 'readFile')({ key })) as { base64: string }
+  const { base64 } = (await platform.ask(readFile)({ key })) as { base64: string }
   return new Uint8Array(Buffer.from(base64, 'base64'))
 }
 
@@ -97,10 +93,7 @@ describe.each(DEMO_PEOPLE)('documents of %s@', (name) => {
   })
 
   it('open with their keys', async () => {
-    const { data } = (await offer(
-      'document',
-      'workFlow',
-    )({
+    const { data } = (await platform.ask(workFlow)({
       userId: ids[name] ?? '',
       query: { perPage: '50' },
     })) as { data: { comments: { content: string }[]; documents: { name: string }[] }[] }
@@ -275,8 +268,8 @@ describe('what is signed', () => {
   it('is signed without a code outside production only', () => {
     const options = {
       ...platform.ctx,
-      saveFile: offer('file', 'saveFile'),
-      readFile: offer('file', 'readFile'),
+      saveFile: platform.ask(saveFile),
+      readFile: platform.ask(readFile),
       signOrigin: () => platform.ctx.config.signOrigin,
       publicUrl: () => platform.ctx.config.publicUrl,
       changed: async () => undefined,

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import * as z from 'zod/mini'
+import type { saveFile } from '#contracts/internal/file.ts'
+import type { Ask } from '#contracts/internal/question.ts'
+import type { investorsOf } from '#contracts/internal/token.ts'
 import type { ServiceContext } from '#services/kit/context.ts'
 import { query } from '#services/kit/database/database.ts'
 import type { PersonKey } from '#services/kit/security/personal.ts'
-import type { Offer } from '#services/kit/http/service.ts'
 import { signDemonstration, type SigningSeedNeeds } from './sign.ts'
 import { demoPdf } from './pdf.ts'
 import { DEMO_PEOPLE, RECEIVED_PLAN, type Answer, type PlannedSending } from './plan.ts'
@@ -15,10 +16,9 @@ import { daysOn } from './days.ts'
 import { addOwnDocument, addSending, type Draft, type SeedFile } from './rows.ts'
 import { insertRows } from './store.ts'
 
-/** The offers of other services. */
+/** What the demonstration's documents ask of services. */
 export interface DocumentSeedNeeds extends SigningSeedNeeds {
-  /** Token service. */
-  readonly investorsOf: Offer
+  readonly investorsOf: Ask<typeof investorsOf>
 }
 
 /** Whose documents they are, by mailbox name, and one offering of each issuer. */
@@ -31,8 +31,6 @@ export interface DocumentSeedPeople {
 }
 
 const HOUR_MS = 3_600_000
-const saved = z.object({ key: z.string() })
-const investors = z.object({ investors: z.record(z.string(), z.array(z.string())) })
 
 /** Writes the documents of the demonstration: every state on every tab of three people, spread over the last twelve months. */
 export async function seedDocuments(
@@ -50,7 +48,7 @@ async function writeDocuments(
   people: DocumentSeedPeople,
 ): Promise<void> {
   const offeringIds = [people.offerings.issuer, people.offerings.both]
-  const holders = investors.parse(await needs.investorsOf({ offeringIds })).investors
+  const { investors: holders } = await needs.investorsOf({ offeringIds })
   const named = [people.compliance, ...DEMO_PEOPLE.map((name) => people[name])]
   const draft: Draft = {
     now: ctx.clock.now(),
@@ -175,14 +173,17 @@ const PARAGRAPHS = [
 const AGREEMENT = [...PARAGRAPHS, ...PARAGRAPHS, ...PARAGRAPHS, ...PARAGRAPHS]
 
 /** One file per owner, and the last one for everybody else: the first start must not wait for more. */
-async function seedFiles(saveFile: Offer, owners: readonly string[]): Promise<(userId: string) => SeedFile> {
+async function seedFiles(
+  save: Ask<typeof saveFile>,
+  owners: readonly string[],
+): Promise<(userId: string) => SeedFile> {
   const files = new Map<string, SeedFile>()
   for (const [index, ownerId] of owners.entries()) {
     const title = index === 0 ? 'Agreement' : 'Own document'
     const bytes = await demoPdf(title, index === 0 ? AGREEMENT : PARAGRAPHS)
     const name = index === 0 ? 'agreement.pdf' : 'document.pdf'
     const base64 = bytes.toString('base64')
-    const { key } = saved.parse(await saveFile({ ownerId, contentType: 'application/pdf', base64, name }))
+    const { key } = await save({ ownerId, contentType: 'application/pdf', base64, name })
     const sha256 = createHash('sha256').update(bytes).digest('hex')
     files.set(ownerId, { key, name, size: bytes.length, sha256 })
   }

@@ -1,24 +1,18 @@
 import { sql } from 'drizzle-orm'
-import * as z from 'zod/mini'
+import { openSigning, signingChanged } from '#contracts/internal/document.ts'
+import { readFile, saveFile } from '#contracts/internal/file.ts'
+import type { Asks } from '#contracts/internal/question.ts'
 import type { ServiceContext } from '#services/kit/context.ts'
 import { query } from '#services/kit/database/database.ts'
-import type { Offer } from '#services/kit/http/service.ts'
 import { createDemonstrationSigner } from './signer.ts'
 import { DEMO_PEOPLE, RECEIVED_PLAN, type DemoPerson } from './plan.ts'
 import { REQUESTED_PLAN } from './plan-requested.ts'
 
-/** The offers by which the demonstration signs. */
-export interface SigningSeedNeeds {
-  /** File service. */
-  readonly saveFile: Offer
-  readonly readFile: Offer
-  /** Our own: the address of the signing page, and the provider's word that something has changed. */
-  readonly signUrl: Offer
-  readonly signingChanged: Offer
-}
+/** What the demonstration asks of services to sign. */
+export const SIGNING_SEED_ASKS = { saveFile, readFile, openSigning, signingChanged } as const
+export type SigningSeedNeeds = Asks<typeof SIGNING_SEED_ASKS>
 
 const REASON = 'The share of profit is not what we agreed.'
-const details = z.object({ signerdetail: z.tuple([z.object({ workflowUrl: z.string() })]) })
 
 /**
  * Signs and declines what the plan says, through the embedded provider: files, certificates and trails are as real as any. What was done
@@ -26,7 +20,7 @@ const details = z.object({ signerdetail: z.tuple([z.object({ workflowUrl: z.stri
  */
 export async function signDemonstration(
   ctx: ServiceContext,
-  { saveFile, readFile, signUrl, signingChanged }: SigningSeedNeeds,
+  ask: SigningSeedNeeds,
   people: Readonly<Record<DemoPerson | 'compliance', string>>,
 ): Promise<void> {
   const { config } = ctx
@@ -35,20 +29,19 @@ export async function signDemonstration(
   const signer = createDemonstrationSigner({
     ...ctx,
     isProduction: config.production,
-    saveFile,
-    readFile,
+    saveFile: ask.saveFile,
+    readFile: ask.readFile,
     signOrigin: () => config.signOrigin,
     publicUrl: () => config.publicUrl,
-    changed: async (providerId) => void (await signingChanged({ providerId })),
+    changed: async (providerId) => void (await ask.signingChanged({ providerId })),
   })
   const planned = plannedAnswers(people)
   const answer = async ({ itemId, userId, subject }: OpenItem) => {
     const given = planned.get(keyOf(subject, userId))
     if (given === undefined) return
-    const [{ workflowUrl }] = details.parse(
-      await signUrl({ userId, body: { workflow_id: itemId } }),
-    ).signerdetail
-    await (given === 'signed' ? signer.sign(workflowUrl) : signer.decline(workflowUrl, REASON))
+    const { signerdetail } = await ask.openSigning({ userId, body: { workflow_id: itemId } })
+    for (const { workflowUrl } of signerdetail)
+      await (given === 'signed' ? signer.sign(workflowUrl) : signer.decline(workflowUrl, REASON))
   }
   // Contracts side by side, since the first start waits for them; signers of one contract one after another.
   const items = await openItems(ctx, people.compliance)

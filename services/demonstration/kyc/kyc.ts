@@ -1,12 +1,16 @@
 import type { Hono } from 'hono'
 import * as z from 'zod/mini'
 import { signedUrl } from '#contracts/file/files.ts'
+import { openSigning, signingChanged } from '#contracts/internal/document.ts'
+import { readFile, saveFile } from '#contracts/internal/file.ts'
 import { KYC_ROLES } from '#contracts/kyc/steps.ts'
 import type { ServiceContext } from '#services/kit/context.ts'
-import type { Offer, Service } from '#services/kit/http/service.ts'
+import type { Directory } from '#services/kit/http/questions.ts'
+import type { Service } from '#services/kit/http/service.ts'
 import { createEmbeddedIdentity } from '#services/providers/identity/embedded.ts'
 import { createScreening } from '#services/providers/screening/embedded.ts'
 import { createDemonstrationSigner } from '#services/demonstration/documents/signer.ts'
+import { KYC_ASKS } from '#services/kyc/parts.ts'
 import { furtherCases, namedCases, type DemoIds } from './people.ts'
 import { seedCase, type DemoCase, type KycSeedNeeds } from './seed.ts'
 
@@ -14,6 +18,8 @@ import { seedCase, type DemoCase, type KycSeedNeeds } from './seed.ts'
 export interface KycSeedTarget {
   readonly ctx: ServiceContext
   readonly services: readonly Service[]
+  readonly ask: Directory['ask']
+  readonly asks: Directory['asks']
   /** Where files are uploaded. */
   readonly filesApp: Hono
 }
@@ -29,7 +35,6 @@ const addresses = z.object({
     document: z.object({ document_uploadUrl: z.string() }),
   }),
 })
-const details = z.object({ signerdetail: z.tuple([z.object({ workflowUrl: z.string() })]) })
 const job = z.object({ userId: z.string(), role: z.enum(KYC_ROLES) })
 /** Between two of the further cases. */
 const FURTHER_MS = 15_000
@@ -85,17 +90,10 @@ function make(target: KycSeedTarget, ids: DemoIds, plan: DemoCase): Promise<void
 /** What seeding a case needs of the running product. */
 export function needsOf(target: KycSeedTarget, reviewerId: string): KycSeedNeeds {
   const { ctx } = target
-  const offer = (service: string, name: string) => offerOf(target, service, name)
   return {
-    places: offer('resource', 'places'),
-    keepRecord: offer('file', 'keepRecord'),
-    readRecord: offer('file', 'readRecord'),
+    ...target.asks(KYC_ASKS),
     // Nobody looks while they are made.
     recordUrl: async () => null,
-    dropRecord: offer('file', 'dropRecord'),
-    askSignature: offer('document', 'askSignature'),
-    signatureState: offer('document', 'signatureState'),
-    withdrawSignature: offer('document', 'withdrawSignature'),
     identity: createEmbeddedIdentity(ctx),
     screening: createScreening(ctx),
     upload: uploader(target),
@@ -127,25 +125,18 @@ const SILENT = { setCookie: () => undefined, header: () => undefined }
 function signer(target: KycSeedTarget): KycSeedNeeds['sign'] {
   const { ctx } = target
   const { config } = ctx
-  const changed = offerOf(target, 'document', 'signingChanged')
+  const changed = target.ask(signingChanged)
   const desk = createDemonstrationSigner({
     ...ctx,
     isProduction: config.production,
-    saveFile: offerOf(target, 'file', 'saveFile'),
-    readFile: offerOf(target, 'file', 'readFile'),
+    ...target.asks({ saveFile, readFile }),
     signOrigin: () => config.signOrigin,
     publicUrl: () => config.publicUrl,
     changed: async (providerId) => void (await changed({ providerId })),
   })
-  const signUrl = offerOf(target, 'document', 'signUrl')
+  const askAddress = target.ask(openSigning)
   return async (userId, itemId) => {
-    const asked = details.parse(await signUrl({ userId, body: { workflow_id: itemId } }))
-    await desk.sign(asked.signerdetail[0].workflowUrl)
+    const { signerdetail } = await askAddress({ userId, body: { workflow_id: itemId } })
+    for (const { workflowUrl } of signerdetail) await desk.sign(workflowUrl)
   }
-}
-
-function offerOf({ services }: KycSeedTarget, service: string, name: string): Offer {
-  const found = services.find((candidate) => candidate.name === service)?.offers[name]
-  if (!found) throw new Error(`the ${service} service offers no ${name}`)
-  return found
 }

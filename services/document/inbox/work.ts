@@ -1,7 +1,6 @@
-import * as z from 'zod/mini'
-import { approvalBody, commentBody, sentBody } from '#contracts/document/work.ts'
-import { type DocumentItemWire, workFlow } from '#contracts/document/documents.ts'
-import { id } from '#contracts/paging.ts'
+import type { DocumentItemWire } from '#contracts/document/documents.ts'
+import type { DOCUMENT_QUESTIONS, workSent } from '#contracts/internal/document.ts'
+import type { Ask, Asks } from '#contracts/internal/question.ts'
 import { PROBLEM_CODES } from '#contracts/problem.ts'
 import {
   DOCUMENT_ITEM_EVENTS,
@@ -16,7 +15,6 @@ import type { Tx } from '#services/kit/database/database.ts'
 import { newId } from '#services/kit/ids.ts'
 import type { PersonKey } from '#services/kit/security/personal.ts'
 import { Problem } from '#services/kit/http/problem.ts'
-import type { Json, Offer } from '#services/kit/http/service.ts'
 import { insertFile } from '#services/document/storage/file-store.ts'
 import { listItems } from './lists.ts'
 import { putIntoOwn } from '#services/document/storage/own-store.ts'
@@ -28,14 +26,6 @@ import type { ItemLife, ItemRow } from '#services/document/storage/rows.ts'
 import { keptUpload, uploadKeyOf } from '#services/document/items/uploads.ts'
 import { itemView } from '#services/document/items/view.ts'
 
-const caller = { userId: id, itemId: id }
-const inputs = {
-  comment: z.strictObject({ ...caller, ...commentBody.shape }),
-  approval: z.strictObject({ ...caller, ...approvalBody.shape }),
-  sent: z.strictObject({ ...caller, ...sentBody.shape }),
-  view: z.strictObject(caller),
-  flow: z.strictObject({ userId: id, query: workFlow.query ?? z.never() }),
-}
 const ITEM_EVENTS: ReadonlySet<string> = new Set(DOCUMENT_ITEM_EVENTS.public)
 const REQUEST_EVENTS: ReadonlySet<string> = new Set(REQUESTED_DOCUMENT_EVENTS.public)
 
@@ -44,53 +34,40 @@ interface Whose {
   readonly itemId: string
 }
 
-/** What a recipient does to their own item; the user service's `work/*` paths lead here. Every reply is the item as it is then. */
-export function workOffers(parts: DocumentParts): Readonly<Record<string, Offer>> {
-  const { context } = parts
+type WorkQuestions = Pick<
+  typeof DOCUMENT_QUESTIONS,
+  'workComment' | 'workApproval' | 'workSent' | 'workView' | 'workFlow'
+>
 
-  const workComment = async (input: z.output<typeof inputs.comment>) => {
-    const event = { type: 'comment.written', comment: input.comment } as const
-    return answer(parts, input, event, (item, key, now) => ({
-      commentSealed: key.seal(SEALED.comment(item.id), input.comment),
-      commentedAt: now,
-    }))
-  }
-
-  const workApproval = async (input: z.output<typeof inputs.approval>) => {
-    const { status, remarks } = input
-    const event = { type: 'approval.given', status, remarks } as const
-    return answer(parts, input, event, (item, key, now) => ({
-      decision: status,
-      remarksSealed: remarks === '' ? null : key.seal(SEALED.remarks(item.id), remarks),
-      decidedAt: now,
-    }))
-  }
-
-  const workView = async (input: Whose) =>
-    // The tick of 'I read' is what makes the client call at all (spec 4.5).
-    answer(parts, input, { type: 'receipt.given', agreed: true }, (_item, _key, now) => ({ readAt: now }))
-
+/** What a recipient does to their own item; the user service's `work/*` paths lead here. */
+export function workAnswers(parts: DocumentParts): Asks<WorkQuestions> {
   return {
-    /** `{ userId, itemId, comment }` to the item. */
-    workComment: async (input) => json(await workComment(inputs.comment.parse(input))),
-    /** `{ userId, itemId, status, remarks }` to the item. */
-    workApproval: async (input) => json(await workApproval(inputs.approval.parse(input))),
-    /** `{ userId, itemId }` to the item, marked read. */
-    workView: async (input) => json(await workView(inputs.view.parse(input))),
-    /** `{ userId, itemId, documents, remarks }` to the item, handed in. */
-    workSent: async (input) => json(await handIn(parts, inputs.sent.parse(input))),
-    /** `{ userId, query }` to a page of items (C4): the same rows as C1, or C2 with `requestType=Request`. */
-    workFlow: async (input) => {
-      const { userId, query } = inputs.flow.parse(input)
+    workComment: async (input) => {
+      const event = { type: 'comment.written', comment: input.comment } as const
+      return answer(parts, input, event, (item, key, now) => ({
+        commentSealed: key.seal(SEALED.comment(item.id), input.comment),
+        commentedAt: now,
+      }))
+    },
+    workApproval: async (input) => {
+      const { status, remarks } = input
+      const event = { type: 'approval.given', status, remarks } as const
+      return answer(parts, input, event, (item, key, now) => ({
+        decision: status,
+        remarksSealed: remarks === '' ? null : key.seal(SEALED.remarks(item.id), remarks),
+        decidedAt: now,
+      }))
+    },
+    workView: async (input) =>
+      // The tick of 'I read' is what makes the client call at all (spec 4.5).
+      answer(parts, input, { type: 'receipt.given', agreed: true }, (_item, _key, now) => ({ readAt: now })),
+    workSent: (input) => handIn(parts, input),
+    workFlow: ({ userId, query }) => {
       const tab = query.requestType === 'Request' ? 'REQUESTED' : 'RECEIVED'
-      return json(await listItems(parts, { userId, tab, query, now: context.clock.now() }))
+      return listItems(parts, { userId, tab, query, now: parts.context.clock.now() })
     },
   }
 }
-
-/** Everything that is sent between services is JSON by its schema. */
-const json = (value: DocumentItemWire | object): Json => value as Json
-
 type Answer = Extract<DocumentItemEvent, { type: (typeof DOCUMENT_ITEM_EVENTS.public)[number] }>
 const FIELD_OF = {
   'comment.written': 'comment',
@@ -133,7 +110,10 @@ async function answer(
 }
 
 /** Hands in what was asked for (C7). The upload is kept before the transaction, since it is another service's. */
-async function handIn(parts: DocumentParts, input: z.output<typeof inputs.sent>): Promise<DocumentItemWire> {
+async function handIn(
+  parts: DocumentParts,
+  input: Parameters<Ask<typeof workSent>>[0],
+): Promise<DocumentItemWire> {
   const { db, clock } = parts.context
   const fileKey = uploadKeyOf(parts, input.documents)
   const event = { type: 'document.sent', fileKey, remarks: input.remarks } as const

@@ -1,4 +1,8 @@
 import { createHash } from 'node:crypto'
+import type * as z from 'zod/mini'
+import type { signaturePurpose } from '#contracts/internal/document.ts'
+
+type Purpose = z.output<typeof signaturePurpose>
 
 /** Who sends what the platform itself asks for: no person, so that no desk lists it and no key of theirs is needed. */
 export const PLATFORM_SENDER = 'mizan-platform'
@@ -7,8 +11,7 @@ export const PLATFORM_SENDER = 'mizan-platform'
 export const PURPOSES = {
   'kyc-investor': { masterId: 'risk-acknowledgement' },
   'kyc-issuer': { masterId: 'risk-acknowledgement' },
-} as const
-export type Purpose = keyof typeof PURPOSES
+} as const satisfies Readonly<Record<Purpose, object>>
 
 /** What is asked, once per reference. */
 export interface Asked {

@@ -1,19 +1,14 @@
-import * as z from 'zod/mini'
-import type { Json } from '#services/kit/http/service.ts'
+import type { fileFacts } from '#contracts/internal/file.ts'
+import type { Ask } from '#contracts/internal/question.ts'
 import type { DocumentNeeds } from '#services/document/parts.ts'
 
-const names = z.record(z.string(), z.string())
-const url = z.nullable(z.object({ url: z.string() }))
-const facts = z.nullable(
-  z.object({ contentType: z.string(), size: z.int(), sha256: z.string(), name: z.string() }),
-)
 /** Names are asked for so many at once. */
 const NAMES_AT_ONCE = 500
 
 /** What the file service says of stored bytes; the hash in hexadecimal. */
-export type FileFacts = NonNullable<z.output<typeof facts>>
+export type FileFacts = Extract<Awaited<ReturnType<Ask<typeof fileFacts>>>, { examined: true }>
 
-/** The offers of other services, read and typed; an answer of another shape is a fault, never a guess. */
+/** What is asked of other services, in the shapes that lists and views need. */
 export interface Others {
   /** Titles of offerings; one that is gone keeps its id. */
   titles(ids: readonly string[]): Promise<(id: string) => string>
@@ -28,21 +23,21 @@ export interface Others {
   facts(key: string): Promise<FileFacts | undefined>
 }
 
-type Offers = Pick<DocumentNeeds, 'offeringNames' | 'displayNames' | 'readUrl' | 'keepFile' | 'fileFacts'>
+type Asked = Pick<DocumentNeeds, 'offeringNames' | 'displayNames' | 'readUrl' | 'keepFile' | 'fileFacts'>
 
 /** Names by id, each asked for once. */
 async function named(
   ids: readonly string[],
-  ask: (some: string[]) => Promise<Json>,
+  ask: (some: string[]) => Promise<Readonly<Record<string, string>>>,
 ): Promise<Readonly<Record<string, string>>> {
   const known: Record<string, string> = {}
   const unique = [...new Set(ids)]
   for (let start = 0; start < unique.length; start += NAMES_AT_ONCE)
-    Object.assign(known, names.parse(await ask(unique.slice(start, start + NAMES_AT_ONCE))))
+    Object.assign(known, await ask(unique.slice(start, start + NAMES_AT_ONCE)))
   return known
 }
 
-export function readOthers(needs: Offers): Others {
+export function readOthers(needs: Asked): Others {
   const peopleNames = (ids: readonly string[]) => named(ids, (userIds) => needs.displayNames({ userIds }))
   return {
     async titles(ids) {
@@ -55,13 +50,13 @@ export function readOthers(needs: Offers): Others {
       return (id) => known[id] ?? ''
     },
     async address(file) {
-      return url.parse(await needs.readUrl(file))?.url ?? null
+      return (await needs.readUrl(file))?.url ?? null
     },
-    async keep(upload) {
-      return z.boolean().parse(await needs.keepFile(upload))
-    },
+    keep: (upload) => needs.keepFile(upload),
     async facts(key) {
-      return facts.parse(await needs.fileFacts({ key })) ?? undefined
+      const facts = await needs.fileFacts({ key })
+      if (facts?.examined === false) throw new Error('A file that is referred to was never examined.')
+      return facts ?? undefined
     },
   }
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { afterAll, expect, it } from 'vitest'
-import * as z from 'zod/mini'
+import { askSignature, signatureState } from '#contracts/internal/document.ts'
 import { query } from '#services/kit/database/database.ts'
 import type { EnvelopeState, SigningProvider } from '#services/providers/signing/port.ts'
 import { samplePdf } from '#tests/support/documents/signing-bench.ts'
@@ -36,19 +36,13 @@ const vendor: SigningProvider = {
 const product = await signingProduct({ vendor })
 afterAll(() => product.dispose())
 
-const offer = (name: string) => {
-  const found = product.platform.services.find((service) => service.name === 'document')?.offers[name]
-  if (!found) throw new Error(`no offer ${name}`)
-  return found
-}
 const userId = product.ids.investor
 const ask = async (reference: string) => {
-  const input = { userId, title: 'Declaration', description: '', purpose: 'kyc-investor', reference }
+  const input = { userId, title: 'Declaration', description: '', purpose: 'kyc-investor', reference } as const
   const base64 = Buffer.from(signed).toString('base64')
-  return z.object({ workflowId: z.string() }).parse(await offer('askSignature')({ ...input, base64 }))
-    .workflowId
+  return (await product.platform.ask(askSignature)({ ...input, base64 })).workflowId
 }
-const stateOf = (workflowId: string) => offer('signatureState')({ userId, workflowId })
+const stateOf = (workflowId: string) => product.platform.ask(signatureState)({ userId, workflowId })
 
 it('asks the vendor, and says what is the truth there', async () => {
   const workflowId = await ask('one')

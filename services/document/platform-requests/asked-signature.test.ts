@@ -4,6 +4,8 @@ import path from 'node:path'
 import { sql } from 'drizzle-orm'
 import { afterAll, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
+import { askSignature, signatureState } from '#contracts/internal/document.ts'
+import type { Ask } from '#contracts/internal/question.ts'
 import { query } from '#services/kit/database/database.ts'
 import { pdfsig } from '#tests/support/files/pdf-checks.ts'
 import { samplePdf } from '#tests/support/documents/signing-bench.ts'
@@ -13,28 +15,23 @@ const product = await signingProduct()
 afterAll(() => product.dispose())
 const { platform, ids } = product
 
-const offer = (name: string) => {
-  const found = platform.services.find((service) => service.name === 'document')?.offers[name]
-  if (!found) throw new Error(`no offer ${name}`)
-  return found
-}
 const PDF = Buffer.from(await samplePdf(1))
-const made = z.strictObject({ workflowId: z.string() })
 let references = 0
-const ask = async (change: Record<string, string> = {}) => {
+const ask = async (change: Partial<Parameters<Ask<typeof askSignature>>[0]> = {}) => {
   references += 1
   const input = {
     userId: ids.investor,
     title: 'Declaration',
     description: '<p>Please sign.</p><script>alert(1)</script>',
     base64: PDF.toString('base64'),
-    purpose: 'kyc-investor',
+    purpose: 'kyc-investor' as const,
     reference: `case-1:${references}`,
     ...change,
   }
-  return made.parse(await offer('askSignature')(input)).workflowId
+  return (await platform.ask(askSignature)(input)).workflowId
 }
-const stateOf = (workflowId: string, userId = ids.investor) => offer('signatureState')({ userId, workflowId })
+const stateOf = (workflowId: string, userId = ids.investor) =>
+  platform.ask(signatureState)({ userId, workflowId })
 const OPEN = { isSigned: false, isDeclined: false, signedAt: null, sha256: null, fileKey: null }
 
 describe('a signature the platform asks for', () => {
@@ -173,7 +170,8 @@ describe('a signature the platform asks for', () => {
   it('is refused for what is no PDF, no purpose, or nobody', async () => {
     const before = await product.count('document.workflow')
     await expect(ask({ base64: Buffer.from('<html>').toString('base64') })).rejects.toThrow('no PDF')
-    await expect(ask({ purpose: 'anything' })).rejects.toThrow()
+    // @ts-expect-error: the compiler refuses it as well
+    await expect(ask({ purpose: 'anything' })).rejects.toThrow('askSignature is wrong: purpose')
     await expect(ask({ userId: 'usr_nobody' })).rejects.toThrow()
     expect(await product.count('document.workflow')).toBe(before)
   })

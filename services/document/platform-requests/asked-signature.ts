@@ -1,17 +1,15 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import * as z from 'zod/mini'
-import { id } from '#contracts/paging.ts'
+import type { askSignature, DOCUMENT_QUESTIONS, signatureState } from '#contracts/internal/document.ts'
+import type { Ask, Asks } from '#contracts/internal/question.ts'
 import { query, type Executor, type Tx } from '#services/kit/database/database.ts'
 import { newId } from '#services/kit/ids.ts'
 import { lockPerson } from '#services/kit/security/personal.ts'
-import type { Json, Offer } from '#services/kit/http/service.ts'
 import {
   operationKeyOf,
   PLATFORM_SENDER,
   PURPOSES,
   type Asked,
-  type Purpose,
 } from '#services/document/items/asked-signature-rules.ts'
 import { planForgetting, withdrawAsked } from './asked-signature-withdrawal.ts'
 import { closeItem } from '#services/document/sending/closing.ts'
@@ -31,54 +29,38 @@ import { lookAnew } from '#services/document/signing/routes.ts'
 import { ownItem, selectItems } from '#services/document/storage/store.ts'
 import type { ItemRow } from '#services/document/storage/rows.ts'
 
-const asked = z.strictObject({
-  userId: id,
-  title: z.string().check(z.minLength(1), z.maxLength(100)),
-  /** HTML; what it may hold is what a sender's may. */
-  description: z.string().check(z.maxLength(20_000)),
-  base64: z.base64(),
-  purpose: z.enum(Object.keys(PURPOSES) as [Purpose, ...Purpose[]]),
-  /** Of whoever asks: asked for twice under one reference, it is one signature. */
-  reference: z.string().check(z.minLength(1), z.maxLength(200)),
-})
-const which = z.strictObject({ userId: id, workflowId: id })
-const saved = z.object({ key: z.string() })
 const SUPERSEDED = 'Replaced by a newer version.'
 
-type Wanted = z.output<typeof asked>
+type Wanted = Parameters<Ask<typeof askSignature>>[0]
+type Which = Parameters<Ask<typeof signatureState>>[0]
+type SignatureQuestions = Pick<
+  typeof DOCUMENT_QUESTIONS,
+  'askSignature' | 'signatureState' | 'withdrawSignature'
+>
 
 /** A signature that the platform itself asks for: it lies among the received documents of its signer, and is nobody else's. */
-export function askedSignatureOffers(
-  parts: DocumentParts,
-): Record<'askSignature' | 'signatureState' | 'withdrawSignature', Offer> {
+export function askedSignatureAnswers(parts: DocumentParts): Asks<SignatureQuestions> {
   return {
-    /**
-     * `{ userId, title, description, base64, purpose, reference }` to `{ workflowId }`, which C9 and C10 take as theirs. The same
-     * reference gives the same one, whatever became of it; a new one takes back what this person has not signed of the same purpose.
-     */
-    askSignature: async (input) => askSignature(parts, asked.parse(input)),
-    /**
-     * `{ userId, workflowId }` to `{ isSigned, isDeclined, signedAt, sha256, fileKey }`, or null for what the platform did not ask of
-     * this person. Hash, in hexadecimal, and file are of the finished PDF; null until there is one. The provider is asked.
-     */
-    signatureState: async (input) => signatureState(parts, which.parse(input)),
-    /** `{ userId, workflowId }`: taken back, and its bytes go; false for what is signed, and what the platform did not ask of this person. */
-    withdrawSignature: async (input) => {
-      const { userId, workflowId: itemId } = which.parse(input)
-      return withdrawAsked(parts, { userId, itemId })
-    },
+    askSignature: (wanted) => askFor(parts, wanted),
+    signatureState: (which) => stateOf(parts, which),
+    withdrawSignature: ({ userId, workflowId }) => withdrawAsked(parts, { userId, itemId: workflowId }),
   }
 }
 
-async function askSignature(parts: DocumentParts, wanted: Wanted): Promise<{ workflowId: string }> {
+async function askFor(parts: DocumentParts, wanted: Wanted): Promise<{ workflowId: string }> {
   const { db, personal } = parts.context
   const before = await askedBefore(db.orm, wanted)
   if (before !== undefined) return { workflowId: before }
   const bytes = Buffer.from(wanted.base64, 'base64')
   if (!bytes.subarray(0, 5).equals(Buffer.from('%PDF-'))) throw new Error('What is to be signed is no PDF.')
   const name = `${wanted.title}.pdf`
-  const file = { ownerId: wanted.userId, contentType: 'application/pdf', base64: wanted.base64, name }
-  const { key: objectKey } = saved.parse(await parts.saveFile(file))
+  const file = {
+    ownerId: wanted.userId,
+    contentType: 'application/pdf' as const,
+    base64: wanted.base64,
+    name,
+  }
+  const { key: objectKey } = await parts.saveFile(file)
   return db.transaction(async (tx) => {
     // One after another: of two at a time one is the newer.
     await lockPerson(tx, wanted.userId)
@@ -200,10 +182,10 @@ async function writeItem(parts: DocumentParts, tx: Tx, sent: SentRow, wanted: Wa
   return itemId
 }
 
-async function signatureState(
+async function stateOf(
   parts: DocumentParts,
-  { userId, workflowId }: z.output<typeof which>,
-): Promise<Json> {
+  { userId, workflowId }: Which,
+): ReturnType<Ask<typeof signatureState>> {
   const { db } = parts.context
   const find = async (): Promise<ItemRow | undefined> => {
     const item = await ownItem(db.orm, userId, workflowId)

@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { workApproval } from '#contracts/internal/document.ts'
 import type { SentWorkflowWire } from '#contracts/document/sending.ts'
+import { askIn } from '#tests/support/services/questions.ts'
 import { deskBench, sending, type Answer, type DeskBench } from '#tests/support/documents/desk-bench.ts'
 
 const PATH = '/v2/documents/workflows'
@@ -371,8 +373,7 @@ describe('what was sent', () => {
     const [item] = await bench.rows<{ id: string }>(
       sql`SELECT id FROM document.item WHERE workflow_id = ${sent?._id ?? ''}`,
     )
-    const answer = bench.service.offers['workApproval']
-    await answer?.({
+    await askIn(bench.service)(workApproval)({
       userId: 'investor-3',
       itemId: item?.id ?? '',
       status: 'Rejected',
@@ -406,7 +407,7 @@ describe('what was sent', () => {
     const [first] = await bench.rows<{ id: string }>(
       sql`SELECT id FROM document.item WHERE workflow_id = ${sent._id} AND user_id = 'investor-1'`,
     )
-    await bench.service.offers['workApproval']?.({
+    await askIn(bench.service)(workApproval)({
       userId: 'investor-1',
       itemId: first?.id ?? '',
       status: 'Accepted',

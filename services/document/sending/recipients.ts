@@ -1,23 +1,15 @@
-import * as z from 'zod/mini'
 import type { SignedIn } from '#services/kit/http/service.ts'
 import { DESK_TEXTS, isStaff, refusal, type SendBody } from '#services/document/items/desk-rules.ts'
 import { readOthers } from '#services/document/items/others.ts'
 import type { DocumentParts } from '#services/document/parts.ts'
 
-const ids = z.object({ ids: z.array(z.string()) })
-const investors = z.object({ investors: z.record(z.string(), z.array(z.string())) })
-const person = z.nullable(
-  z.object({ userId: z.string(), isIssuer: z.boolean(), isInvestor: z.boolean(), displayName: z.string() }),
-)
-const byEmail = z.nullable(z.object({ userId: z.string() }))
-
-/** How many ids the offers of other services take at once. */
-const OFFER_BATCH = 500
+/** How many ids other services take at once. */
+const ASKED_AT_ONCE = 500
 
 /** Offerings whose investors a sender may write to: an issuer's own, for staff all. */
 export async function offeringsFor(parts: DocumentParts, actor: SignedIn): Promise<string[]> {
   const asked = isStaff(actor) ? parts.allOfferings({}) : parts.offeringsOf({ issuerId: actor.userId })
-  return ids.parse(await asked).ids
+  return (await asked).ids
 }
 
 /** Investors by offering. */
@@ -27,7 +19,7 @@ export async function investorsBy(
 ): Promise<Record<string, string[]>> {
   const all: Record<string, string[]> = {}
   for (const part of batches(offeringIds)) {
-    Object.assign(all, investors.parse(await parts.investorsOf({ offeringIds: part })).investors)
+    Object.assign(all, (await parts.investorsOf({ offeringIds: part })).investors)
   }
   return all
 }
@@ -92,7 +84,7 @@ export async function findPeople(
     const chosen = projectId === undefined ? own : own.filter((id) => id === projectId)
     return [...new Set(Object.values(await investorsBy(parts, chosen)).flat())]
   }
-  const found = words.includes('@') ? byEmail.parse(await parts.userByEmail({ email: words })) : null
+  const found = words.includes('@') ? await parts.userByEmail({ email: words }) : null
   if (words.includes('@')) {
     if (!found) return []
     if (!isStaff(actor) && !(await reachable()).includes(found.userId)) return []
@@ -111,9 +103,7 @@ export async function findPeople(
 }
 
 async function peopleOf(parts: DocumentParts, userIds: readonly string[]): Promise<Person[]> {
-  const people = await Promise.all(
-    userIds.map(async (userId) => person.parse(await parts.findUser({ userId }))),
-  )
+  const people = await Promise.all(userIds.map((userId) => parts.findUser({ userId })))
   return people.flatMap((one) => (one ? [{ _id: one.userId, name: one.displayName, kind: kindOf(one) }] : []))
 }
 
@@ -125,7 +115,7 @@ function kindOf({ isIssuer, isInvestor }: { isIssuer: boolean; isInvestor: boole
 
 function batches(list: readonly string[]): string[][] {
   const parts: string[][] = []
-  for (let start = 0; start < list.length; start += OFFER_BATCH)
-    parts.push(list.slice(start, start + OFFER_BATCH))
+  for (let start = 0; start < list.length; start += ASKED_AT_ONCE)
+    parts.push(list.slice(start, start + ASKED_AT_ONCE))
   return parts
 }

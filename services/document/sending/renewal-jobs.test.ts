@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { workApproval, workSent } from '#contracts/internal/document.ts'
 import type { SentWorkflowWire } from '#contracts/document/sending.ts'
+import { askIn } from '#tests/support/services/questions.ts'
 import { deskBench, sending, type DeskBench } from '#tests/support/documents/desk-bench.ts'
 
 const DAY = 86_400_000
@@ -59,7 +61,7 @@ const overview = async (who: string) => {
 }
 const handIn = async (userId: string, itemId: string) => {
   const documents = bench.upload(userId)
-  await bench.service.offers['workSent']?.({ userId, itemId, documents, remarks: 'As asked' })
+  await askIn(bench.service)(workSent)({ userId, itemId, documents, remarks: 'As asked' })
 }
 
 describe('a sending that runs out', () => {
@@ -76,7 +78,7 @@ describe('a sending that runs out', () => {
       renewal_state: 'upcoming',
       renews_at: new Date('2026-12-06T23:59:59.999Z'),
     })
-    await bench.service.offers['workApproval']?.({
+    await askIn(bench.service)(workApproval)({
       userId: 'investor-2',
       itemId: (await lifeOf(id, 'investor-2')).id,
       status: 'Accepted',

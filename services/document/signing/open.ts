@@ -1,5 +1,4 @@
 import { sql } from 'drizzle-orm'
-import * as z from 'zod/mini'
 import type { Tx } from '#services/kit/database/database.ts'
 import { newId } from '#services/kit/ids.ts'
 import { SigningRefused, type EnvelopeRef } from '#services/providers/signing/port.ts'
@@ -16,9 +15,6 @@ import {
 } from '#services/document/storage/signing-store.ts'
 import { changeItem, selectItems } from '#services/document/storage/store.ts'
 import type { ItemRow } from '#services/document/storage/rows.ts'
-
-const stored = z.nullable(z.object({ base64: z.string(), name: z.string() }))
-const facts = z.record(z.string(), z.object({ name: z.string(), email: z.string() }))
 
 /** What a provider may be asked for by now. */
 export interface OpenEnvelope {
@@ -39,9 +35,9 @@ export async function openEnvelope(parts: DocumentParts, item: ItemRow): Promise
     return { envelope, ref: { provider: name, envelopeId: envelope.providerId } }
   const provider = providerOf(parts, name)
   if (!provider) throw new SigningRefused('unknown_envelope')
-  const file = stored.parse(await parts.readFile({ key, toSign: true }))
+  const file = await parts.readFile({ key, toSign: true })
   if (!file) throw new SigningRefused('unreadable')
-  const people = facts.parse(await parts.signerFacts({ userIds: items.map(({ userId }) => userId) }))
+  const people = await parts.signerFacts({ userIds: items.map(({ userId }) => userId) })
   const soleOwner = soleOwnerOf(items)
   const ref = await provider.createEnvelope({
     idempotencyKey: envelope.id,

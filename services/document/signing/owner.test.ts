@@ -3,6 +3,8 @@ import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
+import { askSignature } from '#contracts/internal/document.ts'
+import { readFile, readLockedRecord } from '#contracts/internal/file.ts'
 import { ERASE_PHRASE } from '#contracts/privacy/privacy-text.ts'
 import { query } from '#services/kit/database/database.ts'
 import { samplePdf } from '#tests/support/documents/signing-bench.ts'
@@ -22,20 +24,12 @@ afterAll(() => product?.dispose())
 
 const rows = <T>(statement: ReturnType<typeof sql>) => query<T>(product.db.orm, statement)
 const runDue = () => product.platform.ctx.jobs.runDue()
-const offer = (service: string, name: string) => {
-  const found = product.platform.services.find((one) => one.name === service)?.offers[name]
-  if (!found) throw new Error(`no offer ${name}`)
-  return found
-}
 
 /** Asks for a declaration as the platform does; the item it is signed as. */
 async function declaration(who: Who): Promise<string> {
   const base64 = Buffer.from(await samplePdf(1)).toString('base64')
   const asked = { userId: product.ids[who], title: 'Declaration', description: '', base64 }
-  const made = await offer(
-    'document',
-    'askSignature',
-  )({
+  const made = await product.platform.ask(askSignature)({
     ...asked,
     purpose: 'kyc-investor',
     reference: who,
@@ -153,8 +147,8 @@ describe('a declaration that the platform asked one person to sign', () => {
     expect((await bytesOf(keys)).length).toBe(6)
     const locked = { ownerId: product.ids.investor, actorId: product.ids.compliance, reason: 'Asked for.' }
     for (const key of keys) {
-      expect(await offer('file', 'readFile')({ key })).toBeNull()
-      expect(await offer('file', 'readLockedRecord')({ key, ...locked })).toMatchObject({
+      expect(await product.platform.ask(readFile)({ key })).toBeNull()
+      expect(await product.platform.ask(readLockedRecord)({ key, ...locked })).toMatchObject({
         contentType: 'application/pdf',
       })
     }
@@ -168,7 +162,8 @@ describe('a declaration that the platform asked one person to sign', () => {
     expect(await bytesOf(keys)).toEqual([])
     const files = await signedFiles(itemId)
     expect([files.length, files.every(({ destroyed }) => destroyed !== null)]).toEqual([6, true])
-    for (const key of keys) expect(await offer('file', 'readLockedRecord')({ key, ...locked })).toBeNull()
+    for (const key of keys)
+      expect(await product.platform.ask(readLockedRecord)({ key, ...locked })).toBeNull()
     expect(await product.count('kit.audit')).toBeGreaterThanOrEqual(before + keys.length)
     expect((await product.audited(keys[0] ?? '')).at(-1)).toBe('file.destroyed')
     expect(await product.platform.ledger.reconcile()).toEqual([])

@@ -1,20 +1,15 @@
 import type { Hono } from 'hono'
-import * as z from 'zod/mini'
+import type * as z from 'zod/mini'
+import type { DOCUMENT_QUESTIONS } from '#contracts/internal/document.ts'
+import type { Asks } from '#contracts/internal/question.ts'
 import { signCheck, type signStatus } from '#contracts/signing/signing.ts'
-import {
-  handler,
-  signedIn,
-  type Handler,
-  type HostTypes,
-  type Offer,
-  type RawTools,
-} from '#services/kit/http/service.ts'
+import { handler, signedIn, type Handler, type HostTypes, type RawTools } from '#services/kit/http/service.ts'
 import { SigningProviderSilent } from '#services/providers/signing/port.ts'
 import { readOthers } from '#services/document/items/others.ts'
 import type { DocumentParts } from '#services/document/parts.ts'
 import { refreshEnvelope } from './reduce.ts'
 import { envelopeOf, findEnvelope, finishedFiles } from '#services/document/storage/signing-store.ts'
-import { expectSelf, openSigning } from './url.ts'
+import { expectSelf, openSignerPage } from './url.ts'
 import { mountVerify } from './verify.ts'
 import { mountSigningWebhooks } from './webhooks.ts'
 import { ownItem } from '#services/document/storage/store.ts'
@@ -23,7 +18,6 @@ import { noItem } from '#services/document/inbox/work.ts'
 
 /** Whoever waits asks every few seconds; a vendor is asked no oftener than this. */
 const LOOKS = { limit: 6, windowMs: 60_000 }
-const changed = z.strictObject({ providerId: z.string() })
 
 /** How far signing is (C10). */
 export function signingHandlers(parts: DocumentParts): Handler[] {
@@ -40,13 +34,13 @@ export function signingHandlers(parts: DocumentParts): Handler[] {
   ]
 }
 
-/** `signUrl` is C9 without its path, which is the user service's; `signingChanged` is how the embedded provider reports. */
-export function signingOffers(parts: DocumentParts): Record<string, Offer> {
+/** C9 without its path, which is the user service's, and the reports of the embedded provider. */
+export function signingAnswers(
+  parts: DocumentParts,
+): Asks<Pick<typeof DOCUMENT_QUESTIONS, 'openSigning' | 'signingChanged'>> {
   return {
-    signUrl: async (input) => openSigning(parts, input),
-    /** `{ providerId }` of the embedded provider's envelope. */
-    signingChanged: async (input) => {
-      const { providerId } = changed.parse(input)
+    openSigning: (input) => openSignerPage(parts, input),
+    signingChanged: async ({ providerId }) => {
       const envelopeId = await envelopeOf(parts.context.db.orm, 'embedded', providerId)
       if (envelopeId !== undefined) await refreshEnvelope(parts, envelopeId)
       return null

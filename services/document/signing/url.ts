@@ -1,12 +1,12 @@
-import * as z from 'zod/mini'
-import { id } from '#contracts/paging.ts'
+import type { openSigning } from '#contracts/internal/document.ts'
+import type { Ask } from '#contracts/internal/question.ts'
+import { LINKED_PATHS } from '#contracts/paths.ts'
 import { PROBLEM_CODES } from '#contracts/problem.ts'
-import { SIGN_URL_MISSING_TEXT, signUrl } from '#contracts/signing/signing.ts'
+import { SIGN_URL_MISSING_TEXT } from '#contracts/signing/signing.ts'
 import { applyEvent } from '#machines/lifecycle.ts'
 import { REQUESTED_DOCUMENT_EVENTS, requestedDocumentMachine } from '#machines/requested-document/machine.ts'
 import { newSecret } from '#services/kit/ids.ts'
 import { Problem } from '#services/kit/http/problem.ts'
-import type { Json } from '#services/kit/http/service.ts'
 import {
   SigningProviderSilent,
   SigningRefused,
@@ -22,9 +22,6 @@ import { changeItem, lockItem, ownItem } from '#services/document/storage/store.
 import type { ItemRow } from '#services/document/storage/rows.ts'
 import { noItem } from '#services/document/inbox/work.ts'
 
-/** `sessionId`: of the product; without one, only the demonstration's own page goes on. */
-const asked = z.strictObject({ userId: id, sessionId: z.optional(id), body: signUrl.body ?? z.never() })
-const facts = z.record(z.string(), z.object({ name: z.string(), email: z.string() }))
 const REQUEST_EVENTS: ReadonlySet<string> = new Set(REQUESTED_DOCUMENT_EVENTS.public)
 
 const REFUSALS: Readonly<Partial<Record<SigningRefusal, string>>> = {
@@ -38,9 +35,11 @@ const TOO_MANY_TEXT = 'Too many attempts. Please try after some time.'
 export const NOT_TO_SIGN_TEXT = 'There is nothing to sign here.'
 export const NOT_YOU_TEXT = 'Everybody signs for themselves only.'
 
-/** C9: `{ userId, sessionId?, body }` to `{ signerdetail }`, the address of the page at which the caller signs their own item. */
-export async function openSigning(parts: DocumentParts, input: Json): Promise<Json> {
-  const { userId, sessionId, body } = asked.parse(input)
+/** C9: the address of the page at which the caller signs their own item. */
+export async function openSignerPage(
+  parts: DocumentParts,
+  { userId, sessionId, body }: Parameters<Ask<typeof openSigning>>[0],
+): ReturnType<Ask<typeof openSigning>> {
   const item = await ownItem(parts.context.db.orm, userId, body.workflow_id)
   if (!item) throw noItem()
   await expectSelf(parts, userId, body)
@@ -69,7 +68,7 @@ export async function expectSelf(
 ): Promise<void> {
   if (named.user_id !== undefined && named.user_id !== userId) throw notYou('user_id')
   if (named.email === undefined && named.userName === undefined) return
-  const self = facts.parse(await signerFacts({ userIds: [userId] }))[userId]
+  const self = (await signerFacts({ userIds: [userId] }))[userId]
   const same = (one: string, other: string | undefined) =>
     one.trim().toLowerCase() === other?.trim().toLowerCase()
   if (named.email !== undefined && !same(named.email, self?.email)) throw notYou('email')
@@ -102,7 +101,7 @@ async function sessionOf(
     const provider = providerOf(parts, envelope.provider)
     if (!provider) throw new SigningProviderSilent(envelope.provider)
     const parentOrigin = new URL(config.publicUrl).origin
-    const returnUrl = new URL('/document_management', config.publicUrl).href
+    const returnUrl = new URL(LINKED_PATHS.documentManagement, config.publicUrl).href
     const session = { signerKey: item.userId, parentOrigin, returnUrl, ...by }
     return await provider.createSession(ref, session).catch(async (error: unknown) => {
       // The provider knows something that we have not heard of yet.

@@ -2,6 +2,7 @@ import { deflateSync } from 'node:zlib'
 import { PDF } from '@libpdf/core'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { keepFile, readFile } from '#contracts/internal/file.ts'
 import { FILE_TEXTS } from '#contracts/file/rules.ts'
 import { SEEN_REFUSALS } from '#contracts/signing/seen-rules.ts'
 import {
@@ -258,10 +259,10 @@ describe.each(['folder', 's3'] as const)('over %s', (storage) => {
       refused: true,
     })
     expect(await bench.files()).toEqual(before)
-    expect(await bench.offer('readFile', { key: answer.key })).toBeNull()
+    expect(await bench.answer(readFile, { key: answer.key })).toBeNull()
     expect(
       await bench
-        .offer('keepFile', { key: answer.key, ownerId: 'investor-1' })
+        .answer(keepFile, { key: answer.key, ownerId: 'investor-1' })
         .catch((error: Error) => error.message),
     ).not.toBe(true)
   })

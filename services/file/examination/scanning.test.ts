@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { fileFacts, keepFile, readFile } from '#contracts/internal/file.ts'
 import { FILE_TEXTS } from '#contracts/file/rules.ts'
 import { PROBLEM_CODES } from '#contracts/problem.ts'
 import { Problem } from '#services/kit/http/problem.ts'
@@ -40,14 +41,14 @@ describe.each(['folder', 's3'] as const)('with a scanner, over %s', (storage) =>
     isDown = true
     const waiting = await send(pdf())
     expect(waiting).toMatchObject({ status: 503, message: FILE_TEXTS.scanUnavailable })
-    expect(await bench.offer('fileFacts', { key: waiting.key })).toMatchObject({ examined: false })
-    expect(await bench.offer('readFile', { key: waiting.key })).toBeNull()
-    await expect(bench.offer('keepFile', { key: waiting.key, ownerId: 'investor-1' })).rejects.toMatchObject({
+    expect(await bench.answer(fileFacts, { key: waiting.key })).toMatchObject({ examined: false })
+    expect(await bench.answer(readFile, { key: waiting.key })).toBeNull()
+    await expect(bench.answer(keepFile, { key: waiting.key, ownerId: 'investor-1' })).rejects.toMatchObject({
       status: 503,
     })
     isDown = false
     expect(await bench.finish('investor-1', waiting.key, 'a.pdf')).toMatchObject({ status: 200 })
-    expect(await bench.offer('fileFacts', { key: waiting.key })).toMatchObject({ examined: true })
+    expect(await bench.answer(fileFacts, { key: waiting.key })).toMatchObject({ examined: true })
   })
 
   it('compares what the sender said with the bytes, whenever they are looked at', async () => {

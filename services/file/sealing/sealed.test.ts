@@ -1,6 +1,7 @@
-import { readFile, readdir, writeFile } from 'node:fs/promises'
+import { readFile as readBytes, readdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { fileFacts, keepFile, keepRecord, readFile, readUrl, saveFile } from '#contracts/internal/file.ts'
 import { KeyError } from '#services/kit/security/keys.ts'
 import { createDataKeys } from './data-keys.ts'
 import { findObject, sealedKeyOf } from '#services/file/storage/store.ts'
@@ -26,7 +27,7 @@ const scanner = {
 async function allBytes(bench: FileBench): Promise<Map<string, Buffer>> {
   const entries = await readdir(bench.ctx.config.dataDir, { recursive: true, withFileTypes: true })
   const names = entries.filter((entry) => entry.isFile()).map((one) => path.join(one.parentPath, one.name))
-  return new Map(await Promise.all(names.map(async (name) => [name, await readFile(name)] as const)))
+  return new Map(await Promise.all(names.map(async (name) => [name, await readBytes(name)] as const)))
 }
 const holding = async (bench: FileBench, needle: Buffer | string) =>
   [...(await allBytes(bench))].filter(([, bytes]) => bytes.includes(needle)).map(([name]) => name)
@@ -58,24 +59,24 @@ describe.each(['folder', 's3'] as const)('over %s', (storage) => {
     return found
   }
   const read = async (key: string) => {
-    const file = (await bench.offer('readFile', { key })) as { base64: string } | null
+    const file = (await bench.answer(readFile, { key })) as { base64: string } | null
     return file && Buffer.from(file.base64, 'base64')
   }
 
   it('shows none of what is stored: an upload, its name, what the product made, a picture', async () => {
     const { key, data } = await sent()
-    const saved = (await bench.offer('saveFile', {
+    const saved = await bench.answer(saveFile, {
       ownerId: OWNER,
       contentType: 'text/csv',
       base64: Buffer.from(`a,b\n${CANARY},2\n`).toString('base64'),
       name: 'a.csv',
-    })) as { key: string }
-    const shared = (await bench.offer('saveFile', {
+    })
+    const shared = await bench.answer(saveFile, {
       ownerId: 'mizan-signing',
       contentType: PDF_TYPE,
       base64: PDF.toString('base64'),
       name: 'signed.pdf',
-    })) as { key: string }
+    })
     const picture = await bench.upload(OWNER, 'document', {
       bytes: await noisyPng(200, 100),
       type: 'image/png',
@@ -89,7 +90,7 @@ describe.each(['folder', 's3'] as const)('over %s', (storage) => {
     const response = await bench.get(data.url ?? '')
     expect(Number(response.headers.get('content-length'))).toBe(PDF.length)
     expect(Buffer.from(await response.arrayBuffer())).toEqual(PDF)
-    const { url } = (await bench.offer('readUrl', { key: picture.key, preview: true })) as { url: string }
+    const { url } = (await bench.answer(readUrl, { key: picture.key, preview: true })) as { url: string }
     const shown = Buffer.from(await (await bench.get(url)).arrayBuffer())
     expect(shown.length).toBeGreaterThan(10_000)
     expect(await holding(bench, shown.subarray(5000, 5032))).toEqual([])
@@ -105,7 +106,7 @@ describe.each(['folder', 's3'] as const)('over %s', (storage) => {
     })
     await through.text()
     const key = result.document.document_key
-    expect(await bench.offer('fileFacts', { key })).toMatchObject({ examined: false })
+    expect(await bench.answer(fileFacts, { key })).toMatchObject({ examined: false })
     expect((await placeOf(key, 'quarantine')).length).toBeGreaterThan(0)
     expect(await holding(bench, CANARY)).toEqual([])
     isDown = false
@@ -150,12 +151,12 @@ describe.each(['folder', 's3'] as const)('over %s', (storage) => {
   it('refuses what was changed in its place, moved, or laid open', async () => {
     const [{ key, data }, another] = [await sent(), await sent()]
     const [place, other] = [await placeOf(key, 'objects'), await placeOf(another.key, 'objects')]
-    const sealed = await readFile(place)
+    const sealed = await readBytes(place)
     const changed = Buffer.from(sealed)
     changed.writeUInt8(changed.readUInt8(200) ^ 1, 200)
-    for (const bytes of [changed, sealed.subarray(0, -1), await readFile(other), PDF, Buffer.alloc(0)]) {
+    for (const bytes of [changed, sealed.subarray(0, -1), await readBytes(other), PDF, Buffer.alloc(0)]) {
       await writeFile(place, bytes)
-      await expect(bench.offer('readFile', { key })).rejects.toThrow('not what was stored')
+      await expect(bench.answer(readFile, { key })).rejects.toThrow('not what was stored')
       expect((await bench.get(data.url ?? '')).status).toBe(500)
     }
     await writeFile(place, sealed)
@@ -166,7 +167,7 @@ describe.each(['folder', 's3'] as const)('over %s', (storage) => {
     const image = await noisyPng(600, 400)
     const { key, data } = await bench.upload(OWNER, 'image', { bytes: image, type: 'image/png' })
     const place = await placeOf(key, 'objects')
-    const sealed = await readFile(place)
+    const sealed = await readBytes(place)
     const at = sealed.length - 100
     sealed.writeUInt8(sealed.readUInt8(at) ^ 1, at)
     await writeFile(place, sealed)
@@ -203,14 +204,14 @@ describe.each(['folder', 's3'] as const)('over %s', (storage) => {
 
   it('is gone with the key of its owner, and answers like what does not exist', async () => {
     const { key, data } = await sent(LEAVING)
-    const kept = await bench.offer('keepFile', { key, ownerId: LEAVING })
+    const kept = await bench.answer(keepFile, { key, ownerId: LEAVING })
     expect([kept, (await bench.get(data.url ?? '')).status]).toEqual([true, 200])
     const answers = async (one: string) => [
-      await bench.offer('readFile', { key: one }),
-      await bench.offer('readUrl', { key: one }),
-      await bench.offer('fileFacts', { key: one }),
-      await bench.offer('keepFile', { key: one, ownerId: LEAVING }),
-      await bench.offer('keepRecord', { key: one, ownerId: LEAVING }),
+      await bench.answer(readFile, { key: one }),
+      await bench.answer(readUrl, { key: one }),
+      await bench.answer(fileFacts, { key: one }),
+      await bench.answer(keepFile, { key: one, ownerId: LEAVING }),
+      await bench.answer(keepRecord, { key: one, ownerId: LEAVING }),
       (await bench.finish(LEAVING, one)).status,
       await told(await bench.get((data.url ?? '').replace(key, key))),
     ]
@@ -232,7 +233,7 @@ describe.each(['folder', 's3'] as const)('over %s', (storage) => {
     })
     expect(refused.status).toBe(409)
     await expect(
-      bench.offer('saveFile', { ownerId: LEAVING, contentType: PDF_TYPE, base64: 'AAAA', name: 'a.pdf' }),
+      bench.answer(saveFile, { ownerId: LEAVING, contentType: PDF_TYPE, base64: 'AAAA', name: 'a.pdf' }),
     ).rejects.toThrow('no key')
   })
 })

@@ -1,7 +1,8 @@
-import { readFile, writeFile } from 'node:fs/promises'
+import { readFile as readBytes, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { keepRecord, readFile, readRecord, readUrl } from '#contracts/internal/file.ts'
 import { newSecret } from '#services/kit/ids.ts'
 import { testContext } from '#tests/support/services/service-context.ts'
 import { folderStore } from '#services/providers/objects/folder.ts'
@@ -54,9 +55,9 @@ const old = async (owner = OWNER) => {
   return key
 }
 const lying = (key: string, area = 'objects') =>
-  readFile(path.join(bench.ctx.config.dataDir, area, key.slice(0, 2), key))
+  readBytes(path.join(bench.ctx.config.dataDir, area, key.slice(0, 2), key))
 const read = async (key: string) => {
-  const file = (await bench.offer('readFile', { key })) as { base64: string } | null
+  const file = (await bench.answer(readFile, { key })) as { base64: string } | null
   return file && Buffer.from(file.base64, 'base64')
 }
 
@@ -68,7 +69,7 @@ it('are read as they lie, and sealed by the hour, preview and all', async () => 
   for (const key of keys) {
     expect([isSealed(await lying(key)), isSealed(await lying(key, 'previews'))]).toEqual([true, true])
     expect(await read(key)).toEqual(OPEN)
-    const { url } = (await bench.offer('readUrl', { key, preview: true })) as { url: string }
+    const { url } = (await bench.answer(readUrl, { key, preview: true })) as { url: string }
     expect(await (await bench.get(url)).text()).toBe('open')
   }
 })
@@ -103,7 +104,7 @@ it('stay readable wherever the work is cut off, and it goes on from there', asyn
   expect([isSealed(await lying(key)), isSealed(await lying(key, 'previews'))]).toEqual([true, false])
   expect((await findObject(bench.ctx.db.orm, key))?.isSealing).toBe(true)
   expect(await read(key)).toEqual(OPEN)
-  const { url } = (await bench.offer('readUrl', { key, preview: true })) as { url: string }
+  const { url } = (await bench.answer(readUrl, { key, preview: true })) as { url: string }
   expect(await (await bench.get(url)).text()).toBe('open')
   expect(await sealingOver(store).sealing.sweep()).toBe(1)
   expect(isSealed(await lying(key, 'previews'))).toBe(true)
@@ -132,9 +133,9 @@ it('are sealed once by two at a time', async () => {
 
 it('become a record as every other upload', async () => {
   const key = await old()
-  expect(await bench.offer('keepRecord', { key, ownerId: OWNER })).toBe(true)
+  expect(await bench.answer(keepRecord, { key, ownerId: OWNER })).toBe(true)
   expect(isSealed(await lying(key))).toBe(true)
-  expect(await bench.offer('readRecord', { key, ownerId: OWNER })).toMatchObject({
+  expect(await bench.answer(readRecord, { key, ownerId: OWNER })).toMatchObject({
     base64: OPEN.toString('base64'),
   })
 })

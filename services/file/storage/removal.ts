@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import type { ServiceContext } from '#services/kit/context.ts'
 import { query, type Executor } from '#services/kit/database/database.ts'
 import { AREAS, type ObjectStore } from '#services/providers/objects/port.ts'
-import { fileKey } from './offered.ts'
+import { fileKey } from '#contracts/internal/file.ts'
 
 const TOPIC = 'file.remove'
 const LATER_MS = 5 * 60_000

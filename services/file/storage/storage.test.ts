@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { dropFile, fileFacts, keepFile, readFile, readUrl, saveFile } from '#contracts/internal/file.ts'
 import { FILE_TEXTS } from '#contracts/file/rules.ts'
 import { jpeg, pdf, png } from '#tests/support/files/file-samples.ts'
 import { fileBench, keyOf, told, type FileBench } from '#tests/support/services/file-bench.ts'
@@ -53,7 +54,7 @@ describe.each(['folder', 's3'] as const)('over %s', (storage) => {
       expect([403, 413]).toContain(response.status)
       await response.text()
       expect(await bench.files()).toEqual(before)
-      expect(await bench.offer('readFile', { key })).toBeNull()
+      expect(await bench.answer(readFile, { key })).toBeNull()
     })
 
     it('is not good for fewer bytes of a sender who says no length', async () => {
@@ -83,7 +84,7 @@ describe.each(['folder', 's3'] as const)('over %s', (storage) => {
       // A bucket takes it into quarantine, where nothing reads it any more.
       expect(again.status).toBe(storage === 'folder' ? 409 : 200)
       await again.text()
-      const read = (await bench.offer('readFile', { key })) as { base64: string }
+      const read = (await bench.answer(readFile, { key })) as { base64: string }
       expect(Buffer.from(read.base64, 'base64')).toEqual(PDF)
       bench.clock.advance(2 * HOUR)
       await bench.ctx.jobs.runDue()
@@ -136,8 +137,8 @@ describe.each(['folder', 's3'] as const)('over %s', (storage) => {
     it('nothing was sent: there is nothing to finish, keep or read', async () => {
       const { document_key: key, document_url: url } = await document()
       expect(await bench.finish(OWNER, key)).toMatchObject({ status: 404 })
-      expect(await bench.offer('keepFile', { key, ownerId: OWNER })).toBe(false)
-      expect(await bench.offer('fileFacts', { key })).toBeNull()
+      expect(await bench.answer(keepFile, { key, ownerId: OWNER })).toBe(false)
+      expect(await bench.answer(fileFacts, { key })).toBeNull()
       expect((await bench.get(url)).status).toBe(404)
     })
 
@@ -146,7 +147,7 @@ describe.each(['folder', 's3'] as const)('over %s', (storage) => {
       await (await put(url, PDF)).text()
       const answers = await Promise.all([
         bench.finish(OWNER, key, 'a.pdf'),
-        bench.offer('keepFile', { key, ownerId: OWNER }),
+        bench.answer(keepFile, { key, ownerId: OWNER }),
         bench.get(reading),
         bench.finish(OWNER, key, 'b.pdf'),
       ])
@@ -165,12 +166,12 @@ describe.each(['folder', 's3'] as const)('over %s', (storage) => {
       const { document_uploadUrl: url, document_key: key } = await document(active)
       await (await put(url, active)).text()
       for (let turn = 0; turn < 2; turn += 1)
-        await expect(bench.offer('keepFile', { key, ownerId: OWNER })).rejects.toMatchObject({
+        await expect(bench.answer(keepFile, { key, ownerId: OWNER })).rejects.toMatchObject({
           status: 422,
           message: FILE_TEXTS.pdfActive,
         })
       expect(await bench.finish(OWNER, key)).toMatchObject({ status: 422, message: FILE_TEXTS.pdfActive })
-      expect(await bench.offer('fileFacts', { key })).toBeNull()
+      expect(await bench.answer(fileFacts, { key })).toBeNull()
     })
 
     it('another person can neither finish nor keep it', async () => {
@@ -178,7 +179,7 @@ describe.each(['folder', 's3'] as const)('over %s', (storage) => {
       await (await put(url, PDF)).text()
       expect(await bench.finish(OTHER, key)).toMatchObject({ status: 404, code: 'not_found' })
       expect(await bench.finish(OTHER, 'A'.repeat(43))).toMatchObject({ status: 404, code: 'not_found' })
-      expect(await bench.offer('keepFile', { key, ownerId: OTHER })).toBe(false)
+      expect(await bench.answer(keepFile, { key, ownerId: OTHER })).toBe(false)
       expect((await bench.finish(OWNER, key)).status).toBe(200)
     })
   })
@@ -215,8 +216,8 @@ describe.each(['folder', 's3'] as const)('over %s', (storage) => {
 
     it('of an image is refused in the words of the specification, and shown as a preview', async () => {
       const { key } = await bench.upload(OWNER, 'image', { bytes: PNG, type: 'image/png' })
-      expect(await bench.offer('readUrl', { key })).toBeNull()
-      const { url } = (await bench.offer('readUrl', { key, preview: true })) as { url: string }
+      expect(await bench.answer(readUrl, { key })).toBeNull()
+      const { url } = (await bench.answer(readUrl, { key, preview: true })) as { url: string }
       const shown = await bench.get(url)
       expect(shown.headers.get('content-type')).toBe('image/png')
       expect(shown.headers.get('content-disposition')).toMatch(/^inline;/)
@@ -247,7 +248,7 @@ describe.each(['folder', 's3'] as const)('over %s', (storage) => {
   describe('what other services are offered', () => {
     const CSV = Buffer.from('a,b\n1,2\n')
     const save = (change: Record<string, string> = {}) =>
-      bench.offer('saveFile', {
+      bench.answer(saveFile, {
         ownerId: OWNER,
         contentType: 'text/csv',
         base64: CSV.toString('base64'),
@@ -259,13 +260,13 @@ describe.each(['folder', 's3'] as const)('over %s', (storage) => {
       const { key } = await save()
       expect(key).toMatch(/^[\w-]{43}$/)
       const facts = { contentType: 'text/csv', size: CSV.length, name: 'statement.csv' }
-      expect(await bench.offer('readFile', { key })).toEqual({
+      expect(await bench.answer(readFile, { key })).toEqual({
         ...facts,
         sha256: expect.stringMatching(/^[0-9a-f]{64}$/) as string,
         base64: CSV.toString('base64'),
       })
-      expect(await bench.offer('fileFacts', { key })).toMatchObject({ ...facts, examined: true })
-      const { url } = (await bench.offer('readUrl', { key, name: 'März.csv' })) as { url: string }
+      expect(await bench.answer(fileFacts, { key })).toMatchObject({ ...facts, examined: true })
+      const { url } = (await bench.answer(readUrl, { key, name: 'März.csv' })) as { url: string }
       const response = await bench.get(url)
       expect(response.headers.get('content-disposition')).toBe(
         `attachment; filename="M_rz.csv"; filename*=UTF-8''M%C3%A4rz.csv`,
@@ -277,27 +278,27 @@ describe.each(['folder', 's3'] as const)('over %s', (storage) => {
       const { key } = await save({ ownerId: OTHER })
       bench.clock.advance(48 * HOUR)
       await bench.ctx.jobs.runDue()
-      expect(await bench.offer('fileFacts', { key })).not.toBeNull()
+      expect(await bench.answer(fileFacts, { key })).not.toBeNull()
       const { rows } = await bench.store.db.pool.query<{ source: string }>(
         'SELECT source FROM file.object WHERE key = $1',
         [key],
       )
       expect(rows).toEqual([{ source: 'product' }])
       // It is nobody's upload: no form can refer to it.
-      expect(await bench.offer('keepFile', { key, ownerId: OTHER })).toBe(false)
+      expect(await bench.answer(keepFile, { key, ownerId: OTHER })).toBe(false)
     })
 
     it('drops an upload of its owner, bytes, name and all', async () => {
       const before = await bench.files()
       const { key } = await sent('mine.pdf')
-      expect(await bench.offer('keepFile', { key, ownerId: OWNER })).toBe(true)
-      expect(await bench.offer('dropFile', { key, ownerId: OTHER })).toBe(false)
-      expect(await bench.offer('readFile', { key })).not.toBeNull()
-      expect(await bench.offer('dropFile', { key, ownerId: OWNER })).toBe(true)
+      expect(await bench.answer(keepFile, { key, ownerId: OWNER })).toBe(true)
+      expect(await bench.answer(dropFile, { key, ownerId: OTHER })).toBe(false)
+      expect(await bench.answer(readFile, { key })).not.toBeNull()
+      expect(await bench.answer(dropFile, { key, ownerId: OWNER })).toBe(true)
       expect(await bench.files()).toEqual(before)
-      expect(await bench.offer('fileFacts', { key })).toBeNull()
-      expect(await bench.offer('keepFile', { key, ownerId: OWNER }).catch(() => 'refused')).toBe('refused')
-      expect(await bench.offer('dropFile', { key, ownerId: OWNER })).toBe(false)
+      expect(await bench.answer(fileFacts, { key })).toBeNull()
+      expect(await bench.answer(keepFile, { key, ownerId: OWNER }).catch(() => 'refused')).toBe('refused')
+      expect(await bench.answer(dropFile, { key, ownerId: OWNER })).toBe(false)
       const trail = () =>
         bench.store.db.pool.query(
           'SELECT action, actor_id FROM kit.audit WHERE entity_id = $1 AND action = $2',
@@ -313,17 +314,17 @@ describe.each(['folder', 's3'] as const)('over %s', (storage) => {
     it('drops neither what the product made nor an image', async () => {
       const { key } = await save()
       const image = await bench.upload(OWNER, 'image', { bytes: PNG, type: 'image/png' })
-      expect(await bench.offer('dropFile', { key, ownerId: OWNER })).toBe(false)
-      expect(await bench.offer('dropFile', { key: image.key, ownerId: OWNER })).toBe(false)
-      expect(await bench.offer('readFile', { key })).not.toBeNull()
-      expect(await bench.offer('readFile', { key: image.key })).not.toBeNull()
+      expect(await bench.answer(dropFile, { key, ownerId: OWNER })).toBe(false)
+      expect(await bench.answer(dropFile, { key: image.key, ownerId: OWNER })).toBe(false)
+      expect(await bench.answer(readFile, { key })).not.toBeNull()
+      expect(await bench.answer(readFile, { key: image.key })).not.toBeNull()
     })
 
     it('gives nothing of somebody else to whoever names an owner', async () => {
       const { key } = await save()
-      for (const name of ['readFile', 'readUrl', 'fileFacts']) {
-        expect(await bench.offer(name, { key, ownerId: OTHER })).toBeNull()
-        expect(await bench.offer(name, { key, ownerId: OWNER })).not.toBeNull()
+      for (const question of [readFile, readUrl, fileFacts]) {
+        expect(await bench.answer(question, { key, ownerId: OTHER })).toBeNull()
+        expect(await bench.answer(question, { key, ownerId: OWNER })).not.toBeNull()
       }
     })
 
@@ -331,17 +332,17 @@ describe.each(['folder', 's3'] as const)('over %s', (storage) => {
       const before = await bench.files()
       await expect(save({ contentType: 'text/html' })).rejects.toThrow()
       await expect(save({ base64: '<not base64>' })).rejects.toThrow()
-      await expect(bench.offer('readFile', { key: '../../etc/passwd' })).rejects.toThrow()
-      expect(await bench.offer('readFile', { key: 'A'.repeat(43) })).toBeNull()
+      await expect(bench.answer(readFile, { key: '../../etc/passwd' })).rejects.toThrow()
+      expect(await bench.answer(readFile, { key: 'A'.repeat(43) })).toBeNull()
       expect(await bench.files()).toEqual(before)
     })
 
     it('says of a picture sent as a document that it is a PDF', async () => {
       const { key } = await bench.upload(OWNER, 'document', { bytes: await jpeg(), type: 'image/jpeg' })
-      const read = (await bench.offer('readFile', { key })) as { contentType: string; base64: string }
+      const read = (await bench.answer(readFile, { key })) as { contentType: string; base64: string }
       expect(read.contentType).toBe('application/pdf')
       expect(Buffer.from(read.base64, 'base64').toString('latin1', 0, 5)).toBe('%PDF-')
-      const { url } = (await bench.offer('readUrl', { key, preview: true })) as { url: string }
+      const { url } = (await bench.answer(readUrl, { key, preview: true })) as { url: string }
       expect((await bench.get(url)).headers.get('content-type')).toBe('image/jpeg')
       expect(keyOf(url)).toBe(key)
     })

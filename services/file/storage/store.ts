@@ -36,7 +36,7 @@ export interface FileObject {
   readonly isSealing: boolean
   /** A video that was read and may be shown in place. */
   readonly isVideoRead: boolean
-  /** A record that the law keeps: ordinary addresses and offers do not know it. */
+  /** A record that the law keeps: ordinary addresses and questions do not know it. */
   readonly isRecord: boolean
 }
 

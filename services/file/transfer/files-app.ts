@@ -1,6 +1,7 @@
 import { Hono, type Context } from 'hono'
 import { FILE_TEXTS } from '#contracts/file/rules.ts'
-import { INTERNAL_MESSAGE, PROBLEM_CODES, type ProblemBody } from '#contracts/problem.ts'
+import { INTERNAL_MESSAGE, PROBLEM_CODES } from '#contracts/problem.ts'
+import type { ProblemBody } from '#contracts/problem-body.ts'
 import type { ServiceContext } from '#services/kit/context.ts'
 import { newId } from '#services/kit/ids.ts'
 import { Problem, problemOf, statusHeaders } from '#services/kit/http/problem.ts'

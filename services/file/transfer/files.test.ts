@@ -3,6 +3,7 @@ import { lstat, mkdir, readdir, readlink, symlink } from 'node:fs/promises'
 import path from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import sharp from 'sharp'
+import { keepFile, readUrl } from '#contracts/internal/file.ts'
 import { FILE_TEXTS, IMAGE_MAX_BYTES } from '#contracts/file/rules.ts'
 import { query } from '#services/kit/database/database.ts'
 import { eventually } from '#tests/support/eventually.ts'
@@ -252,12 +253,12 @@ describe('around it', () => {
 
   it('keeps what something refers to, and gives fresh addresses for it', async () => {
     const { kept, unused } = await upload('investor-2')
-    expect(await bench.offer('keepFile', { key: kept, ownerId: 'investor-3' })).toBe(false)
-    expect(await bench.offer('keepFile', { key: unused, ownerId: 'investor-2' })).toBe(false)
-    expect(await bench.offer('keepFile', { key: kept, ownerId: 'investor-2' })).toBe(true)
+    expect(await bench.answer(keepFile, { key: kept, ownerId: 'investor-3' })).toBe(false)
+    expect(await bench.answer(keepFile, { key: unused, ownerId: 'investor-2' })).toBe(false)
+    expect(await bench.answer(keepFile, { key: kept, ownerId: 'investor-2' })).toBe(true)
     await housekeepingAfter(48 * HOUR)
-    expect(await bench.offer('readUrl', { key: unused })).toBeNull()
-    const fresh = await bench.offer('readUrl', { key: kept, preview: true })
+    expect(await bench.answer(readUrl, { key: unused })).toBeNull()
+    const fresh = await bench.answer(readUrl, { key: kept, preview: true })
     const response = await get((fresh as { url: string }).url)
     expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/png'])
   })

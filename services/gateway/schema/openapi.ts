@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { Operation, ServiceName } from '#contracts/operation.ts'
-import { problemBody } from '#contracts/problem.ts'
+import { problemBody } from '#contracts/problem-body.ts'
 import { SECRET } from '#contracts/secrets.ts'
 import { STEP_UP_HEADER } from '#services/kit/security/step-ups.ts'
 

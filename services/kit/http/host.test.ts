@@ -67,7 +67,7 @@ function setUp({ handlers = [], production = false }: Setup) {
       },
     },
   }
-  const app = createHost(context, [{ name: 'user', handlers, offers: {} }])
+  const app = createHost(context, [{ name: 'user', handlers, answers: [] }])
   const call = (path: string, init: RequestInit = {}) => app.fetch(new Request(`http://host${path}`, init))
   return { call, lines, seen, asked, app }
 }

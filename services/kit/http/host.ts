@@ -2,7 +2,8 @@ import { type Context, Hono } from 'hono'
 import { generateCookie, getCookie } from 'hono/cookie'
 import type { CookieOptions } from 'hono/utils/cookie'
 import type { Access } from '#contracts/operation.ts'
-import { INTERNAL_MESSAGE, PROBLEM_CODES, type ProblemBody } from '#contracts/problem.ts'
+import { INTERNAL_MESSAGE, PROBLEM_CODES } from '#contracts/problem.ts'
+import type { ProblemBody } from '#contracts/problem-body.ts'
 import type { Clock } from '#services/kit/clock.ts'
 import {
   BACKGROUND_HEADER,

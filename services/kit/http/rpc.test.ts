@@ -3,14 +3,17 @@ import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { createAdaptorServer } from '@hono/node-server'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
 import { generateKeyPairSync, sign, verify } from 'node:crypto'
+import { question } from '#contracts/internal/question.ts'
 import { operation } from '#contracts/operation.ts'
 import { doneReply } from '#contracts/reply.ts'
 import { manualClock } from '#services/kit/clock.ts'
 import { createHost } from './host.ts'
 import { createLog } from '#services/kit/log.ts'
 import { Problem } from './problem.ts'
-import { createInternalApp, createRemoteOffers } from './rpc.ts'
+import { answers } from './questions.ts'
+import { createAskRemote, createInternalApp } from './rpc.ts'
 import { serviceTokens, type TokenKeys } from './rpc-token.ts'
 import { GUEST, handler, type Service } from './service.ts'
 
@@ -39,11 +42,25 @@ const who = operation({
   summary: 'Who',
   reply: doneReply,
 })
+const nothing = { service: 'user', input: z.strictObject({}), reply: z.null() } as const
+const questions = {
+  greet: question({
+    service: 'user',
+    name: 'greet',
+    input: z.strictObject({ name: z.string() }),
+    reply: z.strictObject({ hello: z.string() }),
+  }),
+  nothing: question({ ...nothing, name: 'nothing' }),
+  refuse: question({ ...nothing, name: 'refuse' }),
+  fail: question({ ...nothing, name: 'fail' }),
+  away: question({ ...nothing, name: 'away' }),
+}
+const { greet, refuse, fail, away } = questions
 const service: Service = {
   name: 'user',
   handlers: [handler(who, async ({ request }) => ({ status: true, message: `${request.ip} ${request.id}` }))],
-  offers: {
-    greet: async (input) => ({ hello: input }),
+  answers: answers(questions, {
+    greet: async ({ name }) => ({ hello: name }),
     nothing: async () => null,
     refuse: async () => {
       throw new Problem('conflict', 409, 'Taken', { name: 'Taken' })
@@ -54,7 +71,7 @@ const service: Service = {
     away: async () => {
       throw Object.assign(new Error('the database is starting up'), { code: '57P03' })
     },
-  },
+  }),
 }
 
 let server: Server
@@ -87,16 +104,27 @@ it('the internal port says whether the process is ready, without a token', async
 })
 
 const remote = (url = base, by = keys) =>
-  createRemoteOffers({ config: { serviceUrls: { user: url } }, keys: by, clock })
+  createAskRemote({ config: { serviceUrls: { user: url } }, keys: by, clock })
 
 describe('calls between services', () => {
   it('carry input and result', async () => {
-    expect(await remote().call('user', 'greet', { name: 'Anna' })).toEqual({ hello: { name: 'Anna' } })
-    expect(await remote().call('user', 'nothing', {})).toBeNull()
+    expect(await remote()(greet, { name: 'Anna' })).toEqual({ hello: 'Anna' })
+    expect(await remote()(questions.nothing, {})).toBeNull()
+  })
+
+  it('are refused by whoever is asked with another input than the question has', async () => {
+    const asked = question({ ...greet, input: z.strictObject({ name: z.int() }) })
+    await expect(remote()(asked, { name: 7 })).rejects.toThrow('user.greet answered 500')
+    expect(lines.some((line) => line.includes('The input of user.greet is wrong: name'))).toBe(true)
+  })
+
+  it('are refused by whoever asks when the reply is not what the question has', async () => {
+    const asked = question({ ...greet, reply: z.strictObject({ hello: z.int() }) })
+    await expect(remote()(asked, { name: 'Anna' })).rejects.toThrow('The reply of user.greet is wrong: hello')
   })
 
   it('bring a Problem over as it was thrown', async () => {
-    await expect(remote().call('user', 'refuse', {})).rejects.toMatchObject({
+    await expect(remote()(refuse, {})).rejects.toMatchObject({
       code: 'conflict',
       status: 409,
       message: 'Taken',
@@ -105,12 +133,12 @@ describe('calls between services', () => {
   })
 
   it('keep a fault to its own process', async () => {
-    await expect(remote().call('user', 'fail', {})).rejects.toThrow('user.fail answered 500')
+    await expect(remote()(fail, {})).rejects.toThrow('user.fail answered 500')
     expect(lines.some((line) => line.includes('rpc.failed') && line.includes('secret detail'))).toBe(true)
   })
 
   it('say that the database of the other process is away, so that the caller answers 503, not 500', async () => {
-    await expect(remote().call('user', 'away', {})).rejects.toMatchObject({
+    await expect(remote()(away, {})).rejects.toMatchObject({
       code: 'unavailable',
       status: 503,
       message: 'The service is not available at the moment. Please try again.',
@@ -118,14 +146,14 @@ describe('calls between services', () => {
   })
 
   it('say when the other process is gone, or not known', async () => {
-    await expect(remote('http://127.0.0.1:9').call('user', 'greet', {})).rejects.toMatchObject({
+    await expect(remote('http://127.0.0.1:9')(greet, { name: 'Anna' })).rejects.toMatchObject({
       status: 503,
     })
-    await expect(remote().call('project', 'x', {})).rejects.toThrow('no base URL')
+    await expect(remote()({ ...greet, service: 'project' }, { name: 'Anna' })).rejects.toThrow('no base URL')
   })
 
   it('refuse another key', async () => {
-    await expect(remote(base, keysOf('k1')).call('user', 'greet', {})).rejects.toMatchObject({ status: 401 })
+    await expect(remote(base, keysOf('k1'))(greet, { name: 'Anna' })).rejects.toMatchObject({ status: 401 })
   })
 })
 
@@ -133,7 +161,7 @@ describe('the internal port', () => {
   const post = (path: string, headers: Record<string, string>) =>
     fetch(`${base}${path}`, {
       method: 'POST',
-      body: '{}',
+      body: '{"name":"Anna"}',
       headers: { 'content-type': 'application/json', ...headers },
     })
 
@@ -145,7 +173,7 @@ describe('the internal port', () => {
       'a token whose end was moved',
       () => tokens.issue('user').replace(/\.\d+\./, `.${clock.now().getTime() + 60_000}0.`),
     ],
-  ])('answers 401 to %s, for offers and for REST', async (_name, token) => {
+  ])('answers 401 to %s, for questions and for REST', async (_name, token) => {
     const value = token()
     const headers = value === undefined ? {} : { 'x-service-token': value }
     expect((await post('/internal/user/greet', headers)).status).toBe(401)
@@ -167,7 +195,7 @@ describe('the internal port', () => {
     expect(tokens.issue('user')).not.toBe(first)
   })
 
-  it.each(['toString', '__proto__', 'missing'])('offers nothing by the name %s', async (name) => {
+  it.each(['toString', '__proto__', 'missing'])('answers nothing by the name %s', async (name) => {
     expect((await post(`/internal/user/${name}`, { 'x-service-token': tokens.issue('user') })).status).toBe(
       404,
     )

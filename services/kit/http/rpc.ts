@@ -1,6 +1,8 @@
 import { Hono } from 'hono'
-import { type ServiceName, SERVICE_NAMES } from '#contracts/operation.ts'
-import { INTERNAL_MESSAGE, PROBLEM_CODES, problemBody } from '#contracts/problem.ts'
+import type { Ask, Question } from '#contracts/internal/question.ts'
+import type { ServiceName } from '#contracts/operation.ts'
+import { INTERNAL_MESSAGE, PROBLEM_CODES } from '#contracts/problem.ts'
+import { problemBody } from '#contracts/problem-body.ts'
 import type { Clock } from '#services/kit/clock.ts'
 import { newId } from '#services/kit/ids.ts'
 import type { Log } from '#services/kit/log.ts'
@@ -13,18 +15,13 @@ import {
   serviceTokens,
   type TokenKeys,
 } from './rpc-token.ts'
-import type { HostTypes, Json, Service } from './service.ts'
+import { type AskRemote, expectShape } from './questions.ts'
+import type { HostTypes, Service } from './service.ts'
 
 /** A call between services that takes longer is given up. */
 const RPC_TIMEOUT_MS = 10_000
 /** What one process of ours may send another at once: a contract of 20 MB in base64. */
-const OFFER_MAX_BYTES = 40 * 1024 * 1024
-
-/** Functions that services in other processes offer. */
-export interface RemoteOffers {
-  /** @throws Problem as the other service threw it; 503 when it cannot be reached */
-  call(service: ServiceName, name: string, input: Json): Promise<Json>
-}
+const QUESTION_MAX_BYTES = 40 * 1024 * 1024
 
 interface RemoteNeeds {
   readonly config: { readonly serviceUrls: Readonly<Partial<Record<ServiceName, string>>> }
@@ -32,37 +29,45 @@ interface RemoteNeeds {
   readonly clock: Clock
 }
 
-/** Calls offers at the base URL of their service, as this product and nobody else. */
-export function createRemoteOffers({ config, keys, clock }: RemoteNeeds): RemoteOffers {
+/**
+ * Asks at the base URL of a service, as this product and nobody else.
+ * @throws Problem as the other service threw it; 503 when it cannot be reached
+ */
+export function createAskRemote({ config, keys, clock }: RemoteNeeds): AskRemote {
   const tokens = serviceTokens(keys, clock)
-  return {
-    async call(service, name, input) {
-      const base = config.serviceUrls[service]
-      if (base === undefined) {
-        throw new Error(`${service}.${name} is not in this process and no base URL names another`)
-      }
-      const response = await fetch(`${base}/internal/${service}/${name}`, {
-        method: 'POST',
-        body: JSON.stringify(input),
-        headers: { 'content-type': 'application/json', [SERVICE_TOKEN_HEADER]: tokens.issue(service) },
-        redirect: 'error',
-        signal: AbortSignal.timeout(RPC_TIMEOUT_MS),
-      }).catch(() => {
-        throw new Problem(PROBLEM_CODES.unavailable, 503, `The ${service} service is not available`)
-      })
-      return readAnswer(response, `${service}.${name}`)
-    },
+  return async (question, input) => {
+    const { service, name } = question
+    const base = config.serviceUrls[service]
+    if (base === undefined) {
+      throw new Error(`${service}.${name} is not in this process and no base URL names another`)
+    }
+    const response = await fetch(`${base}/internal/${service}/${name}`, {
+      method: 'POST',
+      body: JSON.stringify(input),
+      headers: { 'content-type': 'application/json', [SERVICE_TOKEN_HEADER]: tokens.issue(service) },
+      redirect: 'error',
+      signal: AbortSignal.timeout(RPC_TIMEOUT_MS),
+    }).catch(() => {
+      throw new Problem(PROBLEM_CODES.unavailable, 503, `The ${service} service is not available`)
+    })
+    return readReply(question, response)
   }
 }
 
-async function readAnswer(response: Response, what: string): Promise<Json> {
+async function readReply<Q extends Question>(
+  question: Q,
+  response: Response,
+): Promise<Awaited<ReturnType<Ask<Q>>>> {
   const body: unknown = await response.json().catch(() => undefined)
-  if (response.ok) return body as Json
+  if (response.ok) {
+    expectShape(question, 'reply', body)
+    return body as Awaited<ReturnType<Ask<Q>>>
+  }
   const problem = problemBody.safeParse(body)
   // A fault over there is a fault here too: its text is not for the caller of this service. An outage passes.
   const isAway = response.status === 503
   if (!problem.success || (response.status >= 500 && !isAway))
-    throw new Error(`${what} answered ${response.status}`)
+    throw new Error(`${question.service}.${question.name} answered ${response.status}`)
   const { code, message, fieldErrors } = problem.data
   throw new Problem(code, response.status, message, fieldErrors)
 }
@@ -76,28 +81,29 @@ interface InternalNeeds {
 }
 
 /**
- * What other processes of the product reach, on a port of its own: the offers of the services here, and their REST
+ * What other processes of the product reach, on a port of its own: the answers of the services here, and their REST
  * routes for a gateway elsewhere. Every call shows a token for one of these services.
  */
 export function createInternalApp({ services, host, health, ctx }: InternalNeeds): Hono {
   const tokens = serviceTokens(ctx.keys, ctx.clock)
-  const byName = new Map(services.map((service) => [service.name, service]))
-  const here = new Set<string>(byName.keys())
+  const here = new Set<string>(services.map(({ name }) => name))
+  const byPath = new Map(
+    services
+      .flatMap((service) => service.answers)
+      .map((answer) => [`${answer.question.service}/${answer.question.name}`, answer]),
+  )
   const app = new Hono()
   app.onError((error) => answerProblem(error, ctx.log))
   if (health) app.all('/health/*', (context) => health.fetch(context.req.raw))
   app.post('/internal/:service/:name', async (context) => {
-    const { service: serviceName, name } = context.req.param()
-    tokens.verify(
-      context.req.header(SERVICE_TOKEN_HEADER),
-      new Set(here.has(serviceName) ? [serviceName] : []),
-    )
-    const service = SERVICE_NAMES.find((known) => known === serviceName)
-    const offers = service && byName.get(service)?.offers
-    const offer = offers && Object.hasOwn(offers, name) ? offers[name] : undefined
-    if (!offer) throw new Problem(PROBLEM_CODES.notFound, 404, 'Not found')
-    const input = await readJson(context.req.raw, OFFER_MAX_BYTES)
-    return context.json((await offer(input as Json)) ?? null)
+    const { service, name } = context.req.param()
+    tokens.verify(context.req.header(SERVICE_TOKEN_HEADER), new Set(here.has(service) ? [service] : []))
+    const answer = byPath.get(`${service}/${name}`)
+    if (!answer) throw new Problem(PROBLEM_CODES.notFound, 404, 'Not found')
+    const input = await readJson(context.req.raw, QUESTION_MAX_BYTES)
+    expectShape(answer.question, 'input', input)
+    // Its type was checked where `answers` bound it, its shape just now.
+    return Response.json(await answer.run(input as never))
   })
   // The port speaks for other processes only: the address and the id they vouch for count, the socket's do not.
   app.all('*', (context) => {

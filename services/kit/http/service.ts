@@ -4,6 +4,7 @@ import type * as z from 'zod/mini'
 import type { AccountView } from '#contracts/user/identity.ts'
 import type { Access, Operation, ServiceName } from '#contracts/operation.ts'
 import { sessionGone } from './problem.ts'
+import type { Answer } from './questions.ts'
 
 /** Nobody we know: no session, or one that does not hold. */
 export interface Guest {
@@ -138,14 +139,12 @@ export interface RawTools {
   request(context: Context<HostTypes>): RequestInfo
 }
 
-/** A function one service offers to others; JSON in and out, so that it also works between processes. */
-export type Offer = (input: Json) => Promise<Json>
-
 /** One service as the host sees it. */
 export interface Service {
   readonly name: ServiceName
   readonly handlers: readonly Handler[]
-  readonly offers: Readonly<Record<string, Offer>>
+  /** To what other services ask. */
+  readonly answers: readonly Answer[]
   readonly raw?: (app: Hono<HostTypes>, tools: RawTools) => void
   readonly start?: () => void
 }

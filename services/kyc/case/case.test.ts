@@ -1,6 +1,7 @@
 // Over 20 s: each test fills in a case of its own, whose declaration is really signed.
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { readRecord } from '#contracts/internal/file.ts'
 import type { KycStep } from '#contracts/kyc/steps.ts'
 import { query } from '#services/kit/database/database.ts'
 import { GOOD_STEPS } from '#tests/support/people/kyc-samples.ts'
@@ -330,7 +331,7 @@ describe('a file', () => {
       upload,
     })
   const isThere = async (as: Member, key: string) =>
-    (await bench.offer('file', 'readRecord')({ key, ownerId: as.userId })) !== null
+    (await bench.ask(readRecord)({ key, ownerId: as.userId })) !== null
 
   it('of a call that loses against another leaves nothing behind; that of a call sent twice stays', async () => {
     const someone = await bench.member('racer')

@@ -3,17 +3,13 @@ import type { Executor } from '#services/kit/database/database.ts'
 import type { CaseTools, KycParts } from '#services/kyc/parts.ts'
 import type { CaseRow } from '#services/kyc/store.ts'
 
-const stateReply = z.nullable(
-  z.object({ isSigned: z.boolean(), isDeclined: z.boolean(), signedAt: z.nullable(z.string()) }),
-)
-
 /** How the signature of a case's declaration stands, by the document service; null where none is asked for. */
 export async function signatureOf(
   { signatureState }: Pick<KycParts, 'signatureState'>,
   { personId, declarationId }: Pick<CaseRow, 'personId' | 'declarationId'>,
-): Promise<z.output<typeof stateReply>> {
+): ReturnType<KycParts['signatureState']> {
   if (declarationId === null) return null
-  return stateReply.parse(await signatureState({ userId: personId, workflowId: declarationId }))
+  return signatureState({ userId: personId, workflowId: declarationId })
 }
 
 /** Whether the declaration of a case is signed; once it was found so, nobody is asked again. */

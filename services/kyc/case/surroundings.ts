@@ -1,13 +1,8 @@
 import { getCountryCallingCode, isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/min'
-import * as z from 'zod/mini'
+import type { Ask } from '#contracts/internal/question.ts'
+import type { places } from '#contracts/internal/resource.ts'
 import type { KycAnswers } from '#contracts/kyc/kyc.ts'
 import type { KycSurroundings } from '#contracts/kyc/rules.ts'
-import type { Offer } from '#services/kit/http/service.ts'
-
-const placesReply = z.object({
-  countries: z.array(z.object({ code: z.string(), status: z.boolean() })),
-  provinces: z.record(z.string(), z.record(z.string(), z.string())),
-})
 
 /** Where people may live, by the resource service. */
 export interface Places {
@@ -18,8 +13,8 @@ export interface Places {
 }
 
 /** Asks the resource service for its countries and provinces. */
-export async function readPlaces(places: Offer): Promise<Places> {
-  const { countries, provinces } = placesReply.parse(await places({}))
+export async function readPlaces(ask: Ask<typeof places>): Promise<Places> {
+  const { countries, provinces } = await ask({})
   const open = new Map(countries.map(({ code, status }) => [code, status]))
   return {
     isOpen: (country) => open.get(country),

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini'
+import type * as z from 'zod/mini'
 import { STEPS_OF } from '#contracts/kyc/steps.ts'
 import { KYC_CASE_GUARD_TEXTS } from '#machines/kyc-case/labels.ts'
 import { PROBLEM_CODES } from '#contracts/problem.ts'
@@ -14,7 +14,6 @@ import type { KycParts } from '#services/kyc/parts.ts'
 import { casesOf, type CaseRow } from '#services/kyc/store.ts'
 import { readPlaces } from '#services/kyc/case/surroundings.ts'
 
-const asked = z.object({ workflowId: z.string() })
 const ORGANIZATION = 'Mizan'
 const DESCRIPTION =
   '<p>What you have stated, the risks you have read, and your declaration. Please check every line before you sign.</p>'
@@ -115,18 +114,16 @@ async function askAnew(
     organization: ORGANIZATION,
     date: clock.now(),
   })
-  const { workflowId } = asked.parse(
-    await parts.askSignature({
-      userId: actor.userId,
-      title: DECLARATION_TITLE,
-      description: DESCRIPTION,
-      base64: pdf.toString('base64'),
-      // One per case: whoever is investor and issuer signs two.
-      purpose: `kyc-${role}`,
-      // Tried again after the case has changed it is another document.
-      reference: `${row.id}-${row.version}`,
-    }),
-  )
+  const { workflowId } = await parts.askSignature({
+    userId: actor.userId,
+    title: DECLARATION_TITLE,
+    description: DESCRIPTION,
+    base64: pdf.toString('base64'),
+    // One per case: whoever is investor and issuer signs two.
+    purpose: `kyc-${role}`,
+    // Tried again after the case has changed it is another document.
+    reference: `${row.id}-${row.version}`,
+  })
   await db.transaction(async (tx) => {
     const open = await openOwn(parts, tx, actor, which)
     const kept = await keepDraft(parts, tx, open, { step: 'questionnaire', draft, actorId: actor.userId })

@@ -2,6 +2,7 @@ import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openSigning, withdrawSignature } from '#contracts/internal/document.ts'
 import { query } from '#services/kit/database/database.ts'
 import { kycBench, seen, type KycBench, type Member } from '#tests/support/services/kyc.ts'
 import { GOOD_STEPS } from '#tests/support/people/kyc-samples.ts'
@@ -34,7 +35,7 @@ async function ask(as: Member, change: object = {}): Promise<string> {
 
 /** Opens it at the provider, which makes a copy of its own. */
 const openAtProvider = (as: Member, itemId: string) =>
-  bench.offer('document', 'signUrl')({ userId: as.userId, body: { workflow_id: itemId } })
+  bench.ask(openSigning)({ userId: as.userId, body: { workflow_id: itemId } })
 
 interface Kept {
   /** Entries of the document service that lead to bytes. */
@@ -139,12 +140,9 @@ it('a signed declaration is a record: it stays though the pages change and the d
   seen(await bench.save(someone, 'investor', 'financial', profile))
   await runDue()
   expect(await keptOf(someone)).toEqual(before)
-  expect(
-    await bench.offer(
-      'document',
-      'withdrawSignature',
-    )({ userId: someone.userId, workflowId: signed?._id ?? '' }),
-  ).toBe(false)
+  expect(await bench.ask(withdrawSignature)({ userId: someone.userId, workflowId: signed?._id ?? '' })).toBe(
+    false,
+  )
   for (const days of [91, 1]) {
     bench.clock.advance(days * DAY_MS)
     await runDue()
@@ -155,7 +153,7 @@ it('a signed declaration is a record: it stays though the pages change and the d
 it('what was asked of somebody is withdrawn by nobody else', async () => {
   const [someone, other] = [await upToDeclaration('mine'), await bench.member('thief')]
   const workflowId = await ask(someone)
-  const withdraw = bench.offer('document', 'withdrawSignature')
+  const withdraw = bench.ask(withdrawSignature)
   expect(await withdraw({ userId: other.userId, workflowId })).toBe(false)
   await runDue()
   expect(await keptOf(someone)).toEqual({ entries: 1, bytes: 1 })

@@ -1,4 +1,3 @@
-import * as z from 'zod/mini'
 import { FILE_TEXTS, IMAGE_TYPES } from '#contracts/file/rules.ts'
 import { missingFileText, PHOTO_KINDS } from '#contracts/kyc/rules.ts'
 import { documentsAsked, STEP_OF_DOCUMENT, type KycDocumentKind } from '#contracts/kyc/steps.ts'
@@ -23,16 +22,6 @@ const KEY = /^[A-Za-z0-9_-]{43}$/
 const PATH = /^\/objects\/([A-Za-z0-9_-]{43})$/
 /** Files of one person per hour: each is read for its zone, which costs a second. */
 const ATTACHMENTS_PER_HOUR = { limit: 60, windowMs: 3_600_000 }
-
-const recordReply = z.nullable(
-  z.object({
-    base64: z.string(),
-    contentType: z.string(),
-    size: z.int(),
-    sha256: z.string(),
-    name: z.string(),
-  }),
-)
 
 /**
  * Attaches an upload of the caller to their case; an earlier file of that kind is replaced. A bad photo is taken all the same, with words.
@@ -154,7 +143,7 @@ async function factsOfUpload(
 ): Promise<DocumentFacts> {
   const isPhoto = PHOTO_KINDS.has(kind)
   const isKept = KEY.test(fileKey) && (await saidAtUpload(parts.keepRecord({ key: fileKey, ownerId })))
-  const record = isKept === true ? recordReply.parse(await parts.readRecord({ key: fileKey, ownerId })) : null
+  const record = isKept === true ? await parts.readRecord({ key: fileKey, ownerId }) : null
   if (!record) throw refusal(missingFileText(kind))
   const { base64, ...file } = record
   const isImage = IMAGE_TYPES.some((type) => type === file.contentType)

@@ -1,6 +1,7 @@
 // Over 20 s: each test hands in a case of its own, whose document is really read.
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { investorFacts } from '#contracts/internal/kyc.ts'
 import { query } from '#services/kit/database/database.ts'
 import { recordKeyOf } from '#services/kit/security/personal-records.ts'
 import { ScreeningUnavailable } from '#services/providers/screening/port.ts'
@@ -82,7 +83,7 @@ describe('a sound case', () => {
     expect(JSON.parse(user.text)).toMatchObject({
       data: { progress: { isKycCompleted: true, stepCompleted: 7 }, companyDetails: { companyStatus: null } },
     })
-    expect(await bench.offer('user', 'investorFacts')({ userId: someone.userId })).toEqual({
+    expect(await bench.ask(investorFacts)({ userId: someone.userId })).toEqual({
       kycApproved: true,
       country: 'CA',
       province: 'ON',

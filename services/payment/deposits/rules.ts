@@ -1,4 +1,5 @@
-import { DEPOSIT_MAX, DEPOSIT_MIN, type deposit } from '#contracts/payment/payments.ts'
+import type { deposit } from '#contracts/payment/payments.ts'
+import { DEPOSIT_MAX, DEPOSIT_MIN } from '#contracts/payment/values.ts'
 import { DEFAULT_CURRENCY, type Money } from '#contracts/money.ts'
 import type * as z from 'zod/mini'
 

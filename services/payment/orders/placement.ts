@@ -1,5 +1,5 @@
 import { PROBLEM_CODES } from '#contracts/problem.ts'
-import { RISK_TEXT_VERSION } from '#contracts/user/users.ts'
+import { RISK_TEXT_VERSION } from '#contracts/user/values.ts'
 import type { LifecycleAction } from '#machines/lifecycle.ts'
 import type { Tx } from '#services/kit/database/database.ts'
 import { newId } from '#services/kit/ids.ts'

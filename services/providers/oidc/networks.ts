@@ -1,5 +1,6 @@
 import type { Hono } from 'hono'
 import type { NetworkId } from '#contracts/authentication/networks.ts'
+import { LINKED_PATHS } from '#contracts/paths.ts'
 import type { Clock } from '#services/kit/clock.ts'
 import type { Config } from '#services/kit/config/config.ts'
 import type { Keys } from '#services/kit/security/keys.ts'
@@ -10,7 +11,7 @@ const NETWORKS = ['identity', 'linkedin'] as const satisfies readonly NetworkId[
 
 /** Where a network sends people back to; each has an address of its own, so that no answer passes for the other's. */
 export function redirectUriOf(publicUrl: string, network: NetworkId): string {
-  const page = new URL('/linkedin', publicUrl).href
+  const page = new URL(LINKED_PATHS.linkedin, publicUrl).href
   return network === 'linkedin' ? page : `${page}?from=${network}`
 }
 

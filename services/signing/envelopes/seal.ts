@@ -1,3 +1,4 @@
+import { LINKED_PATHS } from '#contracts/paths.ts'
 import type { SignatureImage } from '#packages/pades/signing/appearance.ts'
 import { auditCertificate, type AuditSigner } from '#packages/pades/audit/certificate.ts'
 import { sha256 } from '#packages/pades/cms/cms.ts'
@@ -81,7 +82,7 @@ export async function seal(
     signers: signers.flatMap((one) => auditSigner(base, one, trail)),
     events: trail,
     headHash: trail.at(-1)?.hash ?? '',
-    verifyUrl: new URL('/verify', parts.publicUrl()).href,
+    verifyUrl: new URL(LINKED_PATHS.verify, parts.publicUrl()).href,
     organization: ORGANIZATION,
     seal: authority.seal,
     tsa,

@@ -1,4 +1,5 @@
-import * as z from 'zod/mini'
+import type { Ask } from '#contracts/internal/question.ts'
+import type { askSigningCode } from '#contracts/internal/user.ts'
 import { PROBLEM_CODES } from '#contracts/problem.ts'
 import type { Tx } from '#services/kit/database/database.ts'
 import type { ENVELOPE_GUARD_TEXTS } from '#machines/envelope/labels.ts'
@@ -57,18 +58,9 @@ export interface PageView {
   readonly sha256: string
 }
 
-const challenge = z.object({
-  challengeId: z.string(),
-  methods: z.array(z.string()),
-  channel: z.nullable(z.string()),
-  sentTo: z.string(),
-})
-const asked = z.union([
-  z.object({ ok: z.literal(true), challenge }),
-  z.object({ ok: z.literal(false), message: z.string() }),
-])
-/** Null where nothing was compared, a method of null where it was wrong. */
-const proven = z.nullable(z.object({ method: z.nullable(z.string()) }))
+type Asked = Extract<Awaited<ReturnType<Ask<typeof askSigningCode>>>, { ok: true }>
+/** What the page shows of a code that was sent. */
+type ShownCode = Omit<Asked['challenge'], 'challengeId'>
 
 /** What the signing page can do; each call shows the token of the address or, once open, the secret of the page. */
 export interface SigningDesk {
@@ -76,7 +68,7 @@ export interface SigningDesk {
   open(token: string, visitor: Visitor): Promise<PageView>
   document(secret: string, visitor: Visitor): Promise<Uint8Array>
   viewed(secret: string, pages: readonly number[], visitor: Visitor): Promise<{ viewedAll: boolean }>
-  askCode(secret: string, visitor: Visitor): Promise<Omit<z.output<typeof challenge>, 'challengeId'>>
+  askCode(secret: string, visitor: Visitor): Promise<ShownCode>
   proveCode(secret: string, code: string, visitor: Visitor): Promise<boolean>
   complete(secret: string, signature: DrawnOrTyped, visitor: Visitor): Promise<{ completed: boolean }>
   decline(secret: string, reason: string, visitor: Visitor): Promise<void>
@@ -263,10 +255,10 @@ async function askCode(
   { seated, note }: Seating,
   secret: string,
   visitor: Visitor,
-): Promise<Omit<z.output<typeof challenge>, 'challengeId'>> {
+): Promise<ShownCode> {
   const here = await seated(secret)
   const { envelope, session } = here
-  const reply = asked.parse(await askSigningCode({ ...codeFor(here), title: envelope.title.slice(0, 200) }))
+  const reply = await askSigningCode({ ...codeFor(here), title: envelope.title.slice(0, 200) })
   if (!reply.ok) throw tooMany(reply.message)
   const { challengeId, ...shown } = reply.challenge
   const event = { type: 'CODE_ASKED', visitor, data: { challenge: challengeId } } as const
@@ -287,7 +279,7 @@ async function proveCode(
   const { envelopeId, personId } = here.signer
   if (!(await limits.take(`signing-code:${envelopeId}:${personId}`, CODES_PER_SIGNER)).ok) throw tooMany()
   if (challengeId === null) return false
-  const reply = proven.parse(await proveSigningCode({ ...codeFor(here), challengeId, code }))
+  const reply = await proveSigningCode({ ...codeFor(here), challengeId, code })
   if (!reply) return false
   const { method } = reply
   if (method === null) {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { LINKED_PATHS } from '#contracts/paths.ts'
 import { lifeText } from '#contracts/time.ts'
 import type { ServiceContext } from '#services/kit/context.ts'
 import type { Mail, Mailer } from '#services/providers/mail/port.ts'
@@ -162,8 +163,8 @@ function alreadyRegisteredMail({ email }: PersonData, publicUrl: string, cameBy:
       'Hello,',
       'somebody, perhaps you, tried to sign up at Mizan with this address. It already has an account, and nothing was changed.',
       cameBy === 'form'
-        ? `If it was you, please log in: ${publicUrl}/login`
-        : `If it was you, please log in with your password: ${publicUrl}/login and then link the network under Profile and security: ${publicUrl}/profileSetting`,
+        ? `If it was you, please log in: ${publicUrl}${LINKED_PATHS.login}`
+        : `If it was you, please log in with your password: ${publicUrl}${LINKED_PATHS.login} and then link the network under Profile and security: ${publicUrl}${LINKED_PATHS.profileSetting}`,
       'If it was not you, you need not do anything.',
     ].join('\n\n'),
   }

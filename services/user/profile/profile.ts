@@ -1,3 +1,5 @@
+import type { Ask } from '#contracts/internal/question.ts'
+import type { findUser } from '#contracts/internal/user.ts'
 import type { AccountView } from '#contracts/user/identity.ts'
 import type { User } from '#contracts/user/users.ts'
 import type { ServiceContext } from '#services/kit/context.ts'
@@ -100,18 +102,8 @@ export async function acceptRiskOf(
   return ownUser(parts, person)
 }
 
-/** What another service may know of a person, as JSON. */
-export type UserFacts = {
-  userId: string
-  isIssuer: boolean
-  isInvestor: boolean
-  emailVerified: boolean
-  acceptedRiskVersion: string | null
-  displayName: string
-}
-
 /** Facts about a person for another service; null when there is no such person. */
-export async function userFacts(context: ServiceContext, userId: string): Promise<UserFacts | null> {
+export async function userFacts(context: ServiceContext, userId: string): ReturnType<Ask<typeof findUser>> {
   const account = await findAccount(context.db.orm, userId)
   const names = account && (await namesOf(context, [account]))
   if (!account || !names) return null

@@ -1,10 +1,9 @@
 import * as z from 'zod/mini'
+import { LINKED_PATHS } from '#contracts/paths.ts'
 import {
   FACTOR_REMOVAL_COOLING_MS,
   INVITATION_LIFE_MS,
-  INVITATION_PATH,
   STAFF_ROLES,
-  STOP_REMOVAL_PATH,
   type StaffRole,
 } from '#contracts/staff/values.ts'
 import { lifeText } from '#contracts/time.ts'
@@ -45,10 +44,12 @@ interface Senders {
 }
 
 /** Where an invitation is accepted; the secret stands in the fragment, which no browser sends to a server. */
-export const invitationUrl = (publicUrl: string, secret: string) => `${publicUrl}${INVITATION_PATH}#${secret}`
+export const invitationUrl = (publicUrl: string, secret: string) =>
+  `${publicUrl}${LINKED_PATHS.staffInvitation}#${secret}`
 
 /** Where the owner stops a removal of factors; likewise. */
-const stopUrl = (publicUrl: string, secret: string) => `${publicUrl}${STOP_REMOVAL_PATH}#${secret}`
+const stopUrl = (publicUrl: string, secret: string) =>
+  `${publicUrl}${LINKED_PATHS.stopFactorRemoval}#${secret}`
 
 /** The link of an invitation, by mail. */
 export function invitationMail(to: string, role: StaffRole, url: string): Mail {

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { LOGOUT_FAILED_TEXT } from '#machines/session/labels.ts'
+import { LOGOUT_FAILED_TEXT } from '#contracts/authentication/values.ts'
 import { PlainButton } from '#ui/button-link.tsx'
 import { Modal } from '#ui/feedback/modal.tsx'
 

@@ -1,5 +1,5 @@
 import { Component, type ReactNode, useEffect, useState } from 'react'
-import { INTERNAL_MESSAGE } from '#graphql/problem-texts.ts'
+import { INTERNAL_MESSAGE } from '#contracts/problem.ts'
 import { OFFLINE_TEXT } from '#machines/connectivity/labels.ts'
 import { ErrorState, LoadingState } from '#ui/feedback/states.tsx'
 import { PartError } from './lazy-part.ts'

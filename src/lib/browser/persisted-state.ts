@@ -1,4 +1,4 @@
-import { DEFAULT_PAGE_SIZE, PAGE_SIZES } from '#lib/list-params.ts'
+import { DEFAULT_PAGE_SIZE, PAGE_SIZES } from '#contracts/page-sizes.ts'
 
 /** Spec 9: the one key of client-held state in the browser's storage. */
 export const PERSISTED_KEY = 'root'

@@ -1,5 +1,6 @@
 import { assign, fromPromise, setup } from 'xstate'
-import { LOGOUT_FAILED_TEXT, SESSION_EXPIRED_TEXT } from './labels.ts'
+import { LOGOUT_FAILED_TEXT } from '#contracts/authentication/values.ts'
+import { SESSION_EXPIRED_MESSAGE } from '#contracts/problem.ts'
 
 /** The modal appears this long after the session was lost (spec 4.7, 9). */
 export const SESSION_MODAL_DELAY_MS = 1000
@@ -44,7 +45,7 @@ const machineSetup = setup({
     goHome: () => {},
     rememberLoss: assign(({ event }) =>
       event.type === 'session.lost'
-        ? { reason: 'lost' as const, message: event.message?.trim() || SESSION_EXPIRED_TEXT }
+        ? { reason: 'lost' as const, message: event.message?.trim() || SESSION_EXPIRED_MESSAGE }
         : {},
     ),
     rememberReason: assign(({ event }) =>
@@ -62,7 +63,7 @@ const machineSetup = setup({
 /** M7, one signed-in session in the browser. A second `session.lost` changes nothing: there is one modal. */
 export const sessionMachine = machineSetup.createMachine({
   id: 'session',
-  context: { reason: 'chosen', message: SESSION_EXPIRED_TEXT, logoutProblem: null },
+  context: { reason: 'chosen', message: SESSION_EXPIRED_MESSAGE, logoutProblem: null },
   output: ({ context }) => context,
   initial: 'active',
   states: {

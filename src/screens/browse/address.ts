@@ -1,7 +1,8 @@
+import { CONTRACT_TYPES } from '#contracts/project/values.ts'
 import type { ProjectsQueryVariables } from '#graphql/generated/graphql.ts'
 import { readListPage } from '#lib/list-params.ts'
 import { minorToDecimal, parseAmountText } from '#lib/money.ts'
-import { CONTRACT_NAMES, FILTERS, type FilterName, SORTS, STATUSES, VERDICTS } from './options.ts'
+import { FILTERS, type FilterName, SORTS, STATUSES, VERDICTS } from './options.ts'
 
 /** Minor units in the address, as the contract takes them. */
 const TICKET = /^[1-9]\d{0,14}$/
@@ -22,7 +23,7 @@ export function variablesOf(params: URLSearchParams) {
   return {
     ...readListPage(params),
     searchKey: text('searchKey', /^.{1,100}$/),
-    contractType: oneOf(params.get('contractType'), CONTRACT_NAMES),
+    contractType: oneOf(params.get('contractType'), CONTRACT_TYPES),
     sector: text('sector', /^.{1,60}$/),
     country: text('country', /^[A-Z]{2}$/),
     status: oneOf(params.get('status'), keysOf(STATUSES)),

@@ -1,10 +1,11 @@
 import { type ComponentProps, type SubmitEvent, useEffect, useId, useRef, useState } from 'react'
+import { CONTRACT_TYPES } from '#contracts/project/values.ts'
 import { PlainButton } from '#ui/button-link.tsx'
 import { contractName } from '#ui/offerings/contract-badge.tsx'
 import { countryName } from '#lib/country-name.ts'
 import { type Filters, NO_FILTERS, readTicket, ticketText } from './address.ts'
 import styles from './browse-screen.module.css'
-import { CONTRACT_NAMES, type FilterName, STATUSES, VERDICTS } from './options.ts'
+import { type FilterName, STATUSES, VERDICTS } from './options.ts'
 
 type Change = (change: Partial<Filters>) => void
 
@@ -51,7 +52,7 @@ export function FilterForm({ values, sectors, countries, onChange }: FilterFormP
           {...choices}
           name="contractType"
           label="Contract"
-          options={CONTRACT_NAMES.map((type) => [type, contractName(type)])}
+          options={CONTRACT_TYPES.map((type) => [type, contractName(type)])}
         />
         <Choice {...choices} name="sector" label="Sector" options={sectors.map((name) => [name, name])} />
         <Choice

@@ -1,30 +1,20 @@
-import type * as wire from '#contracts/project/projects.ts'
+import type { ProjectCard } from '#contracts/project/projects.ts'
+import type { OFFERING_STATUSES, PROJECT_SORTS } from '#contracts/project/values.ts'
 
-// Typed by the contract, so that they cannot differ, and not imported from it, so that the page loads no schema library.
-export const CONTRACT_NAMES: typeof wire.CONTRACT_TYPES = [
-  'musharakah',
-  'diminishing_musharakah',
-  'mudarabah',
-  'ijara',
-  'murabaha',
-  'wakala',
-  'sukuk',
-]
-
-export const STATUSES: Readonly<Record<(typeof wire.OFFERING_STATUSES)[number], string>> = {
+export const STATUSES: Readonly<Record<(typeof OFFERING_STATUSES)[number], string>> = {
   live: 'Live',
   paused: 'Paused',
   funded: 'Funded',
   failed: 'Not funded',
 }
 
-export const VERDICTS: Readonly<Record<wire.ProjectCard['screeningVerdict'], string>> = {
+export const VERDICTS: Readonly<Record<ProjectCard['screeningVerdict'], string>> = {
   pass: 'Passed',
   unknown: 'Not yet screened',
   fail: 'Failed',
 }
 
-export const SORTS: Readonly<Record<(typeof wire.PROJECT_SORTS)[number], string>> = {
+export const SORTS: Readonly<Record<(typeof PROJECT_SORTS)[number], string>> = {
   newest: 'Newest first',
   closing: 'Closing soonest',
   raised: 'Most raised',

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { OrdersQuery, WalletQuery } from '#graphql/generated/graphql.ts'
-import { RISK_TEXT_VERSION } from './order/risk-text-version.ts'
+import { RISK_TEXT_VERSION } from '#contracts/user/values.ts'
 import { type FakeReply } from '#tests/support/screens/graphql-replies.ts'
 import {
   dataOf,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { DEPOSIT_MAX, DEPOSIT_MIN } from '#contracts/payment/payments.ts'
+import { DEPOSIT_MAX, DEPOSIT_MIN } from '#contracts/payment/values.ts'
 import { DEPOSIT_LIMITS, depositAmountProblem } from './deposit-amount.ts'
 
 describe('depositAmountProblem', () => {

@@ -1,5 +1,6 @@
 import { useId } from 'react'
-import { type ListPage, PAGE_SIZES, pageCount, pageNumbers } from '#lib/list-params.ts'
+import { PAGE_SIZES } from '#contracts/page-sizes.ts'
+import { type ListPage, pageCount, pageNumbers } from '#lib/list-params.ts'
 import styles from './list-footer.module.css'
 
 export interface ListFooterProps {

@@ -9,7 +9,7 @@ import { query } from '#services/kit/database/database.ts'
 import { createHost } from '#services/kit/http/host.ts'
 import { newSecret } from '#services/kit/ids.ts'
 import { Problem } from '#services/kit/http/problem.ts'
-import type { Json, Offer, Service } from '#services/kit/http/service.ts'
+import type { Service } from '#services/kit/http/service.ts'
 import { createNotificationService } from '#services/notification/index.ts'
 import { namedSessions, testContext } from '#tests/support/services/service-context.ts'
 import { testDatabase } from '#tests/support/database/database.ts'
@@ -67,8 +67,6 @@ export interface DeskBench {
   close(): Promise<void>
 }
 
-const ofIds = (input: Json, field: string): string[] => (input as Record<string, string[]>)[field] ?? []
-
 /** Opens a bench. */
 export async function deskBench(): Promise<DeskBench> {
   const store = await testDatabase()
@@ -78,18 +76,15 @@ export async function deskBench(): Promise<DeskBench> {
   const uploads = new Map<string, Upload>()
   for (const id of people.keys()) await ctx.personal.create(store.db.orm, id)
 
-  const named = async (ids: readonly string[], names: (id: string) => string | undefined): Promise<Json> =>
+  const named = async (ids: readonly string[], names: (id: string) => string | undefined) =>
     Object.fromEntries(ids.flatMap((id) => (names(id) === undefined ? [] : [[id, names(id) ?? '']])))
-  const unused: Offer = async () => {
-    throw new Error('not part of this bench')
-  }
+  const unused = () => Promise.reject(new Error('not part of this bench'))
   const needs: DocumentNeeds = {
     signing: { name: 'embedded' } as DocumentNeeds['signing'],
     saveFile: unused,
     readFile: unused,
     readUrl: unused,
-    keepFile: async (input) => {
-      const { key, ownerId } = input as { key: string; ownerId: string }
+    keepFile: async ({ key, ownerId }) => {
       const found = uploads.get(key)
       if (found?.ownerId !== ownerId) return false
       if (found.contentType === 'refused') throw new Problem('invalid', 400, 'This PDF is encrypted.')
@@ -98,14 +93,13 @@ export async function deskBench(): Promise<DeskBench> {
     },
     dropFile: unused,
     dropMade: unused,
-    fileFacts: async (input) => {
-      const found = uploads.get((input as { key: string }).key)
+    fileFacts: async ({ key }) => {
+      const found = uploads.get(key)
       if (!found) return null
       const { contentType } = found
       return { contentType, size: 1234, sha256: 'ab'.repeat(32), name: 'deed of sale.pdf', examined: true }
     },
-    findUser: async (input) => {
-      const { userId } = input as { userId: string }
+    findUser: async ({ userId }) => {
       const displayName = people.get(userId)
       if (displayName === undefined) return null
       return {
@@ -113,25 +107,23 @@ export async function deskBench(): Promise<DeskBench> {
         displayName,
         isIssuer: userId.startsWith('issuer'),
         isInvestor: userId.startsWith('investor'),
+        emailVerified: true,
+        acceptedRiskVersion: null,
       }
     },
-    displayNames: (input) => named(ofIds(input, 'userIds'), (id) => people.get(id)),
+    displayNames: ({ userIds }) => named(userIds, (id) => people.get(id)),
     signerFacts: async () => ({}),
-    userByEmail: async (input) => {
-      const id = (input as { email: string }).email.split('@')[0] ?? ''
+    userByEmail: async ({ email }) => {
+      const id = email.split('@')[0] ?? ''
       return people.has(id) ? { userId: id } : null
     },
-    offeringNames: (input) => named(ofIds(input, 'ids'), (id) => offerings.get(id)?.title),
-    offeringsOf: async (input) => ({
-      ids: [...offerings]
-        .filter(([, { issuerId }]) => issuerId === (input as { issuerId: string }).issuerId)
-        .map(([id]) => id),
+    offeringNames: ({ ids }) => named(ids, (id) => offerings.get(id)?.title),
+    offeringsOf: async ({ issuerId }) => ({
+      ids: [...offerings].filter(([, offering]) => offering.issuerId === issuerId).map(([id]) => id),
     }),
     allOfferings: async () => ({ ids: [...offerings.keys()] }),
-    investorsOf: async (input) => ({
-      investors: Object.fromEntries(
-        ofIds(input, 'offeringIds').map((id) => [id, offerings.get(id)?.investors ?? []]),
-      ),
+    investorsOf: async ({ offeringIds }) => ({
+      investors: Object.fromEntries(offeringIds.map((id) => [id, offerings.get(id)?.investors ?? []])),
     }),
   }
   const service = createDocumentService(ctx, needs)

@@ -2,11 +2,12 @@ import { createHash } from 'node:crypto'
 import * as z from 'zod/mini'
 import type { DocumentItemWire } from '#contracts/document/documents.ts'
 import { createDocumentService } from '#services/document/index.ts'
+import { createDirectory } from '#services/kit/http/questions.ts'
 import { createHost } from '#services/kit/http/host.ts'
 import { newId, newSecret } from '#services/kit/ids.ts'
 import { namedSessions, testContext } from '#tests/support/services/service-context.ts'
 import type { SigningProvider } from '#services/providers/signing/port.ts'
-import { workHandlers } from '#services/user/work-routes.ts'
+import { WORK_ASKS, workHandlers } from '#services/user/work-routes.ts'
 import { testDatabase } from '#tests/support/database/database.ts'
 
 /** Fields of the answers that tests look at. */
@@ -33,7 +34,6 @@ interface Upload {
   isKept: boolean
 }
 
-const file = z.object({ key: z.string(), ownerId: z.optional(z.string()), preview: z.optional(z.boolean()) })
 /** Nobody signs on this bench. */
 const noSigning: SigningProvider = {
   name: 'embedded',
@@ -62,8 +62,7 @@ export async function documentBench(
   const people = new Map<string, string>()
   const investors = new Map<string, readonly string[]>()
   const issuers = new Map<string, readonly string[]>()
-  const find = (input: unknown) => {
-    const { key, ownerId } = file.parse(input)
+  const find = ({ key, ownerId }: { key: string; ownerId?: string | undefined }) => {
     const found = uploads.get(key)
     return found && (ownerId === undefined || ownerId === found.ownerId) ? found : undefined
   }
@@ -71,9 +70,9 @@ export async function documentBench(
     signing,
     saveFile: async () => Promise.reject(new Error('nothing is made here')),
     readFile: async () => null,
-    readUrl: async (input) => {
-      const { key, preview } = file.parse(input)
-      return find(input) && preview !== true ? { url: `http://files.localhost/${key}` } : null
+    readUrl: async ({ preview, ...which }) => {
+      const { key } = which
+      return find(which) && preview !== true ? { url: `http://files.localhost/${key}` } : null
     },
     keepFile: async (input) => {
       const found = find(input)
@@ -82,57 +81,53 @@ export async function documentBench(
     },
     dropMade: async () => false,
     dropFile: async (input) => {
-      const { key, ownerId } = file.parse(input)
+      const { key, ownerId } = input
       return uploads.get(key)?.ownerId === ownerId && uploads.delete(key)
     },
     fileFacts: async (input) => {
       const found = find(input)
       if (!found) return null
       const { name, contentType } = found
-      return { name, contentType, size: 1234, sha256: createHash('sha256').update(name).digest('hex') }
+      return {
+        examined: true,
+        name,
+        contentType,
+        size: 1234,
+        sha256: createHash('sha256').update(name).digest('hex'),
+      }
     },
-    findUser: async (input) => {
-      const { userId } = z.object({ userId: z.string() }).parse(input)
+    findUser: async ({ userId }) => {
       const displayName = people.get(userId)
-      return displayName === undefined ? null : { userId, isIssuer: false, isInvestor: true, displayName }
+      if (displayName === undefined) return null
+      return {
+        userId,
+        isIssuer: false,
+        isInvestor: true,
+        emailVerified: true,
+        acceptedRiskVersion: null,
+        displayName,
+      }
     },
-    displayNames: async (input) => {
-      const { userIds } = z.object({ userIds: z.array(z.string()) }).parse(input)
-      return Object.fromEntries(userIds.flatMap((id) => (people.has(id) ? [[id, people.get(id) ?? '']] : [])))
-    },
+    displayNames: async ({ userIds }) =>
+      Object.fromEntries(userIds.flatMap((id) => (people.has(id) ? [[id, people.get(id) ?? '']] : []))),
     signerFacts: async () => ({}),
     userByEmail: async () => null,
-    offeringNames: async (input) =>
-      Object.fromEntries(
-        z
-          .object({ ids: z.array(z.string()) })
-          .parse(input)
-          .ids.map((id) => [id, `Offering ${id}`]),
-      ),
-    offeringsOf: async (input) => ({
-      ids: [...(issuers.get(z.object({ issuerId: z.string() }).parse(input).issuerId) ?? [])],
-    }),
+    offeringNames: async ({ ids }) => Object.fromEntries(ids.map((id) => [id, `Offering ${id}`])),
+    offeringsOf: async ({ issuerId }) => ({ ids: [...(issuers.get(issuerId) ?? [])] }),
     allOfferings: async () => ({ ids: [...investors.keys()] }),
-    investorsOf: async (input) => {
-      const { offeringIds } = z.object({ offeringIds: z.array(z.string()) }).parse(input)
-      return { investors: Object.fromEntries(offeringIds.map((id) => [id, [...(investors.get(id) ?? [])]])) }
-    },
+    investorsOf: async ({ offeringIds }) => ({
+      investors: Object.fromEntries(offeringIds.map((id) => [id, [...(investors.get(id) ?? [])]])),
+    }),
   })
-  const offered = (name: string) => {
-    const offer = service.offers[name]
-    return offer ?? (async () => Promise.reject(new Error(`${name} is not offered`)))
-  }
-  const doors = workHandlers({
-    workFlow: offered('workFlow'),
-    workComment: offered('workComment'),
-    workApproval: offered('workApproval'),
-    workSent: offered('workSent'),
-    workView: offered('workView'),
-    signUrl: offered('signUrl'),
+  const directory = createDirectory({
+    remote: ({ name }) => Promise.reject(new Error(`nobody here answers ${name}`)),
+    isChecked: true,
   })
+  directory.add(service)
+  const doors = workHandlers(directory.asks(WORK_ASKS))
   const app = createHost({ ...ctx, config: { ...ctx.config, production }, sessions: namedSessions }, [
     service,
-    { name: 'user', handlers: doors, offers: {} },
+    { name: 'user', handlers: doors, answers: [] },
   ])
 
   async function call(

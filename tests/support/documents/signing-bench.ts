@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { PDF, rgb } from '@libpdf/core'
 import { sql } from 'drizzle-orm'
-import * as z from 'zod/mini'
 import { createAudit } from '#services/kit/security/audit.ts'
 import { manualClock } from '#services/kit/clock.ts'
 import { openDatabase, query } from '#services/kit/database/database.ts'
@@ -14,7 +13,7 @@ import { keysFrom } from '#services/kit/security/keys.ts'
 import { readOrCreateKeyFile, sampleKeyFile } from '#services/kit/security/keys-file.ts'
 import { createLog, silentLog } from '#services/kit/log.ts'
 import { createPersonal } from '#services/kit/security/personal.ts'
-import type { Json } from '#services/kit/http/service.ts'
+import type { EmbeddedSigningOptions } from '#services/signing/types.ts'
 import { createSigningApp } from '#services/signing/page/app.ts'
 import { createAuthority } from '#services/signing/envelopes/authority.ts'
 import { createEmbeddedSigning } from '#services/signing/embedded.ts'
@@ -40,26 +39,41 @@ export async function signingBench() {
   const personal = createPersonal({ keys, clock })
   const files = new Map<string, string>()
   const changes: string[] = []
-  const saveFile = async (input: Json): Promise<Json> => {
-    const { base64 } = z.object({ base64: z.string() }).parse(input)
+  const saveFile: EmbeddedSigningOptions['saveFile'] = async ({ base64 }) => {
     const key = newSecret()
     files.set(key, base64)
     return { key }
   }
-  const readFile = async (input: Json): Promise<Json> => {
-    const { key } = z.object({ key: z.string() }).parse(input)
+  const readFile: EmbeddedSigningOptions['readFile'] = async ({ key }) => {
     const base64 = files.get(key)
-    return base64 === undefined ? null : { base64 }
+    if (base64 === undefined) return null
+    const bytes = Buffer.from(base64, 'base64')
+    const sha256 = createHash('sha256').update(bytes).digest('hex')
+    return { base64, contentType: 'application/pdf', size: bytes.length, sha256, name: 'contract.pdf' }
   }
   const asked = new Map<string, string>()
   const shutOut = new Set<string>()
-  const bindings = z.object({
-    userId: z.string(),
-    sessionId: z.string(),
-    envelope: z.string(),
-    sha256: z.string(),
-  })
-  const bound = (input: Json) => JSON.stringify(bindings.parse(input))
+  type Bound = Record<'userId' | 'sessionId' | 'envelope' | 'sha256', string>
+  const bound = ({ userId, sessionId, envelope, sha256 }: Bound) =>
+    JSON.stringify([userId, sessionId, envelope, sha256])
+  const asks: Pick<EmbeddedSigningOptions, 'askSigningCode' | 'proveSigningCode' | 'mayGoOnSigning'> = {
+    async askSigningCode(input) {
+      const challengeId = newId('chl')
+      asked.set(challengeId, bound(input))
+      return {
+        ok: true,
+        challenge: { challengeId, methods: ['code'], channel: 'mail', sentTo: 'a•••@mizan.test' },
+      }
+    },
+    async proveSigningCode({ challengeId, code, ...input }) {
+      if (asked.get(challengeId) !== bound(input)) return null
+      if (code !== RIGHT_CODE) return { method: null }
+      asked.delete(challengeId)
+      return { method: 'code' }
+    },
+    /** Whoever was not shut out may go on, from whatever session. */
+    mayGoOnSigning: async ({ userId }) => !shutOut.has(userId),
+  }
   const options = {
     audit: createAudit({ clock }),
     clock,
@@ -68,24 +82,7 @@ export async function signingBench() {
     personal,
     saveFile,
     readFile,
-    async askSigningCode(input: Json): Promise<Json> {
-      const challengeId = newId('chl')
-      asked.set(challengeId, bound(input))
-      return {
-        ok: true,
-        challenge: { challengeId, methods: ['code'], channel: 'mail', sentTo: 'a•••@mizan.test' },
-      }
-    },
-    async proveSigningCode(input: Json): Promise<Json> {
-      const { challengeId, code } = z.object({ challengeId: z.string(), code: z.string() }).parse(input)
-      if (asked.get(challengeId) !== bound(input)) return null
-      if (code !== RIGHT_CODE) return { method: null }
-      asked.delete(challengeId)
-      return { method: 'code' }
-    },
-    /** Whoever was not shut out may go on, from whatever session. */
-    mayGoOnSigning: async (input: Json): Promise<Json> =>
-      !shutOut.has(z.object({ userId: z.string() }).parse(input).userId),
+    ...asks,
     signOrigin: () => origins.sign,
     publicUrl: () => origins.product,
     changed: async (envelopeId: string) => void changes.push(envelopeId),

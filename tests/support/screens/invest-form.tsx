@@ -18,7 +18,7 @@ import type {
 import { PrivateAreaContext } from '#hooks/loading/private-part.ts'
 import { NotifyContext } from '#hooks/use-notify.ts'
 import { StepUpProvider } from '#features/step-up/use-step-up.tsx'
-import { RISK_TEXT_VERSION } from '#screens/property/order/risk-text-version.ts'
+import { RISK_TEXT_VERSION } from '#contracts/user/values.ts'
 import { FluentRoot } from '#ui/fluent-root.tsx'
 import { type FakeReply, fakeGraphql } from './graphql-replies.ts'
 import {

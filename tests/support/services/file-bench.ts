@@ -2,12 +2,13 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import type * as z from 'zod/mini'
+import type { Ask, Question } from '#contracts/internal/question.ts'
 import type { FileKind } from '#contracts/file/rules.ts'
 import type { finishUpload, signedUrl } from '#contracts/file/files.ts'
 import type { ManualClock } from '#services/kit/clock.ts'
 import type { ServiceContext } from '#services/kit/context.ts'
 import { createHost } from '#services/kit/http/host.ts'
-import type { Json } from '#services/kit/http/service.ts'
+import { askIn } from './questions.ts'
 import { namedSessions, testContext } from './service-context.ts'
 import { s3Store } from '#services/providers/objects/s3.ts'
 import { s3TestServer } from '#tests/support/vendors/s3-server.ts'
@@ -41,7 +42,8 @@ export interface FileBench {
   finish(who: string, key: string, name?: string): Promise<Told & { data: Finished | undefined }>
   /** Address, PUT and finish, as a browser does it; the first refusal is the answer. */
   upload(who: string, kind: FileKind, file: { bytes: Uint8Array; type: string; name?: string }): Promise<Sent>
-  offer(name: string, input: Json): Promise<Json>
+  /** What the service answers to a question. */
+  answer<Q extends Question>(question: Q, input: Parameters<Ask<Q>>[0]): ReturnType<Ask<Q>>
   /** Every file that lies anywhere, without the bucket's own notes. */
   files(): Promise<string[]>
   close(): Promise<void>
@@ -111,11 +113,7 @@ export async function fileBench(
       const { data } = (await response.clone().json()) as { data?: Finished }
       return { ...(await told(response)), data }
     },
-    offer: (name, input) => {
-      const offer = service.offers[name]
-      if (!offer) throw new Error(`no offer ${name}`)
-      return offer(input)
-    },
+    answer: (question, input) => askIn(service)(question)(input),
     async files() {
       const names = await readdir(folder, { recursive: true, withFileTypes: true })
       return names

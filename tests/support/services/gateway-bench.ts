@@ -151,15 +151,7 @@ function testKeys(): TokenKeys {
 function userService(): Service {
   return {
     name: 'user',
-    offers: {
-      greet: async (input) => ({ hello: input }),
-      refuse: async () => {
-        throw new Problem('conflict', 409, 'Taken', { name: 'Taken' })
-      },
-      break: async () => {
-        throw new Error('secret detail')
-      },
-    },
+    answers: [],
     handlers: [
       handler(currentUser, async () => ({ status: true, message: 'You', data: user })),
       handler(login, async ({ request }) => {
@@ -189,7 +181,7 @@ function userService(): Service {
 function projectService(state: State): Service {
   return {
     name: 'project',
-    offers: {},
+    answers: [],
     handlers: [
       handler(projects, async ({ query, request }) => {
         state.seen.push({
@@ -216,7 +208,7 @@ function projectService(state: State): Service {
 function paymentService(): Service {
   return {
     name: 'payment',
-    offers: {},
+    answers: [],
     handlers: [
       handler(statement, async ({ actor }) => ({
         status: true,

@@ -3,6 +3,8 @@ import os from 'node:os'
 import path from 'node:path'
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
+import { openSigning, signingChanged } from '#contracts/internal/document.ts'
+import { readFile, saveFile } from '#contracts/internal/file.ts'
 import type { KycCaseWire } from '#contracts/kyc/kyc.ts'
 import {
   documentsAsked,
@@ -19,7 +21,6 @@ import { newId } from '#services/kit/ids.ts'
 import { sampleKeyFile } from '#services/kit/security/keys-file.ts'
 import { keysFrom } from '#services/kit/security/keys.ts'
 import { createLog } from '#services/kit/log.ts'
-import type { Json, Offer } from '#services/kit/http/service.ts'
 import { createPlatform } from '#services/platform.ts'
 import type { IdentityProvider } from '#services/providers/identity/port.ts'
 import { createScreening } from '#services/providers/screening/embedded.ts'
@@ -60,7 +61,6 @@ const addresses = z.object({
     document: z.object({ document_uploadUrl: z.string() }),
   }),
 })
-const details = z.object({ signerdetail: z.tuple([z.object({ workflowUrl: z.string() })]) })
 /** Of the shape of a hash; nobody signs in here. */
 const NO_PASSWORD = `$argon2id$v=19$m=19456,t=2,p=1$${'A'.repeat(22)}$${'A'.repeat(43)}`
 const PHOTOS: ReadonlySet<KycDocumentKind> = new Set(['idFront', 'idBack', 'selfie'])
@@ -102,12 +102,6 @@ export async function kycBench(options: { maxConnections?: number; identity?: Id
     keys: keysFrom(sampleKeyFile()),
   })
   const { ctx } = platform
-  const offer = (service: string, name: string): Offer => {
-    const found = platform.services.find((one) => one.name === service)?.offers[name]
-    if (!found) throw new Error(`${service} offers no ${name}`)
-    return found
-  }
-
   /** An account with a session; both flags unless told otherwise. */
   async function member(
     mailbox: string,
@@ -235,17 +229,17 @@ export async function kycBench(options: { maxConnections?: number; identity?: Id
     const signer = createDemonstrationSigner({
       ...ctx,
       isProduction: false,
-      saveFile: offer('file', 'saveFile'),
-      readFile: offer('file', 'readFile'),
+      saveFile: platform.ask(saveFile),
+      readFile: platform.ask(readFile),
       signOrigin: () => ctx.config.signOrigin,
       publicUrl: () => ctx.config.publicUrl,
-      changed: async (providerId) => void (await offer('document', 'signingChanged')({ providerId })),
+      changed: async (providerId) => void (await platform.ask(signingChanged)({ providerId })),
     })
-    const asked = await offer(
-      'document',
-      'signUrl',
-    )({ userId: as.userId, body: { workflow_id: itemId } } as Json)
-    await signer.sign(details.parse(asked).signerdetail[0].workflowUrl)
+    const { signerdetail } = await platform.ask(openSigning)({
+      userId: as.userId,
+      body: { workflow_id: itemId },
+    })
+    for (const { workflowUrl } of signerdetail) await signer.sign(workflowUrl)
   }
 
   /** Good pages of a role, with the account's address. */
@@ -321,7 +315,7 @@ export async function kycBench(options: { maxConnections?: number; identity?: Id
     lines,
     folder,
     screening,
-    offer,
+    ask: platform.ask,
     member,
     enter,
     call,

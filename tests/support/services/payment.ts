@@ -3,7 +3,7 @@ import type { Currency, MoneyWire } from '#contracts/money.ts'
 import type { StepUpTerms } from '#contracts/operation.ts'
 import type { Regime } from '#contracts/project/projects.ts'
 import { placeOrder } from '#contracts/payment/payments.ts'
-import { RISK_TEXT_VERSION } from '#contracts/user/users.ts'
+import { RISK_TEXT_VERSION } from '#contracts/user/values.ts'
 import { createAudit } from '#services/kit/security/audit.ts'
 import { manualClock } from '#services/kit/clock.ts'
 import type { Database } from '#services/kit/database/database.ts'
@@ -37,8 +37,11 @@ export interface TestOffering {
   id: string
   name: string
   issuerId: string
+  status: string
   isOpen: boolean
   unitPrice: MoneyWire
+  totalUnits: number
+  softCap: MoneyWire
   minUnits: number
   termsVersion: number
   lockMonths: number
@@ -151,20 +154,21 @@ export function createPaymentProduct(db: Database) {
     {
       ledger,
       cards: provider,
-      findUser: async (input) => {
-        const user = users.get(textOf(input, 'userId'))
+      findUser: async ({ userId }) => {
+        const user = users.get(userId)
         if (!user) return null
         const { emailVerified, acceptedRiskVersion } = user
-        return { emailVerified, acceptedRiskVersion }
+        return {
+          userId,
+          isIssuer: false,
+          isInvestor: true,
+          emailVerified,
+          acceptedRiskVersion,
+          displayName: userId,
+        }
       },
-      investorFacts: async (input) => {
-        const investor = users.get(textOf(input, 'userId'))?.investor
-        return investor ? { ...investor } : null
-      },
-      offeringForOrder: async (input) => {
-        const offering = offerings.get(textOf(input, 'offeringId'))
-        return offering ? { ...offering } : null
-      },
+      investorFacts: async ({ userId }) => users.get(userId)?.investor ?? null,
+      offeringForOrder: async ({ offeringId }) => offerings.get(offeringId) ?? null,
       offeringNames: async () =>
         Object.fromEntries([...offerings.values()].map(({ id, name }) => [id, name])),
     },
@@ -212,14 +216,17 @@ export function createPaymentProduct(db: Database) {
       return userId
     },
 
-    async addOffering(facts: Partial<TestOffering> & { totalUnits?: number } = {}): Promise<TestOffering> {
+    async addOffering(facts: Partial<TestOffering> = {}): Promise<TestOffering> {
       const { totalUnits = 6300, ...rest } = facts
       const offering: TestOffering = {
         id: newId('off'),
         name: 'Olive Grove Musharakah',
         issuerId: 'usr_issuer',
+        status: 'live',
         isOpen: true,
         unitPrice: { amount: '10000', currency: 'USD' },
+        totalUnits,
+        softCap: { amount: '10000', currency: 'USD' },
         minUnits: 1,
         termsVersion: 1,
         lockMonths: 15,
@@ -348,8 +355,4 @@ function actorOf(authorization: string | undefined): Actor {
     emailVerified: true,
     view: userId === 'usr_issuer' ? 'issuer' : 'investor',
   }
-}
-
-function textOf(input: unknown, key: string): string {
-  return typeof input === 'object' && input !== null ? String(Reflect.get(input, key)) : ''
 }

@@ -1,4 +1,3 @@
-import * as z from 'zod/mini'
 import { createAudit } from '#services/kit/security/audit.ts'
 import { manualClock } from '#services/kit/clock.ts'
 import { loadConfig } from '#services/kit/config/config.ts'
@@ -56,15 +55,33 @@ interface Reply {
 }
 
 /** This bench has no document service. */
-const noOffer = () => Promise.reject(new Error('there are no documents here'))
+const noAnswer = () => Promise.reject(new Error('there are no documents here'))
 const noDocuments: UserNeeds['documents'] = {
-  workFlow: noOffer,
-  workComment: noOffer,
-  workApproval: noOffer,
-  workSent: noOffer,
-  workView: noOffer,
-  signUrl: noOffer,
+  workFlow: noAnswer,
+  workComment: noAnswer,
+  workApproval: noAnswer,
+  workSent: noAnswer,
+  workView: noAnswer,
+  openSigning: noAnswer,
 }
+
+const OFFERING = {
+  name: 'An offering',
+  issuerId: 'usr_issuer',
+  status: 'live',
+  unitPrice: { amount: '10000', currency: 'USD' },
+  totalUnits: 6300,
+  minUnits: 1,
+  termsVersion: 1,
+  lockMonths: 15,
+  coolingOff: {
+    regime: 'eu_ecspr',
+    rule: '4 calendar days',
+    ruleVersion: 'eu_ecspr-2021-11',
+    endsAt: '2026-11-24T08:00:00.000Z',
+  },
+  softCap: { amount: '10000', currency: 'USD' },
+} as const
 
 export const GOOD_PASSWORD = 'Quiet-Harbour7!'
 
@@ -114,12 +131,10 @@ export async function userBench(
     sms: createSms(base),
     ipInfo: createIpInfo(base),
     offeringNames: async () => ({ 'alhambra-court': 'Alhambra Court', 'quiet-draft': 'Quiet Draft' }),
-    offeringForOrder: async (input) => {
-      const { offeringId } = z.object({ offeringId: z.string() }).parse(input)
-      return ['alhambra-court', 'quiet-draft'].includes(offeringId)
-        ? { isOpen: offeringId === 'alhambra-court' }
-        : null
-    },
+    offeringForOrder: async ({ offeringId }) =>
+      ['alhambra-court', 'quiet-draft'].includes(offeringId)
+        ? { ...OFFERING, id: offeringId, isOpen: offeringId === 'alhambra-court' }
+        : null,
     documents: noDocuments,
     standingOf,
     hosted: [],

@@ -8,7 +8,7 @@ import {
   startNetworkLogin,
   unlinkNetwork,
 } from '#contracts/authentication/networks.ts'
-import { DEFAULT_PAGE_SIZE } from '#contracts/paging.ts'
+import { DEFAULT_PAGE_SIZE } from '#contracts/page-sizes.ts'
 import { handler, wholeList, type Handler } from '#services/kit/http/service.ts'
 import { loginWithIdentity, loginWithLinkedin, startLogin } from './network.ts'
 import { link, ownLinks, unlink } from './network-links.ts'

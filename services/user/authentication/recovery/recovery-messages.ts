@@ -1,3 +1,4 @@
+import { LINKED_PATHS } from '#contracts/paths.ts'
 import { lifeText } from '#contracts/time.ts'
 import type { Mail } from '#services/providers/mail/port.ts'
 import type { Sms } from '#services/providers/sms/port.ts'
@@ -6,12 +7,12 @@ import type { PersonData } from '#services/user/store.ts'
 
 /** Where a new password is set. The secret stands in the fragment, which no browser sends to a server; the id grants nothing. */
 export function resetUrl(publicUrl: string, userId: string, secret: string): string {
-  return `${publicUrl}/changePassword/${userId}#${secret}`
+  return `${publicUrl}${LINKED_PATHS.changePassword(userId)}#${secret}`
 }
 
 /** Where an address is proved; the secret in the fragment, as above. */
 export function verificationUrl(publicUrl: string, secret: string): string {
-  return `${publicUrl}/mailverification#${secret}`
+  return `${publicUrl}${LINKED_PATHS.mailVerification}#${secret}`
 }
 
 /** The recovery link, by mail. */
@@ -58,7 +59,7 @@ export function addressTakenMail(email: string, publicUrl: string): Mail {
     text: [
       'Hello,',
       'somebody, perhaps you, wanted to use this address for another Mizan account. It has an account already, and nothing was changed.',
-      `If it was you, please log in here: ${publicUrl}/login`,
+      `If it was you, please log in here: ${publicUrl}${LINKED_PATHS.login}`,
       'If it was not you, you need not do anything.',
     ].join('\n\n'),
   }

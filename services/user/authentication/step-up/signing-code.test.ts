@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import * as z from 'zod/mini'
 import { verifyStepUp } from '#contracts/authentication/factors.ts'
+import type { Ask, Question } from '#contracts/internal/question.ts'
+import { askSigningCode, mayGoOnSigning, proveSigningCode, signerFacts } from '#contracts/internal/user.ts'
 import { query } from '#services/kit/database/database.ts'
-import type { Json } from '#services/kit/http/service.ts'
 import { factorPerson } from '#tests/support/services/factors.ts'
+import { askIn } from '#tests/support/services/questions.ts'
 import { userBench, type UserBench } from '#tests/support/services/user-bench.ts'
 
 let bench: UserBench
@@ -23,23 +24,20 @@ const binding = (change: Record<string, string> = {}) => ({
   sha256: SHA,
   ...change,
 })
-const offer = (name: string, input: Json) => {
-  const run = bench.service.offers[name]
-  if (!run) throw new Error(`${name} is not offered`)
-  return run(input)
+const ask = <Q extends Question>(question: Q) => askIn(bench.service)(question)
+/** The challenge of a code that was sent. */
+const sendCode = async (input: Parameters<Ask<typeof askSigningCode>>[0]) => {
+  const reply = await ask(askSigningCode)(input)
+  if (!reply.ok) throw new Error(reply.message)
+  return reply.challenge
 }
-const asked = z.object({
-  ok: z.literal(true),
-  challenge: z.object({ challengeId: z.string(), methods: z.array(z.string()), sentTo: z.string() }),
-})
-const ask = async () =>
-  asked.parse(await offer('askSigningCode', { ...binding(), title: 'Musharakah agreement' })).challenge
+const askForDeed = () => sendCode({ ...binding(), title: 'Musharakah agreement' })
 const prove = (challengeId: string, code: string, change: Record<string, string> = {}) =>
-  offer('proveSigningCode', { ...binding(change), challengeId, code })
+  ask(proveSigningCode)({ ...binding(change), challengeId, code })
 
 describe('a code for signing', () => {
   it('names the document, and proves it once', async () => {
-    const { challengeId, methods, sentTo } = await ask()
+    const { challengeId, methods, sentTo } = await askForDeed()
     expect([methods, sentTo]).toEqual([['code'], 'n•••@mizan.test'])
     const code = await bench.codeFor('noura@mizan.test')
     const [mail] = await bench.mailsTo('noura@mizan.test')
@@ -54,14 +52,14 @@ describe('a code for signing', () => {
     ['another page', { sessionId: 'page-2' }],
     ['another person', { userId: 'usr_other' }],
   ])('proves nothing for %s, and costs its owner no try', async (_what, change) => {
-    const { challengeId } = await ask()
+    const { challengeId } = await askForDeed()
     const code = await bench.codeFor('noura@mizan.test')
     for (let attempt = 0; attempt < 6; attempt += 1) expect(await prove(challengeId, code, change)).toBeNull()
     expect(await prove(challengeId, code)).toEqual({ method: 'code' })
   })
 
   it('is not the proof of a step-up of the product', async () => {
-    const { challengeId } = await ask()
+    const { challengeId } = await askForDeed()
     const code = await bench.codeFor('noura@mizan.test')
     const person = await bench.enter('noura@mizan.test')
     const answer = await bench.call(
@@ -76,7 +74,7 @@ describe('a code for signing', () => {
   })
 
   it('runs out after five minutes', async () => {
-    const { challengeId } = await ask()
+    const { challengeId } = await askForDeed()
     const code = await bench.codeFor('noura@mizan.test')
     bench.clock.advance(5 * 60_000)
     expect(await prove(challengeId, code)).toBeNull()
@@ -86,29 +84,29 @@ describe('a code for signing', () => {
     const person = await factorPerson(bench, 'closed@mizan.test')
     const own = { userId: person.person.userId }
     const input = { ...binding(own), title: 'Deed' }
-    const { challengeId } = asked.parse(await offer('askSigningCode', input)).challenge
+    const { challengeId } = await sendCode(input)
     const code = await bench.codeFor('closed@mizan.test')
     const [session] = await bench.context.sessions.ofUser(own.userId)
     const page = { ...own, sessionId: session?.id ?? '' }
-    expect(await offer('mayGoOnSigning', page)).toBe(true)
-    expect(await offer('mayGoOnSigning', { ...page, userId })).toBe(false)
-    expect(await offer('mayGoOnSigning', { ...page, sessionId: null })).toBe(false)
+    expect(await ask(mayGoOnSigning)(page)).toBe(true)
+    expect(await ask(mayGoOnSigning)({ ...page, userId })).toBe(false)
+    expect(await ask(mayGoOnSigning)({ ...page, sessionId: null })).toBe(false)
     const at = bench.clock.now()
     const disable = (since: Date | null) =>
       query(bench.db.orm, sql`UPDATE users.account SET disabled_at = ${since} WHERE id = ${own.userId}`)
     await disable(at)
-    expect(await offer('mayGoOnSigning', page)).toBe(false)
-    await expect(offer('askSigningCode', input)).rejects.toMatchObject({ status: 401 })
+    expect(await ask(mayGoOnSigning)(page)).toBe(false)
+    await expect(ask(askSigningCode)(input)).rejects.toMatchObject({ status: 401 })
     expect(await prove(challengeId, code, own)).toBeNull()
     await disable(null)
     // The try was not counted, and nothing was used up.
     expect(await prove(challengeId, code, own)).toEqual({ method: 'code' })
     await bench.context.sessions.end(page.sessionId)
-    expect(await offer('mayGoOnSigning', page)).toBe(false)
+    expect(await ask(mayGoOnSigning)(page)).toBe(false)
   })
 
   it('gives name and address of whoever is asked for, and of nobody else', async () => {
-    expect(await offer('signerFacts', { userIds: [userId, 'usr_none'] })).toEqual({
+    expect(await ask(signerFacts)({ userIds: [userId, 'usr_none'] })).toEqual({
       [userId]: { name: 'Noura Saleh', email: 'noura@mizan.test' },
     })
   })
@@ -119,7 +117,7 @@ describe('a code for signing', () => {
     const own = { userId: person.person.userId }
     const askThem = async () => {
       const input = { ...binding(own), title: 'Deed' }
-      return asked.parse(await offer('askSigningCode', input)).challenge
+      return sendCode(input)
     }
     const first = await askThem()
     expect(first.methods).toEqual(['totp', 'recovery'])
@@ -136,7 +134,7 @@ describe('a code for signing', () => {
     await person.setUpPasskey()
     const own = { userId: person.person.userId }
     const input = { ...binding(own), title: 'Deed' }
-    const { challengeId, methods } = asked.parse(await offer('askSigningCode', input)).challenge
+    const { challengeId, methods } = await sendCode(input)
     expect(methods).toEqual(['code'])
     const code = await bench.codeFor('passkey@mizan.test')
     expect(await prove(challengeId, code, own)).toEqual({ method: 'code' })

@@ -1,9 +1,13 @@
-import * as z from 'zod/mini'
-import { id } from '#contracts/paging.ts'
+import type { Ask, Asks } from '#contracts/internal/question.ts'
+import type {
+  askSigningCode,
+  proveSigningCode,
+  signerFacts,
+  USER_QUESTIONS,
+} from '#contracts/internal/user.ts'
 import type { CodeChallenge, FactorMethod } from '#contracts/user/users.ts'
 import type { Tx } from '#services/kit/database/database.ts'
 import { sessionGone } from '#services/kit/http/problem.ts'
-import type { Json, Offer } from '#services/kit/http/service.ts'
 import {
   consumeChallenge,
   findChallenge,
@@ -21,43 +25,26 @@ import { findAccount, findAccounts, openPerson } from '#services/user/store.ts'
 import { SIGN_OPERATION } from './step-up-words.ts'
 import { noteWrongCode, takeTry } from '#services/user/authentication/challenges/tries.ts'
 
-const sha256 = z.string().check(z.regex(/^[0-9a-f]{64}$/))
-const asking = z.strictObject({
-  userId: id,
-  /** Of the page that asks; no other one may answer. */
-  sessionId: z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/)),
-  envelope: id,
-  sha256,
-  title: z.string().check(z.maxLength(200)),
-})
-const proving = z.strictObject({
-  userId: id,
-  sessionId: z.string(),
-  challengeId: id,
-  envelope: id,
-  sha256,
-  code: z.string().check(z.maxLength(64)),
-})
-const page = z.strictObject({ userId: id, sessionId: z.nullable(z.string().check(z.maxLength(64))) })
-const signers = z.strictObject({ userIds: z.array(id).check(z.maxLength(200)) })
+type SigningQuestions = Pick<
+  typeof USER_QUESTIONS,
+  'askSigningCode' | 'proveSigningCode' | 'mayGoOnSigning' | 'signerFacts'
+>
+type Asking = Parameters<Ask<typeof askSigningCode>>[0]
+type Proving = Parameters<Ask<typeof proveSigningCode>>[0]
 
-/** What other services are offered for signing: the code that confirms one document, and who somebody is in words. */
-export function signingOffers(parts: UserParts): Record<string, Offer> {
+/** What other services ask for signing: the code that confirms one document, and who somebody is in words. */
+export function signingAnswers(parts: UserParts): Asks<SigningQuestions> {
   return {
-    /** `{ ok: true, challenge }`, or `{ ok: false, message, retryAfterMs }` where too many were asked for. */
-    askSigningCode: async (input: Json) => ask(parts, asking.parse(input)),
-    /** `{ method }` that proved it, null where the code was wrong; null alone where nothing was compared. */
-    proveSigningCode: async (input: Json) => prove(parts, proving.parse(input)),
-    /** `{ userId, sessionId }` of the product: whether a page that was opened from that session may go on. */
-    mayGoOnSigning: async (input: Json) => mayGoOn(parts, page.parse(input)),
-    /** `{ userIds }` to `{ name, email }` by id; unknown and erased persons are left out. */
-    signerFacts: async (input: Json) => signerFacts(parts, signers.parse(input).userIds),
+    askSigningCode: (input) => ask(parts, input),
+    proveSigningCode: (input) => prove(parts, input),
+    mayGoOnSigning: (input) => mayGoOn(parts, input),
+    signerFacts: ({ userIds }) => signerFactsOf(parts, userIds),
   }
 }
 
 async function mayGoOn(
   { context }: UserParts,
-  { userId, sessionId }: z.output<typeof page>,
+  { userId, sessionId }: { userId: string; sessionId: string | null },
 ): Promise<boolean> {
   const session = sessionId === null ? undefined : await context.sessions.status(sessionId)
   return session?.userId === userId && (await isOpen(context, userId))
@@ -67,7 +54,7 @@ async function mayGoOn(
 const isOpen = async ({ db }: UserParts['context'], userId: string): Promise<boolean> =>
   (await findAccount(db.orm, userId))?.disabled_at === null
 
-async function ask(parts: UserParts, input: z.output<typeof asking>): Promise<Json> {
+async function ask(parts: UserParts, input: Asking): ReturnType<Ask<typeof askSigningCode>> {
   const { context, limits } = parts
   const { userId, sessionId, envelope, title } = input
   const taken = await context.limits.take(`step-up:user:${userId}`, limits.stepUpPerUser)
@@ -87,7 +74,8 @@ async function ask(parts: UserParts, input: z.output<typeof asking>): Promise<Js
     })
     return opened
   })
-  return { ok: true, challenge: { ...challenge } }
+  const { challengeId, methods, channel, sentTo } = challenge
+  return { ok: true, challenge: { challengeId, methods, channel, sentTo } }
 }
 
 async function open(
@@ -114,7 +102,7 @@ function typable(methods: readonly ChallengeMethod[]): ChallengeMethod[] {
   return methods.includes('totp') ? methods.filter((method) => method !== 'passkey') : ['code']
 }
 
-async function prove(parts: UserParts, input: z.output<typeof proving>): Promise<Json> {
+async function prove(parts: UserParts, input: Proving): ReturnType<Ask<typeof proveSigningCode>> {
   const { context } = parts
   const asked = await findChallenge(context.db.orm, input.challengeId)
   // Nobody else's tries are counted, or a stranger could use up those of the owner.
@@ -133,7 +121,7 @@ async function prove(parts: UserParts, input: z.output<typeof proving>): Promise
   return challenge ? { method: null } : null
 }
 
-function isFor(challenge: ChallengeRow, input: z.output<typeof proving>): boolean {
+function isFor(challenge: ChallengeRow, input: Proving): boolean {
   const { document } = challenge.terms ?? {}
   return (
     challenge.purpose === 'step-up' &&
@@ -170,7 +158,10 @@ async function consume({ context }: UserParts, challenge: ChallengeRow, method: 
   })
 }
 
-async function signerFacts({ context }: UserParts, userIds: readonly string[]): Promise<Json> {
+async function signerFactsOf(
+  { context }: UserParts,
+  userIds: readonly string[],
+): ReturnType<Ask<typeof signerFacts>> {
   const accounts = await findAccounts(context.db.orm, userIds)
   const keys = await context.personal.ofMany(
     context.db.orm,

@@ -1,8 +1,8 @@
-import * as z from 'zod/mini'
+import type { offeringForOrder, offeringNames } from '#contracts/internal/project.ts'
+import type { Ask } from '#contracts/internal/question.ts'
 import { amountDigits } from '#contracts/money.ts'
 import { OPERATIONS } from '#contracts/operations.ts'
 import type { StepUp } from '#contracts/operation.ts'
-import type { Offer } from '#services/kit/http/service.ts'
 import type { ChallengeRow } from '#services/user/authentication/challenges/challenge-store.ts'
 
 /** The name of whoever or whatever a payment goes to; undefined where there is none. */
@@ -11,21 +11,14 @@ export type PayeeName = (payeeId: string) => Promise<string | undefined>
 /** Whether somebody may pay to this one now; false for one that nobody knows. */
 export type IsOpenPayee = (payeeId: string) => Promise<boolean>
 
-const names = z.record(z.string(), z.string())
-
 /** Names of payees, which are offerings all of them so far, from the service that knows them. */
-export function payeeNames(offeringNames: Offer): PayeeName {
-  return async (payeeId) => {
-    const known = new Map(Object.entries(names.parse(await offeringNames({ ids: [payeeId] }))))
-    return known.get(payeeId)
-  }
+export function payeeNames(askNames: Ask<typeof offeringNames>): PayeeName {
+  return async (payeeId) => new Map(Object.entries(await askNames({ ids: [payeeId] }))).get(payeeId)
 }
 
-const forOrder = z.nullable(z.object({ isOpen: z.boolean() }))
-
 /** Which offerings take orders, from the service that knows. */
-export function openPayees(offeringForOrder: Offer): IsOpenPayee {
-  return async (payeeId) => forOrder.parse(await offeringForOrder({ offeringId: payeeId }))?.isOpen ?? false
+export function openPayees(askOffering: Ask<typeof offeringForOrder>): IsOpenPayee {
+  return async (payeeId) => (await askOffering({ offeringId: payeeId }))?.isOpen ?? false
 }
 
 /** How the operation with this id is stepped up; undefined for an unknown one and for one that needs no step-up. */

@@ -4,7 +4,7 @@ import type { Project } from '#contracts/project/projects.ts'
 import { AcceptRiskDocument, PlaceOrderDocument } from '#graphql/generated/graphql.ts'
 import { type AppProblem, present, readProblem } from '#graphql/problem.ts'
 import { STEP_UP_REQUIRED, useStepUp, withStepUp } from '#features/step-up/use-step-up.tsx'
-import { RISK_TEXT_VERSION } from './risk-text-version.ts'
+import { RISK_TEXT_VERSION } from '#contracts/user/values.ts'
 import { priceOf } from './order-units.ts'
 import { useOrderKeys } from './use-order-keys.ts'
 

@@ -1,4 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import {
+  keepFile,
+  keepRecord,
+  readFile,
+  readLockedRecord,
+  readUrl,
+  saveFile,
+  toRecords,
+} from '#contracts/internal/file.ts'
+import { erasePerson } from '#contracts/internal/person.ts'
 import { destroyRecordKey, lockRecords } from '#services/kit/security/personal-records.ts'
 import { fileBench, type FileBench } from '#tests/support/services/file-bench.ts'
 import { pdf } from '#tests/support/files/file-samples.ts'
@@ -23,16 +33,20 @@ afterAll(() => bench?.close())
 const upload = async (owner: string) => {
   const { key, data } = await bench.upload(owner, 'document', { bytes: PDF, type: 'application/pdf' })
   if (!data) throw new Error('not taken')
-  expect(await bench.offer('keepFile', { key, ownerId: owner })).toBe(true)
+  expect(await bench.answer(keepFile, { key, ownerId: owner })).toBe(true)
   return key
 }
 const save = async (ownerId: string, change: { record?: boolean } = {}) => {
-  const file = { contentType: 'application/pdf', base64: PDF.toString('base64'), name: 'a.pdf' }
-  const { key } = (await bench.offer('saveFile', { ownerId, ...file, ...change })) as { key: string }
+  const file = {
+    contentType: 'application/pdf',
+    base64: PDF.toString('base64'),
+    name: 'a.pdf',
+  } as const
+  const { key } = await bench.answer(saveFile, { ownerId, ...file, ...change })
   return key
 }
-const share = (key: string, ownerId: string) => bench.offer('keepFile', { key, ownerId, shared: true })
-const isRead = async (key: string) => (await bench.offer('readFile', { key })) !== null
+const share = (key: string, ownerId: string) => bench.answer(keepFile, { key, ownerId, shared: true })
+const isRead = async (key: string) => (await bench.answer(readFile, { key })) !== null
 const rowOf = async (key: string) => {
   const { rows } = await bench.store.db.pool.query<object>(
     'SELECT state, sealed_under AS under, destroyed_at AS destroyed FROM file.object WHERE key = $1',
@@ -51,7 +65,7 @@ const bytesOf = async (key: string) => (await bench.files()).filter((name) => na
 const leave = async (person: string) => {
   await bench.ctx.personal.erase(bench.ctx.db.orm, person)
   await lockRecords(bench.ctx, bench.ctx.db.orm, person)
-  await bench.offer('erasePerson', { userId: person })
+  await bench.answer(erasePerson.file, { userId: person })
 }
 
 describe('a file that was sent to others', () => {
@@ -65,9 +79,9 @@ describe('a file that was sent to others', () => {
     expect((await actionsOn(sent)).filter((action) => action === 'file.shared')).toEqual(['file.shared'])
     await leave(SENDER)
     expect([await isRead(sent), await isRead(made), await isRead(own)]).toEqual([true, true, false])
-    const read = (await bench.offer('readFile', { key: sent })) as { base64: string }
+    const read = (await bench.answer(readFile, { key: sent })) as { base64: string }
     expect(read.base64).toBe(PDF.toString('base64'))
-    const { url } = (await bench.offer('readUrl', { key: sent })) as { url: string }
+    const { url } = (await bench.answer(readUrl, { key: sent })) as { url: string }
     expect((await bench.get(url)).status).toBe(200)
     // What nobody can open any more is gone, and says so.
     expect(await rowOf(own)).toEqual({ state: 'stored', under: 'person', destroyed: bench.clock.now() })
@@ -78,8 +92,8 @@ describe('a file that was sent to others', () => {
   it('is no record, and a record is not sent', async () => {
     const [sent, record] = [await upload(STAYING), await upload(STAYING)]
     expect(await share(sent, STAYING)).toBe(true)
-    expect(await bench.offer('keepRecord', { key: sent, ownerId: STAYING })).toBe(false)
-    expect(await bench.offer('keepRecord', { key: record, ownerId: STAYING })).toBe(true)
+    expect(await bench.answer(keepRecord, { key: sent, ownerId: STAYING })).toBe(false)
+    expect(await bench.answer(keepRecord, { key: record, ownerId: STAYING })).toBe(true)
     expect(await share(record, STAYING)).toBe(false)
     expect(await rowOf(record)).toMatchObject({ under: 'record' })
     expect(await isRead(sent)).toBe(true)
@@ -108,20 +122,20 @@ describe('a record of the product’s making', () => {
     const key = await save(SIGNER, { record: true })
     expect(await rowOf(key)).toEqual({ state: 'stored', under: 'record', destroyed: null })
     expect(await isRead(key)).toBe(true)
-    expect(await bench.offer('toRecords', { ownerId: SIGNER, keys: [key] })).toBe(true)
+    expect(await bench.answer(toRecords, { ownerId: SIGNER, keys: [key] })).toBe(true)
     await leave(SIGNER)
     expect([await isRead(key), await bytesOf(key)]).toEqual([false, 1])
     const asked = { key, ownerId: SIGNER, actorId: READER, reason: 'Asked by the authority.' }
-    expect(await bench.offer('readLockedRecord', asked)).toMatchObject({ base64: PDF.toString('base64') })
+    expect(await bench.answer(readLockedRecord, asked)).toMatchObject({ base64: PDF.toString('base64') })
 
     bench.clock.advance(1000)
     await destroyRecordKey(bench.ctx, bench.ctx.db.orm, SIGNER)
-    await bench.offer('erasePerson', { userId: SIGNER })
+    await bench.answer(erasePerson.file, { userId: SIGNER })
     const destroyed = bench.clock.now()
-    expect([await bench.offer('readLockedRecord', asked), await bytesOf(key)]).toEqual([null, 0])
+    expect([await bench.answer(readLockedRecord, asked), await bytesOf(key)]).toEqual([null, 0])
     expect(await rowOf(key)).toEqual({ state: 'stored', under: 'record', destroyed })
     bench.clock.advance(1000)
-    await bench.offer('erasePerson', { userId: SIGNER })
+    await bench.answer(erasePerson.file, { userId: SIGNER })
     expect(await rowOf(key)).toMatchObject({ destroyed })
     expect((await actionsOn(key)).filter((action) => action === 'file.destroyed')).toEqual(['file.destroyed'])
     await expect(

@@ -1,13 +1,12 @@
 import { createHash } from 'node:crypto'
-import * as z from 'zod/mini'
-import { id } from '#contracts/paging.ts'
+import type { FILE_QUESTIONS, saveFile } from '#contracts/internal/file.ts'
+import type { Ask, Asks } from '#contracts/internal/question.ts'
 import type { ServiceContext } from '#services/kit/context.ts'
 import { newSecret } from '#services/kit/ids.ts'
-import type { Service } from '#services/kit/http/service.ts'
 import type { Addresses } from '#services/file/transfer/addresses.ts'
 import type { DataKeys } from '#services/file/sealing/data-keys.ts'
 import { cleanName } from '#services/file/storage/names.ts'
-import { factsOf, fileKey, isSettled } from '#services/file/storage/offered.ts'
+import { factsOf, isSettled } from '#services/file/storage/facts.ts'
 import type { OwnNames } from '#services/file/storage/own-names.ts'
 import { isDownloadable } from '#services/file/storage/rules.ts'
 import { expectSignable } from '#services/file/examination/signable.ts'
@@ -34,59 +33,43 @@ interface Parts {
   readonly addresses: Addresses
 }
 
-const name = z.string().check(z.maxLength(1000))
-const made = z.object({
-  ownerId: id,
-  contentType: z.enum(['application/pdf', 'text/csv']),
-  base64: z.base64(),
-  name,
-  record: z.optional(z.boolean()),
-})
-/** Whoever names an owner gets nothing that is somebody else's; whoever names none has checked for themselves. */
-const asked = z.object({ key: fileKey, ownerId: z.optional(id) })
-const askedUrl = z.extend(asked, { name: z.optional(name), preview: z.optional(z.boolean()) })
-const kept = z.object({ key: fileKey, ownerId: id })
-const keeping = z.extend(kept, { shared: z.optional(z.boolean()), toSign: z.optional(z.boolean()) })
-const reading = z.extend(asked, { toSign: z.optional(z.boolean()) })
+type FileQuestions = Pick<
+  typeof FILE_QUESTIONS,
+  'saveFile' | 'readFile' | 'readUrl' | 'keepFile' | 'dropFile' | 'fileFacts'
+>
+type Made = Parameters<Ask<typeof saveFile>>[0]
+interface Which {
+  readonly key: string
+  readonly ownerId?: string | undefined
+}
+interface Owned {
+  readonly key: string
+  readonly ownerId: string
+}
 
 /** What other services ask of this one; files travel as base64. */
-export function fileOffers(ctx: ServiceContext, parts: Parts): Service['offers'] {
+export function fileAnswers(ctx: ServiceContext, parts: Parts): Asks<FileQuestions> {
   const { vault, settling, names, addresses } = parts
-  const find = async ({ key, ownerId }: z.output<typeof asked>) => {
+  const find = async ({ key, ownerId }: Which) => {
     const object = await findObject(ctx.db.orm, key)
     const isTheirs = ownerId === undefined || object?.ownerId === ownerId
     return object && isTheirs && !object.isRecord && (await vault.isReadable(object)) ? object : undefined
   }
-  const findStored = async (input: z.output<typeof asked>): Promise<StoredObject | undefined> => {
+  const findStored = async (input: Which): Promise<StoredObject | undefined> => {
     const object = await find(input)
     return isStored(object) ? object : undefined
   }
 
   return {
-    /**
-     * `{ ownerId, contentType, base64, name, record? }` to `{ key }`: a file of the product's own making, which stays and counts for no
-     * quota. With `record` its data key is sealed for the owner's records: read as any other, it outlives the account, locked, until these
-     * are destroyed.
-     */
-    saveFile: async (input) => saveFile(ctx, parts, made.parse(input)),
-    /**
-     * `{ key, ownerId?, toSign? }` to `{ base64, contentType, size, sha256, name }` of what is downloaded, or null. With `toSign` a PDF that
-     * may show different things to different readers is refused in words.
-     */
-    readFile: async (input) => {
-      const { toSign = false, ...which } = reading.parse(input)
+    saveFile: (file) => saveMade(ctx, parts, file),
+    readFile: async ({ toSign = false, ...which }) => {
       const object = await findStored(which)
       const bytes = object && (await vault.get('objects', object))
       if (!object || !bytes) return null
       if (toSign) await expectSignable(bytes)
       return { ...factsOf(object), base64: bytes.toString('base64'), name: await names.of(object) }
     },
-    /**
-     * `{ key, ownerId?, name?, preview? }` to a fresh `{ url }` that lives 60 s, or null: for a download, of pdf and csv only, or for
-     * showing an image on a page. Whoever asks has checked that the reader may see it.
-     */
-    readUrl: async (input) => {
-      const { preview = false, name: given, ...which } = askedUrl.parse(input)
+    readUrl: async ({ preview = false, name: given, ...which }) => {
       const object = await findStored(which)
       if (!object) return null
       if (preview) {
@@ -96,14 +79,7 @@ export function fileOffers(ctx: ServiceContext, parts: Parts): Service['offers']
       if (!isDownloadable(object.contentType)) return null
       return { url: addresses.download(object, given && cleanName(given, object.contentType)) }
     },
-    /**
-     * `{ key, ownerId, shared? }`: the asking service refers to this upload from now on; false when it is not there or somebody else's. An
-     * upload that nobody has looked at yet is examined; a refusal is thrown in its own words. With `shared`, said once it was sent to
-     * others: they read it whatever becomes of its owner. With `toSign` a PDF that may show different things to different readers is refused
-     * in words, and not kept.
-     */
-    keepFile: async (input) => {
-      const { key, ownerId, shared = false, toSign = false } = keeping.parse(input)
+    keepFile: async ({ key, ownerId, shared = false, toSign = false }) => {
       if (shared) return shareFile(ctx, parts, { key, ownerId })
       const object = await find({ key, ownerId })
       if (!object || object.isProduct) return false
@@ -118,26 +94,20 @@ export function fileOffers(ctx: ServiceContext, parts: Parts): Service['offers']
         return isKept
       })
     },
-    /**
-     * `{ key, ownerId }`: the asking service refers to this upload of a document no more, and its bytes go; false when it is not there,
-     * somebody else's or of the product's making. Whoever asks has checked that nothing else of theirs leads to it.
-     */
-    dropFile: async (input) => dropFile(ctx, parts, kept.parse(input)),
-    /** `{ key, ownerId? }` to `{ contentType, size, sha256, name, examined }`, or null; all null but `examined` until it was examined. */
-    fileFacts: async (input) => {
-      const object = await find(asked.parse(input))
+    dropFile: (which) => dropUpload(ctx, parts, which),
+    fileFacts: async (which) => {
+      const object = await find(which)
       if (!object || object.state === 'refused' || object.state === 'issued') return null
-      if (!isStored(object))
-        return { contentType: null, size: null, sha256: null, name: null, examined: false }
+      if (!isStored(object)) return { examined: false }
       return { ...factsOf(object), name: await names.of(object), examined: true }
     },
   }
 }
 
-async function dropFile(
+async function dropUpload(
   { db, audit }: ServiceContext,
   { settling }: Parts,
-  { key, ownerId }: z.output<typeof kept>,
+  { key, ownerId }: Owned,
 ): Promise<boolean> {
   const isDropped = await db.transaction(async (tx) => {
     const dropped = await dropObject(tx, { key, ownerId, isRecord: false })
@@ -153,7 +123,7 @@ async function dropFile(
 async function shareFile(
   { db, audit }: ServiceContext,
   { dataKeys, sealing }: Parts,
-  { key, ownerId }: z.output<typeof kept>,
+  { key, ownerId }: Owned,
 ): Promise<boolean> {
   // Bytes from before there were data keys have none that could move.
   const before = await findObject(db.orm, key)
@@ -171,10 +141,10 @@ async function shareFile(
   })
 }
 
-async function saveFile(
+async function saveMade(
   { db, clock, audit }: ServiceContext,
   { vault, dataKeys, names, settling }: Parts,
-  file: z.output<typeof made>,
+  file: Made,
 ): Promise<{ key: string }> {
   const { ownerId, contentType } = file
   const bytes = Buffer.from(file.base64, 'base64')

@@ -1,12 +1,11 @@
-import * as z from 'zod/mini'
-import { id } from '#contracts/paging.ts'
+import type { FILE_QUESTIONS, keepRecord, readLockedRecord } from '#contracts/internal/file.ts'
+import type { Ask, Asks } from '#contracts/internal/question.ts'
 import type { ServiceContext } from '#services/kit/context.ts'
 import { openLockedRecords } from '#services/kit/security/personal-records.ts'
-import type { Json, Service } from '#services/kit/http/service.ts'
 import type { Addresses } from '#services/file/transfer/addresses.ts'
 import type { DataKeys } from '#services/file/sealing/data-keys.ts'
 import { cleanName } from '#services/file/storage/names.ts'
-import { factsOf, fileKey, isSettled } from '#services/file/storage/offered.ts'
+import { factsOf, isSettled } from '#services/file/storage/facts.ts'
 import type { OwnNames } from '#services/file/storage/own-names.ts'
 import type { Sealing } from '#services/file/sealing/sealing.ts'
 import { lockStored, noteDestroyed, recordObject } from '#services/file/sealing/sealing-store.ts'
@@ -29,39 +28,32 @@ interface Parts {
   readonly addresses: Addresses
 }
 
-const owned = z.object({ key: fileKey, ownerId: id })
-const shown = z.extend(owned, { readerId: id, role: z.optional(z.string()) })
-const locked = z.extend(owned, { actorId: id, reason: z.string().check(z.minLength(1), z.maxLength(1000)) })
+type RecordQuestions = Pick<
+  typeof FILE_QUESTIONS,
+  'keepRecord' | 'readRecord' | 'recordUrl' | 'readLockedRecord' | 'dropMade' | 'dropRecord'
+>
+type Owned = Parameters<Ask<typeof keepRecord>>[0]
+type Locked = Parameters<Ask<typeof readLockedRecord>>[0]
 
-/** Records that the law keeps, such as the documents of a person's identity: no ordinary address or offer leads to them. */
-export function recordOffers(ctx: ServiceContext, parts: Parts): Service['offers'] {
+/** Records that the law keeps, such as the documents of a person's identity: no ordinary address or question leads to them. */
+export function recordAnswers(ctx: ServiceContext, parts: Parts): Asks<RecordQuestions> {
   const { db, audit, clock } = ctx
   const { vault, settling, names, addresses } = parts
-  const findRecord = async ({ key, ownerId }: z.output<typeof owned>): Promise<StoredObject | undefined> => {
+  const findRecord = async ({ key, ownerId }: Owned): Promise<StoredObject | undefined> => {
     const object = await findObject(db.orm, key)
     const isTheirs = isStored(object) && object.isRecord && object.ownerId === ownerId
     return isTheirs && (await vault.isReadable(object)) ? object : undefined
   }
 
   return {
-    /**
-     * `{ key, ownerId }`: this upload is a record from now on, under the owner's record key; false when it is not there, somebody else's
-     * or of the product's making. One that nobody has looked at yet is examined; a refusal is thrown in its own words.
-     */
-    keepRecord: async (input) => keepRecord(ctx, parts, owned.parse(input)),
-    /** `{ key, ownerId }` to `{ base64, contentType, size, sha256, name }` of a record, or null. */
-    readRecord: async (input) => {
-      const object = await findRecord(owned.parse(input))
+    keepRecord: (which) => keepAsRecord(ctx, parts, which),
+    readRecord: async (which) => {
+      const object = await findRecord(which)
       const bytes = object && (await vault.get('objects', object))
       if (!object || !bytes) return null
       return { ...factsOf(object), base64: bytes.toString('base64'), name: await names.of(object) }
     },
-    /**
-     * `{ key, ownerId, readerId, role? }` to a fresh `{ url }` that lives 60 s and shows a record inline, or null; who asked is written
-     * down. The caller has checked that the reader may see it; with a role, the address ends when the reader loses that role.
-     */
-    recordUrl: async (input) => {
-      const { readerId, role, ...which } = shown.parse(input)
+    recordUrl: async ({ readerId, role, ...which }) => {
       const object = await findRecord(which)
       if (!object) return null
       await audit.record(db.orm, {
@@ -73,17 +65,8 @@ export function recordOffers(ctx: ServiceContext, parts: Parts): Service['offers
       })
       return { url: addresses.record(object, role === undefined ? undefined : { readerId, role }) }
     },
-    /**
-     * `{ key, ownerId, actorId, reason }` to the same of a file that outlived the account of its owner, or null; who, when and why are
-     * written down. Whoever calls has checked the role.
-     */
-    readLockedRecord: async (input) => readLocked(ctx, parts, locked.parse(input)),
-    /**
-     * `{ key, ownerId }`: a file that the product made for its owner alone, and that came to nothing, goes; false when there is none. What is
-     * several people's stays.
-     */
-    dropMade: async (input) => {
-      const { key, ownerId } = owned.parse(input)
+    readLockedRecord: (which) => readLocked(ctx, parts, which),
+    dropMade: async ({ key, ownerId }) => {
       const object = await findObject(db.orm, key)
       const isTheirs = object?.ownerId === ownerId && object.isProduct && object.sealedUnder !== 'product'
       if (!isTheirs || !isStored(object)) return false
@@ -95,9 +78,7 @@ export function recordOffers(ctx: ServiceContext, parts: Parts): Service['offers
         return isNoted
       })
     },
-    /** `{ key, ownerId }`: a record that nothing needs any more goes, key and bytes; false when there is none. */
-    dropRecord: async (input) => {
-      const { key, ownerId } = owned.parse(input)
+    dropRecord: async ({ key, ownerId }) => {
       const isDropped = await db.transaction(async (tx) => {
         const dropped = await dropObject(tx, { key, ownerId, isRecord: true })
         if (dropped) await audit.record(tx, { action: 'file.record_dropped', entity: 'file', entityId: key })
@@ -109,10 +90,10 @@ export function recordOffers(ctx: ServiceContext, parts: Parts): Service['offers
   }
 }
 
-async function keepRecord(
+async function keepAsRecord(
   { db, clock, audit }: ServiceContext,
   { dataKeys, settling, sealing }: Parts,
-  { key, ownerId }: z.output<typeof owned>,
+  { key, ownerId }: Owned,
 ): Promise<boolean> {
   const object = await findObject(db.orm, key)
   if (object?.ownerId !== ownerId || object.isProduct) return false
@@ -136,8 +117,8 @@ async function keepRecord(
 async function readLocked(
   ctx: ServiceContext,
   { dataKeys, vault }: Parts,
-  { key, ownerId, actorId, reason }: z.output<typeof locked>,
-): Promise<Json> {
+  { key, ownerId, actorId, reason }: Locked,
+): ReturnType<Ask<typeof readLockedRecord>> {
   const opened = await ctx.db.transaction(async (tx) => {
     const object = await findObject(tx, key)
     const sealed = object && sealedKeyOf(object)

@@ -1,4 +1,19 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import {
+  dropFile,
+  dropMade,
+  dropRecord,
+  keepFile,
+  keepRecord,
+  fileFacts,
+  readFile,
+  readUrl,
+  readLockedRecord,
+  readRecord,
+  recordUrl,
+  saveFile,
+  toRecords,
+} from '#contracts/internal/file.ts'
 import { destroyRecordKey, ensureRecordKey, lockRecords } from '#services/kit/security/personal-records.ts'
 import { jpeg, pdf, png } from '#tests/support/files/file-samples.ts'
 import { fileBench, keyOf, told, type FileBench } from '#tests/support/services/file-bench.ts'
@@ -31,35 +46,35 @@ const upload = async (
 }
 const record = async (...args: Parameters<typeof upload>) => {
   const { key, data } = await upload(...args)
-  expect(await bench.offer('keepRecord', { key, ownerId: args[1]?.owner ?? OWNER })).toBe(true)
+  expect(await bench.answer(keepRecord, { key, ownerId: args[1]?.owner ?? OWNER })).toBe(true)
   return { key, data }
 }
-const readRecord = (key: string, ownerId = OWNER) => bench.offer('readRecord', { key, ownerId })
+const recordOf = (key: string, ownerId = OWNER) => bench.answer(readRecord, { key, ownerId })
 const signed = (use: Use, key: string, kind: 'document' | 'image') => {
   const grant = readingGrant(use, { key, kind, now: bench.clock.now() })
   return `${bench.ctx.config.filesOrigin}${grantPath(grant, bench.ctx.keys.mac('file-url', grantText(grant)))}`
 }
 
 describe('a record', () => {
-  it('is read by its own offers only, once and for all', async () => {
+  it('is read by its own questions only, once and for all', async () => {
     const { key, data } = await upload()
     expect((await bench.get(data.url ?? '')).status).toBe(200)
-    expect(await readRecord(key)).toBeNull()
-    expect(await bench.offer('keepRecord', { key, ownerId: OTHER })).toBe(false)
-    expect(await bench.offer('keepRecord', { key, ownerId: OWNER })).toBe(true)
-    expect(await bench.offer('keepRecord', { key, ownerId: OWNER })).toBe(true)
-    expect(await readRecord(key)).toMatchObject({
+    expect(await recordOf(key)).toBeNull()
+    expect(await bench.answer(keepRecord, { key, ownerId: OTHER })).toBe(false)
+    expect(await bench.answer(keepRecord, { key, ownerId: OWNER })).toBe(true)
+    expect(await bench.answer(keepRecord, { key, ownerId: OWNER })).toBe(true)
+    expect(await recordOf(key)).toMatchObject({
       base64: PDF.toString('base64'),
       contentType: 'application/pdf',
       size: PDF.length,
       sha256: expect.stringMatching(/^[0-9a-f]{64}$/) as string,
       name: 'passport.pdf',
     })
-    expect(await readRecord(key, OTHER)).toBeNull()
-    for (const offer of ['readFile', 'readUrl', 'fileFacts'])
-      expect(await bench.offer(offer, { key, ownerId: OWNER })).toBeNull()
-    expect(await bench.offer('keepFile', { key, ownerId: OWNER })).toBe(false)
-    expect(await bench.offer('dropFile', { key, ownerId: OWNER })).toBe(false)
+    expect(await recordOf(key, OTHER)).toBeNull()
+    for (const question of [readFile, readUrl, fileFacts])
+      expect(await bench.answer(question, { key, ownerId: OWNER })).toBeNull()
+    expect(await bench.answer(keepFile, { key, ownerId: OWNER })).toBe(false)
+    expect(await bench.answer(dropFile, { key, ownerId: OWNER })).toBe(false)
     expect((await bench.finish(OWNER, key)).status).toBe(404)
     // An address from before it became one, and addresses of every other use.
     for (const url of [
@@ -77,7 +92,7 @@ describe('a record', () => {
   ] as const)('is shown to a reviewer: %s', async (_what, kind, type, shownAs) => {
     const bytes = type === 'image/jpeg' ? await jpeg() : type === 'image/png' ? await png() : PDF
     const { key } = await record(kind, { bytes, type })
-    const { url } = (await bench.offer('recordUrl', { key, ownerId: OWNER, readerId: READER })) as {
+    const { url } = (await bench.answer(recordUrl, { key, ownerId: OWNER, readerId: READER })) as {
       url: string
     }
     expect(keyOf(url)).toBe(key)
@@ -107,7 +122,7 @@ describe('a record', () => {
     const open = { ...facts, roles: ['compliance'], userId: READER, secFetchSite: 'same-origin' }
     await ctx.sessions.open(store.db.orm, open)
     const { key } = await record()
-    const { url } = (await bench.offer('recordUrl', {
+    const { url } = (await bench.answer(recordUrl, {
       key,
       ownerId: OWNER,
       readerId: READER,
@@ -133,7 +148,7 @@ describe('a record', () => {
   it('has no address for who names another owner, and ordinary files have none of this kind', async () => {
     const [{ key }, ordinary] = [await record(), await upload()]
     const ask = (one: string, ownerId: string) =>
-      bench.offer('recordUrl', { key: one, ownerId, readerId: READER })
+      bench.answer(recordUrl, { key: one, ownerId, readerId: READER })
     expect([await ask(key, OTHER), await ask(ordinary.key, OWNER)]).toEqual([null, null])
     expect((await bench.get(signed('record', ordinary.key, 'document'))).status).toBe(404)
     expect((await bench.get(signed('record', key, 'document'))).status).toBe(200)
@@ -143,38 +158,38 @@ describe('a record', () => {
     const before = await bench.files()
     for (const kind of ['document', 'image'] as const) {
       const { key } = await record(kind, { bytes: await png(), type: 'image/png' })
-      expect(await bench.offer('dropRecord', { key, ownerId: OTHER })).toBe(false)
-      expect(await bench.offer('dropRecord', { key, ownerId: OWNER })).toBe(true)
-      expect([await readRecord(key), await bench.offer('dropRecord', { key, ownerId: OWNER })]).toEqual([
+      expect(await bench.answer(dropRecord, { key, ownerId: OTHER })).toBe(false)
+      expect(await bench.answer(dropRecord, { key, ownerId: OWNER })).toBe(true)
+      expect([await recordOf(key), await bench.answer(dropRecord, { key, ownerId: OWNER })]).toEqual([
         null,
         false,
       ])
     }
     expect(await bench.files()).toEqual(before)
     const { key } = await upload()
-    expect(await bench.offer('dropRecord', { key, ownerId: OWNER })).toBe(false)
+    expect(await bench.answer(dropRecord, { key, ownerId: OWNER })).toBe(false)
   })
 
   it('outlives the account, and is closed as soon as records are locked', async () => {
     const { key } = await record('document', { owner: LEAVING })
     const ordinary = await upload('document', { owner: LEAVING })
     await bench.ctx.personal.erase(bench.ctx.db.orm, LEAVING)
-    expect(await bench.offer('readFile', { key: ordinary.key })).toBeNull()
-    expect(await readRecord(key, LEAVING)).toMatchObject({ base64: PDF.toString('base64') })
+    expect(await bench.answer(readFile, { key: ordinary.key })).toBeNull()
+    expect(await recordOf(key, LEAVING)).toMatchObject({ base64: PDF.toString('base64') })
     await lockRecords(bench.ctx, bench.ctx.db.orm, LEAVING)
-    expect(await readRecord(key, LEAVING)).toBeNull()
+    expect(await recordOf(key, LEAVING)).toBeNull()
     expect((await bench.get(signed('record', key, 'document'))).status).toBe(404)
-    expect(await bench.offer('recordUrl', { key, ownerId: LEAVING, readerId: READER })).toBeNull()
+    expect(await bench.answer(recordUrl, { key, ownerId: LEAVING, readerId: READER })).toBeNull()
     // From then on for a reason only, which is written down.
     const open = (ownerId: string, one = key) =>
-      bench.offer('readLockedRecord', {
+      bench.answer(readLockedRecord, {
         key: one,
         ownerId,
         actorId: READER,
         reason: 'Asked by the authority.',
       })
     await expect(
-      bench.offer('readLockedRecord', { key, ownerId: LEAVING, actorId: READER, reason: '' }),
+      bench.answer(readLockedRecord, { key, ownerId: LEAVING, actorId: READER, reason: '' }),
     ).rejects.toThrow()
     expect(await open(LEAVING)).toMatchObject({ base64: PDF.toString('base64'), name: 'document.pdf' })
     expect([
@@ -195,29 +210,29 @@ describe('a record', () => {
       contentType: 'application/pdf',
       base64: PDF.toString('base64'),
       name: 'a.pdf',
-    }
-    const { key: product } = (await bench.offer('saveFile', made)) as { key: string }
-    const move = (keys: string[]) => bench.offer('toRecords', { ownerId: MOVING, keys })
+    } as const
+    const { key: product } = await bench.answer(saveFile, made)
+    const move = (keys: string[]) => bench.answer(toRecords, { ownerId: MOVING, keys })
     expect([await move([key, product]), await move([key]), await move([foreign.key])]).toEqual([
       true,
       true,
       false,
     ])
-    expect(await bench.offer('readFile', { key })).toMatchObject({ base64: PDF.toString('base64') })
+    expect(await bench.answer(readFile, { key })).toMatchObject({ base64: PDF.toString('base64') })
     expect((await bench.get(data.url ?? '')).status).toBe(200)
     await bench.ctx.personal.erase(bench.ctx.db.orm, MOVING)
     await lockRecords(bench.ctx, bench.ctx.db.orm, MOVING)
-    expect(await bench.offer('readFile', { key })).toBeNull()
+    expect(await bench.answer(readFile, { key })).toBeNull()
     const asked = { key: product, ownerId: MOVING, actorId: READER, reason: 'Audit.' }
-    expect(await bench.offer('readLockedRecord', asked)).toMatchObject({ base64: PDF.toString('base64') })
-    expect(await bench.offer('readFile', { key: foreign.key })).not.toBeNull()
+    expect(await bench.answer(readLockedRecord, asked)).toMatchObject({ base64: PDF.toString('base64') })
+    expect(await bench.answer(readFile, { key: foreign.key })).not.toBeNull()
   })
 
   it('is opened by the same door where its owner had sent it to others', async () => {
     const { key } = await upload('document', { owner: SHARING })
-    expect(await bench.offer('keepFile', { key, ownerId: SHARING, shared: true })).toBe(true)
+    expect(await bench.answer(keepFile, { key, ownerId: SHARING, shared: true })).toBe(true)
     const ask = (reason = 'Audit.') =>
-      bench.offer('readLockedRecord', { key, ownerId: SHARING, actorId: READER, reason })
+      bench.answer(readLockedRecord, { key, ownerId: SHARING, actorId: READER, reason })
     await bench.ctx.db.transaction((tx) => ensureRecordKey(bench.ctx, tx, SHARING))
     // While the account is there nothing is locked, and this door opens nothing.
     expect(await ask()).toBeNull()
@@ -229,12 +244,16 @@ describe('a record', () => {
   })
 
   it('that came to nothing goes: what the product made for one person alone, and nothing else', async () => {
-    const made = { contentType: 'application/pdf', base64: PDF.toString('base64'), name: 'a.pdf' }
+    const made = {
+      contentType: 'application/pdf',
+      base64: PDF.toString('base64'),
+      name: 'a.pdf',
+    } as const
     const save = async (more: object) =>
-      ((await bench.offer('saveFile', { ...made, ownerId: OWNER, ...more })) as { key: string }).key
+      (await bench.answer(saveFile, { ...made, ownerId: OWNER, ...more })).key
     const [plain, kept, uploaded] = [await save({}), await save({ record: true }), (await upload()).key]
     const contract = await save({ ownerId: 'mizan-signing' })
-    const drop = (key: string, ownerId = OWNER) => bench.offer('dropMade', { key, ownerId })
+    const drop = (key: string, ownerId = OWNER) => bench.answer(dropMade, { key, ownerId })
     const before = await bench.files()
     expect([
       await drop(plain, OTHER),
@@ -245,8 +264,8 @@ describe('a record', () => {
     expect(await bench.files()).toEqual(before)
     expect([await drop(plain), await drop(kept), await drop(plain)]).toEqual([true, true, false])
     expect((await bench.files()).length).toBe(before.length - 2)
-    for (const key of [plain, kept]) expect(await bench.offer('readFile', { key })).toBeNull()
-    expect(await bench.offer('readFile', { key: contract })).not.toBeNull()
+    for (const key of [plain, kept]) expect(await bench.answer(readFile, { key })).toBeNull()
+    expect(await bench.answer(readFile, { key: contract })).not.toBeNull()
   })
 
   it('is not unmade by whoever writes to the database', async () => {

@@ -1,13 +1,11 @@
 import { sql } from 'drizzle-orm'
-import * as z from 'zod/mini'
-import { id } from '#contracts/paging.ts'
+import type { FILE_QUESTIONS } from '#contracts/internal/file.ts'
+import type { Asks } from '#contracts/internal/question.ts'
 import type { ServiceContext } from '#services/kit/context.ts'
 import { query } from '#services/kit/database/database.ts'
-import { aboutPerson, exportPart } from '#services/kit/export-part.ts'
+import { exportPart } from '#services/kit/export-part.ts'
 import { areRecordsDestroyed } from '#services/kit/security/personal-records.ts'
-import type { Offer } from '#services/kit/http/service.ts'
 import type { DataKeys } from '#services/file/sealing/data-keys.ts'
-import { fileKey } from '#services/file/storage/offered.ts'
 import type { OwnNames } from '#services/file/storage/own-names.ts'
 import type { Sealing } from '#services/file/sealing/sealing.ts'
 import { noteDestroyed } from '#services/file/sealing/sealing-store.ts'
@@ -26,15 +24,13 @@ interface Parts {
   readonly sealing: Sealing
 }
 
-const kept = z.object({ ownerId: id, keys: z.array(fileKey).check(z.maxLength(10_000)) })
-
-type PersonOffers = Readonly<Record<'exportPart' | 'erasePerson' | 'toRecords', Offer>>
+type PersonQuestions = Pick<typeof FILE_QUESTIONS, 'exportPart' | 'erasePerson' | 'toRecords'>
 
 /** The files of a person; their end, and what of them outlives the account. */
-export function personOffers(
+export function personAnswers(
   { db, personal, clock, audit }: Pick<ServiceContext, 'db' | 'personal' | 'clock' | 'audit'>,
   { vault, dataKeys, names, settling, sealing }: Parts,
-): PersonOffers {
+): Asks<PersonQuestions> {
   const keysOf = async (userId: string, test = sql`true`) =>
     (
       await query<{ key: string }>(
@@ -74,12 +70,7 @@ export function personOffers(
       return { data: { files } }
     }),
 
-    /**
-     * `{ ownerId, keys }`: the keys of these files move under the owner's record key, so that they outlive the account, locked. Until
-     * then they are read as before. False for any that is somebody else's or gone.
-     */
-    toRecords: async (input) => {
-      const { ownerId, keys } = kept.parse(input)
+    toRecords: async ({ ownerId, keys }) => {
       let isAll = true
       for (const key of keys) {
         // Bytes from before there were data keys have none that could move.
@@ -105,13 +96,13 @@ export function personOffers(
     },
 
     /** Bytes that nobody can open any more, and uploads that nothing refers to, go; what is locked stays until its key is destroyed. */
-    erasePerson: aboutPerson(async (userId) => {
+    erasePerson: async ({ userId }) => {
       for (const key of await keysOf(userId, sql`kept_at IS NULL`)) await settling.withdraw(key)
       if (await personal.of(db.orm, userId)) return null
       const isAllGone = await areRecordsDestroyed(db.orm, userId)
       const gone = isAllGone ? sql`sealed_under <> 'product'` : sql`sealed_under = 'person'`
       for (const key of await keysOf(userId, sql`destroyed_at IS NULL AND ${gone}`)) await destroy(key)
       return null
-    }),
+    },
   }
 }

@@ -1,10 +1,6 @@
-import * as z from 'zod/mini'
 import { PROBLEM_CODES } from '#contracts/problem.ts'
 import { isProblem } from '#services/kit/http/problem.ts'
 import type { StoredObject } from './store.ts'
-
-/** 256 bits as base64url; it opens nothing by itself. */
-export const fileKey = z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/, 'Invalid key'))
 
 /** What a stored object is, as other services are told. */
 export const factsOf = ({ contentType, size, sha256 }: StoredObject) => ({

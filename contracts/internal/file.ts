@@ -1,0 +1,180 @@
+import * as z from 'zod/mini'
+import { id } from '#contracts/paging.ts'
+import { erasePerson, exportParts } from './person.ts'
+import { question } from './question.ts'
+
+/** 256 bits as base64url; it opens nothing by itself. */
+export const fileKey = z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/, 'Invalid key'))
+
+const name = z.string().check(z.maxLength(1000))
+/** Whoever names an owner gets nothing that is somebody else's; whoever names none has checked for themselves. */
+const asked = { key: fileKey, ownerId: z.optional(id) }
+const owned = { key: fileKey, ownerId: id }
+/** The hash in hexadecimal. */
+const facts = { contentType: z.string(), size: z.int(), sha256: z.string(), name: z.string() }
+const content = z.strictObject({ ...facts, base64: z.string() })
+const address = z.nullable(z.strictObject({ url: z.string() }))
+
+/**
+ * Keeps a file of the product's own making, which stays and counts for no quota. With `record` its data key is sealed for the owner's
+ * records: read as any other, it outlives the account, locked, until these are destroyed.
+ */
+export const saveFile = question({
+  service: 'file',
+  name: 'saveFile',
+  input: z.strictObject({
+    ownerId: id,
+    contentType: z.enum(['application/pdf', 'text/csv']),
+    base64: z.base64(),
+    name,
+    record: z.optional(z.boolean()),
+  }),
+  reply: z.strictObject({ key: fileKey }),
+})
+
+/** A file that is downloaded, or null. With `toSign` a PDF that may show different things to different readers is refused in words. */
+export const readFile = question({
+  service: 'file',
+  name: 'readFile',
+  input: z.strictObject({ ...asked, toSign: z.optional(z.boolean()) }),
+  reply: z.nullable(content),
+})
+
+/**
+ * A fresh address that lives 60 s, or null: for a download, of pdf and csv only, or with `preview` for showing an image on a page. Whoever
+ * asks has checked that the reader may see it.
+ */
+export const readUrl = question({
+  service: 'file',
+  name: 'readUrl',
+  input: z.strictObject({ ...asked, name: z.optional(name), preview: z.optional(z.boolean()) }),
+  reply: address,
+})
+
+/**
+ * The asking service refers to this upload from now on; false when it is not there or somebody else's. An upload that nobody has looked at
+ * yet is examined; a refusal is thrown in its own words. With `shared`, said once it was sent to others: they read it whatever becomes of
+ * its owner. With `toSign` a PDF that may show different things to different readers is refused in words, and not kept.
+ */
+export const keepFile = question({
+  service: 'file',
+  name: 'keepFile',
+  input: z.strictObject({ ...owned, shared: z.optional(z.boolean()), toSign: z.optional(z.boolean()) }),
+  reply: z.boolean(),
+})
+
+/**
+ * The asking service refers to this upload of a document no more, and its bytes go; false when it is not there, somebody else's or of the
+ * product's making. Whoever asks has checked that nothing else of theirs leads to it.
+ */
+export const dropFile = question({
+  service: 'file',
+  name: 'dropFile',
+  input: z.strictObject(owned),
+  reply: z.boolean(),
+})
+
+/** What a file is, or null; nothing but its being there until it was examined. */
+export const fileFacts = question({
+  service: 'file',
+  name: 'fileFacts',
+  input: z.strictObject(asked),
+  reply: z.nullable(
+    z.discriminatedUnion('examined', [
+      z.strictObject({ ...facts, examined: z.literal(true) }),
+      z.strictObject({ examined: z.literal(false) }),
+    ]),
+  ),
+})
+
+/**
+ * This upload is a record from now on, under the owner's record key; false when it is not there, somebody else's or of the product's
+ * making. One that nobody has looked at yet is examined; a refusal is thrown in its own words.
+ */
+export const keepRecord = question({
+  service: 'file',
+  name: 'keepRecord',
+  input: z.strictObject(owned),
+  reply: z.boolean(),
+})
+
+/** A record, or null. */
+export const readRecord = question({
+  service: 'file',
+  name: 'readRecord',
+  input: z.strictObject(owned),
+  reply: z.nullable(content),
+})
+
+/**
+ * A fresh address that lives 60 s and shows a record inline, or null; who asked is written down. The caller has checked that the reader may
+ * see it; with a role, the address ends when the reader loses that role.
+ */
+export const recordUrl = question({
+  service: 'file',
+  name: 'recordUrl',
+  input: z.strictObject({ ...owned, readerId: id, role: z.optional(z.string()) }),
+  reply: address,
+})
+
+/**
+ * A file that outlived the account of its owner, or null; who, when and why are written down. Whoever calls has checked the role.
+ */
+export const readLockedRecord = question({
+  service: 'file',
+  name: 'readLockedRecord',
+  input: z.strictObject({
+    ...owned,
+    actorId: id,
+    reason: z.string().check(z.minLength(1), z.maxLength(1000)),
+  }),
+  reply: z.nullable(content),
+})
+
+/** A record that nothing needs any more goes, key and bytes; false when there is none. */
+export const dropRecord = question({
+  service: 'file',
+  name: 'dropRecord',
+  input: z.strictObject(owned),
+  reply: z.boolean(),
+})
+
+/**
+ * A file that the product made for its owner alone, and that came to nothing, goes; false when there is none. What is several people's
+ * stays.
+ */
+export const dropMade = question({
+  service: 'file',
+  name: 'dropMade',
+  input: z.strictObject(owned),
+  reply: z.boolean(),
+})
+
+/**
+ * The keys of these files move under the owner's record key, so that they outlive the account, locked. Until then they are read as before.
+ * False for any that is somebody else's or gone.
+ */
+export const toRecords = question({
+  service: 'file',
+  name: 'toRecords',
+  input: z.strictObject({ ownerId: id, keys: z.array(fileKey).check(z.maxLength(10_000)) }),
+  reply: z.boolean(),
+})
+
+export const FILE_QUESTIONS = {
+  saveFile,
+  readFile,
+  readUrl,
+  keepFile,
+  dropFile,
+  fileFacts,
+  keepRecord,
+  readRecord,
+  recordUrl,
+  readLockedRecord,
+  dropRecord,
+  dropMade,
+  toRecords,
+  exportPart: exportParts.file,
+  erasePerson: erasePerson.file,
+} as const

@@ -1,0 +1,34 @@
+import * as z from 'zod/mini'
+import { currencyCode } from '#contracts/money.ts'
+import { id } from '#contracts/paging.ts'
+import { question } from './question.ts'
+
+const minorUnits = z.string().check(z.regex(/^(0|-?[1-9]\d{0,17})$/))
+
+/**
+ * What the limits of an investor are computed from, or null for whoever has told nothing yet. Finances are of an approved case only.
+ * KYC answers under the name of the user service.
+ */
+export const investorFacts = question({
+  service: 'user',
+  name: 'investorFacts',
+  input: z.strictObject({ userId: id }),
+  reply: z.nullable(
+    z.strictObject({
+      kycApproved: z.boolean(),
+      country: z.nullable(z.string()),
+      province: z.nullable(z.string()),
+      finances: z.nullable(
+        z.strictObject({
+          currency: currencyCode,
+          totalIncome: minorUnits,
+          netWorth: minorUnits,
+          netFinancialAssets: minorUnits,
+        }),
+      ),
+      riskFormSigned: z.boolean(),
+    }),
+  ),
+})
+
+export const KYC_QUESTIONS = { investorFacts } as const

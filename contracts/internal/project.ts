@@ -1,0 +1,85 @@
+import * as z from 'zod/mini'
+import { currencyCode, money } from '#contracts/money.ts'
+import { id } from '#contracts/paging.ts'
+import { contractType, coolingOff } from '#contracts/project/projects.ts'
+import { erasureBlockers, exportParts } from './person.ts'
+import { question } from './question.ts'
+
+const ids = z.strictObject({ ids: z.array(z.string()) })
+const byIds = z.strictObject({ ids: z.array(id).check(z.maxLength(500)) })
+
+/** What an order needs to know of an offering, at `now` where it is given; null when there is no public one of that id. */
+export const offeringForOrder = question({
+  service: 'project',
+  name: 'offeringForOrder',
+  input: z.strictObject({ offeringId: id, now: z.optional(z.iso.datetime()) }),
+  reply: z.nullable(
+    z.strictObject({
+      id,
+      name: z.string(),
+      issuerId: id,
+      status: z.string(),
+      isOpen: z.boolean(),
+      unitPrice: money,
+      totalUnits: z.int(),
+      minUnits: z.int(),
+      termsVersion: z.int(),
+      lockMonths: z.int(),
+      coolingOff,
+      softCap: money,
+    }),
+  ),
+})
+
+/** Names of offerings by id; one that is gone is left out. */
+export const offeringNames = question({
+  service: 'project',
+  name: 'offeringNames',
+  input: byIds,
+  reply: z.record(z.string(), z.string()),
+})
+
+/** What a register and a portfolio show of offerings, by id; one that is gone is left out. */
+export const offeringFacts = question({
+  service: 'project',
+  name: 'offeringFacts',
+  input: byIds,
+  reply: z.record(
+    z.string(),
+    z.strictObject({
+      name: z.string(),
+      issuerId: z.string(),
+      contractType,
+      sector: z.string(),
+      country: z.string(),
+      currency: currencyCode,
+      totalUnits: z.int(),
+    }),
+  ),
+})
+
+/** Ids of all offerings of one issuer. */
+export const offeringsOf = question({
+  service: 'project',
+  name: 'offeringsOf',
+  input: z.strictObject({ issuerId: id }),
+  reply: ids,
+})
+
+/** Ids of all offerings, whatever their state. */
+export const allOfferings = question({
+  service: 'project',
+  name: 'allOfferings',
+  input: z.strictObject({}),
+  reply: ids,
+})
+
+export const PROJECT_QUESTIONS = {
+  offeringForOrder,
+  offeringNames,
+  offeringFacts,
+  offeringsOf,
+  allOfferings,
+  exportPart: exportParts.project,
+  erasureBlockers: erasureBlockers.project,
+} as const

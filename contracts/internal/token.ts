@@ -1,0 +1,18 @@
+import * as z from 'zod/mini'
+import { id } from '#contracts/paging.ts'
+import { erasureBlockers, exportParts } from './person.ts'
+import { question } from './question.ts'
+
+/** The investors of each offering: everybody with an open line in its register. */
+export const investorsOf = question({
+  service: 'token',
+  name: 'investorsOf',
+  input: z.strictObject({ offeringIds: z.array(id).check(z.maxLength(500)) }),
+  reply: z.strictObject({ investors: z.record(z.string(), z.array(z.string())) }),
+})
+
+export const TOKEN_QUESTIONS = {
+  investorsOf,
+  exportPart: exportParts.token,
+  erasureBlockers: erasureBlockers.token,
+} as const

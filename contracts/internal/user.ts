@@ -1,0 +1,109 @@
+import * as z from 'zod/mini'
+import { id } from '#contracts/paging.ts'
+import { question } from './question.ts'
+
+/** Facts about a person; null when there is no such person. */
+export const findUser = question({
+  service: 'user',
+  name: 'findUser',
+  input: z.strictObject({ userId: z.string() }),
+  reply: z.nullable(
+    z.strictObject({
+      userId: z.string(),
+      isIssuer: z.boolean(),
+      isInvestor: z.boolean(),
+      emailVerified: z.boolean(),
+      acceptedRiskVersion: z.nullable(z.string()),
+      displayName: z.string(),
+    }),
+  ),
+})
+
+/** Names by user id; unknown and erased persons are left out. */
+export const displayNames = question({
+  service: 'user',
+  name: 'displayNames',
+  input: z.strictObject({ userIds: z.array(z.string()).check(z.maxLength(1000)) }),
+  reply: z.record(z.string(), z.string()),
+})
+
+/** Whoever signs in with this address, or null. The asking service has checked that its caller may look people up. */
+export const userByEmail = question({
+  service: 'user',
+  name: 'userByEmail',
+  /** As it was typed: what is no address is nobody's. */
+  input: z.strictObject({ email: z.string() }),
+  reply: z.nullable(z.strictObject({ userId: id })),
+})
+
+/** Names and addresses by user id; unknown and erased persons are left out. */
+export const signerFacts = question({
+  service: 'user',
+  name: 'signerFacts',
+  input: z.strictObject({ userIds: z.array(id).check(z.maxLength(200)) }),
+  reply: z.record(z.string(), z.strictObject({ name: z.string(), email: z.string() })),
+})
+
+const sha256 = z.string().check(z.regex(/^[0-9a-f]{64}$/))
+
+/** Sends a code that confirms the signature of exactly one document. */
+export const askSigningCode = question({
+  service: 'user',
+  name: 'askSigningCode',
+  input: z.strictObject({
+    userId: id,
+    /** Of the page that asks; no other one may answer. */
+    sessionId: z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/)),
+    envelope: id,
+    sha256,
+    title: z.string().check(z.maxLength(200)),
+  }),
+  reply: z.union([
+    z.strictObject({
+      ok: z.literal(true),
+      challenge: z.strictObject({
+        challengeId: id,
+        methods: z.array(z.string()),
+        /** How the code was sent; null where none is. */
+        channel: z.nullable(z.string()),
+        /** Masked: `i•••@mizan.test`; empty where no code is sent. */
+        sentTo: z.string(),
+      }),
+    }),
+    /** Too many were asked for. */
+    z.strictObject({ ok: z.literal(false), message: z.string(), retryAfterMs: z.int() }),
+  ]),
+})
+
+/** The method that proved the code: null for a wrong code; a reply of null means that nothing was compared. */
+export const proveSigningCode = question({
+  service: 'user',
+  name: 'proveSigningCode',
+  input: z.strictObject({
+    userId: id,
+    sessionId: z.string(),
+    challengeId: id,
+    envelope: id,
+    sha256,
+    code: z.string().check(z.maxLength(64)),
+  }),
+  reply: z.nullable(z.strictObject({ method: z.nullable(z.string()) })),
+})
+
+/** Whether a page that was opened from this session may go on: false once the session has ended or the account was closed. */
+export const mayGoOnSigning = question({
+  service: 'user',
+  name: 'mayGoOnSigning',
+  input: z.strictObject({ userId: id, sessionId: z.nullable(z.string().check(z.maxLength(64))) }),
+  reply: z.boolean(),
+})
+
+export const USER_QUESTIONS = {
+  findUser,
+  displayNames,
+  userByEmail,
+  signerFacts,
+  askSigningCode,
+  proveSigningCode,
+  mayGoOnSigning,
+} as const

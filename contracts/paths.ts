@@ -1,0 +1,34 @@
+const segment = encodeURIComponent
+
+/**
+ * Paths of pages that services lead to: mails, notices, identity networks and the signing page. Letter case and odd spellings are those of
+ * spec 2 (readings A1, A2). Every other path of the product stands in `src/lib/paths.ts`, which takes these in.
+ */
+export const LINKED_PATHS = {
+  browseProject: '/browseproject',
+  propertyDetails: (id: string) => `/propertydetails/${segment(id)}`,
+  mailVerification: '/mailverification',
+  linkedin: '/linkedin',
+  changePassword: (userId: string) => `/changePassword/${segment(userId)}`,
+  /** Not of the specification: where anybody checks a signed PDF. */
+  verify: '/verify',
+  profileSetting: '/profileSetting',
+  kycProcess: '/kycProcess',
+  login: '/login',
+  register: '/register',
+  transactionApproved: (id: string) => `/transactionapproved/${segment(id)}`,
+  wallet: '/wallet',
+  myInvestments: '/MyInvestments', // sic, spec 2.4
+  documentManagement: '/document_management',
+  manageDocument: (requestType: string, activeTab: string, id: string) =>
+    `/managedocument/${segment(requestType)}/document/${segment(activeTab)}/${segment(id)}`,
+  issuerMyDocuments: '/issuermydocuments',
+
+  // Of this product's own: the specification names no screen for staff.
+  staffDocuments: '/staff/documents',
+  staffKyc: '/staff/kyc',
+  /** The page behind the link of an invitation; the secret stands in the fragment, which no browser sends to a server. */
+  staffInvitation: '/invitation',
+  /** The page behind the link that stops a removal of factors; the secret stands in the fragment. */
+  stopFactorRemoval: '/stopFactorRemoval',
+} as const

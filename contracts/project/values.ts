@@ -1,0 +1,16 @@
+/** Contract types of an offering (domain, section 1). */
+export const CONTRACT_TYPES = [
+  'musharakah',
+  'diminishing_musharakah',
+  'mudarabah',
+  'ijara',
+  'murabaha',
+  'wakala',
+  'sukuk',
+] as const
+
+/** States of a campaign that are public (M13). */
+export const OFFERING_STATUSES = ['live', 'paused', 'funded', 'failed'] as const
+
+/** Orders of the public list. */
+export const PROJECT_SORTS = ['newest', 'closing', 'raised', 'price', 'return'] as const

@@ -1,0 +1,14 @@
+import { emailAddress } from '#contracts/user/identity.ts'
+import type { ServiceContext } from '#services/kit/context.ts'
+import { findByEmail } from '#services/user/store.ts'
+
+/** Whoever signs in with this address; null for nobody, and for what is no address. */
+export async function userByEmail(
+  { db, personal }: ServiceContext,
+  email: string,
+): Promise<{ userId: string } | null> {
+  const parsed = emailAddress.safeParse(email)
+  if (!parsed.success) return null
+  const account = await findByEmail(db.orm, personal.indexes('email', parsed.data))
+  return account ? { userId: account.id } : null
+}
