@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { DESCRIPTION_MAX, DESCRIPTION_TOO_LONG, plainTextOf } from './text.ts'
+import { SUBJECT_MAX } from './values.ts'
 import { FILE_TEXTS } from '#contracts/file/rules.ts'
 import { TEXTS } from '#contracts/texts.ts'
 
@@ -13,7 +14,7 @@ export const documentHtml = z.string().check(
 /** What a sending, a file or an own document is called. */
 export const documentSubject = z
   .string()
-  .check(z.trim(), z.minLength(1, TEXTS.required), z.maxLength(100, TEXTS.nameLength))
+  .check(z.trim(), z.minLength(1, TEXTS.required), z.maxLength(SUBJECT_MAX, TEXTS.nameLength))
 /** Plain text that has to be there, of the length of a description; `least` is said where it is not. */
 export const documentLongText = (least: string) =>
   z.string().check(z.trim(), z.minLength(1, least), z.maxLength(DESCRIPTION_MAX, DESCRIPTION_TOO_LONG))
