@@ -4,6 +4,7 @@ import { id, idParams, pageFields } from '#contracts/paging.ts'
 import { listOf, replyOf } from '#contracts/reply.ts'
 import { TEXTS } from '#contracts/texts.ts'
 import { day, instant } from '#contracts/time.ts'
+import { FILTER_PROJECTS_MAX, SEARCH_MAX } from './values.ts'
 
 /** The tabs of document management (spec 2.5), spelled as in addresses. */
 export const DOCUMENT_TABS = ['RECEIVED', 'REQUESTED', 'MYDOC'] as const
@@ -193,16 +194,16 @@ export const documentCounts = z
   })
   .register(z.globalRegistry, { id: 'DocumentCounts' })
 
+const PROJECT_IDS = new RegExp(`^[A-Za-z0-9_-]{1,64}(,[A-Za-z0-9_-]{1,64}){0,${FILTER_PROJECTS_MAX - 1}}$`)
+
 const listQuery = z.strictObject({
   ...pageFields,
   /** Part of the document type's name. */
-  searchKey: z.optional(z.string().check(z.maxLength(100, TEXTS.nameLength))),
+  searchKey: z.optional(z.string().check(z.maxLength(SEARCH_MAX, TEXTS.nameLength))),
   startDate: z.optional(day),
   endDate: z.optional(day),
   /** Ids of projects, separated by commas. */
-  projectIds: z.optional(
-    z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}(,[A-Za-z0-9_-]{1,64}){0,19}$/, 'Invalid id')),
-  ),
+  projectIds: z.optional(z.string().check(z.regex(PROJECT_IDS, 'Invalid id'))),
   status: z.optional(z.enum(DOCUMENT_STATUSES)),
 })
 const itemList = listOf('DocumentItemList', documentItem)

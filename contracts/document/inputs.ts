@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { DESCRIPTION_MAX, DESCRIPTION_TOO_LONG, plainTextOf } from './text.ts'
+import { SUBJECT_MAX } from './values.ts'
 import { FILE_TEXTS } from '#contracts/file/rules.ts'
 import { TEXTS } from '#contracts/texts.ts'
 
@@ -13,7 +14,7 @@ export const documentHtml = z.string().check(
 /** Title of a sending, a file or an own document. */
 export const documentSubject = z
   .string()
-  .check(z.trim(), z.minLength(1, TEXTS.required), z.maxLength(100, TEXTS.nameLength))
+  .check(z.trim(), z.minLength(1, TEXTS.required), z.maxLength(SUBJECT_MAX, TEXTS.nameLength))
 /** Required plain text of at most the length of a description; `least` is the message when it is empty. */
 export const documentLongText = (least: string) =>
   z.string().check(z.trim(), z.minLength(1, least), z.maxLength(DESCRIPTION_MAX, DESCRIPTION_TOO_LONG))

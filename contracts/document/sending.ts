@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { documentHtml, documentLongText, documentSubject, uploadKey } from './inputs.ts'
 import { documentFileView, documentStatus, renewalPeriod, requestType, workflowType } from './documents.ts'
+import { FILES_MAX } from './values.ts'
 import { operation } from '#contracts/operation.ts'
 import { id, idParams, pageFields } from '#contracts/paging.ts'
 import { doneReply, listOf, replyOf } from '#contracts/reply.ts'
@@ -26,8 +27,8 @@ export const sendDocumentBody = z
     /** Investors of these offerings receive it; the sender's own ones only, unless staff. */
     projectIds: z.array(id).check(z.maxLength(20)),
     userIds: z.array(id).check(z.maxLength(RECIPIENTS_MAX)),
-    documents: z.array(deskFile).check(z.maxLength(10)),
-    attachments: z.array(deskFile).check(z.maxLength(10)),
+    documents: z.array(deskFile).check(z.maxLength(FILES_MAX)),
+    attachments: z.array(deskFile).check(z.maxLength(FILES_MAX)),
     isCommentAllowed: z.boolean(),
     isApprovalAllowed: z.boolean(),
     isReadReceiptAllowed: z.boolean(),

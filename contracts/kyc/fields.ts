@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { emailAddress, personName, phoneNumber } from '#contracts/user/identity.ts'
 import { KYC_TEXTS as TEXT } from './texts.ts'
+import { LONG_TEXT_MAX, OWNERS_MAX } from './values.ts'
 import { hidesCharacters, hidesInLines } from '#contracts/letters.ts'
 import { currencyCode } from '#contracts/money.ts'
 import { day } from '#contracts/time.ts'
@@ -18,7 +19,7 @@ const text = z
 const longText = z.string().check(
   z.trim(),
   z.minLength(1, TEXT.required),
-  z.maxLength(1000, TEXT.longTextTooLong),
+  z.maxLength(LONG_TEXT_MAX, TEXT.longTextTooLong),
   z.refine((lines) => !hidesInLines(lines), TEXT.hidden),
 )
 /** ISO 3166-1 alpha-2. */
@@ -282,7 +283,7 @@ export const companyAnswers = z
     registrationCountry: countryCode,
     incorporatedOn: dayOf(TEXT.dob),
     /** Everybody above 25 %; nobody where `hasNoOwner` says so. */
-    owners: z.array(owner).check(z.maxLength(3, TEXT.ownersTogether)),
+    owners: z.array(owner).check(z.maxLength(OWNERS_MAX, TEXT.ownersTogether)),
     hasNoOwner: z.boolean(),
     bankAccount,
     proposalTitle: text,

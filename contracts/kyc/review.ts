@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { kycAnswers, kycAskedItem, kycDocument, kycRole, kycState, kycStep } from './kyc.ts'
 import { KYC_TEXTS } from './texts.ts'
+import { LONG_TEXT_MAX } from './values.ts'
 import { operation } from '#contracts/operation.ts'
 import { id, idParams, pageFields } from '#contracts/paging.ts'
 import { listOf, replyOf } from '#contracts/reply.ts'
@@ -177,7 +178,7 @@ export const kycReview = operation({
 })
 
 const version = z.int().check(z.minimum(0))
-const reasonText = z.string().check(z.trim(), z.maxLength(1000, KYC_TEXTS.longTextTooLong))
+const reasonText = z.string().check(z.trim(), z.maxLength(LONG_TEXT_MAX, KYC_TEXTS.longTextTooLong))
 /** A reason must stand beside everything but an approval. */
 const reasonUnless = (kind: string) =>
   z.refine<{ decision: string; reason: string }>((body) => body.decision === kind || body.reason !== '', {

@@ -1,10 +1,8 @@
 import { daysProblems } from '#contracts/document/days.ts'
+import { SEARCH_MAX } from '#contracts/document/values.ts'
 import type { DocumentTab } from '#contracts/document/documents.ts'
 import type { DocumentFilters } from '#screens/documents/items/use-document-list.ts'
 import { statusOf } from '#screens/documents/items/document-tabs.ts'
-
-/** The longest text the search takes. */
-export const SEARCH_MAX = 100
 
 /** What an address asks for, with what it must not ask for left out: a span of days outside the rules, a status of another tab. */
 export function askedOf(

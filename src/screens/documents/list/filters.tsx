@@ -1,11 +1,11 @@
 import { type SubmitEvent, useId, useState } from 'react'
 import { type Days, daysProblems, earliestDay } from '#contracts/document/days.ts'
+import { SEARCH_MAX } from '#contracts/document/values.ts'
 import type { DocumentTab } from '#contracts/document/documents.ts'
 import type { ListParams } from '#hooks/use-list-params.ts'
 import { afterPaint } from '#lib/browser/after-paint.ts'
 import { STATUS_LABELS, statusChoices, statusOf } from '#screens/documents/items/document-tabs.ts'
 import { PlainButton } from '#ui/button-link.tsx'
-import { SEARCH_MAX } from './asked.ts'
 import { DayField } from './day-field.tsx'
 import styles from './filters.module.css'
 

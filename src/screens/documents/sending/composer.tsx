@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useWatch } from 'react-hook-form'
+import { FILES_MAX } from '#contracts/document/values.ts'
 import type { CurrentUser } from '#hooks/use-current-user.ts'
 import { type DocumentType, useDocumentTypes } from '#screens/documents/fields/use-document-types.ts'
 import type { TypeGroup } from '#screens/documents/fields/document-types.ts'
@@ -149,8 +150,6 @@ function WhomPart({ composer, user, isStaff }: PartProps & Omit<ComposerProps, '
     </div>
   )
 }
-
-const FILES_MAX = 10
 
 function FilesGroup({ composer, onBusy }: PartProps & { readonly onBusy: (isBusy: boolean) => void }) {
   const { form, files, changeFiles } = composer

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { SUBJECT_MAX } from '#contracts/document/values.ts'
 import { type Upload, type UploadedFile, useUpload } from '#features/upload/use-upload.ts'
 import { formatSize } from '#lib/browser/download.ts'
 import { DOCUMENT_ACCEPT } from '#features/upload/upload.ts'
@@ -31,7 +32,6 @@ interface FilesPartProps {
 }
 
 const PERCENT = 100
-const SUBJECT_MAX = 100
 
 /** Files, sent one after another as soon as they are chosen; each is given a subject. */
 export function FilesPart(props: FilesPartProps) {

@@ -1,6 +1,7 @@
 import { useQuery } from '@apollo/client/react'
 import { useId } from 'react'
 import { Link } from 'react-router-dom'
+import { FILTER_PROJECTS_MAX } from '#contracts/document/values.ts'
 import {
   ProjectDocumentsDocument,
   type ProjectDocumentsQuery,
@@ -119,13 +120,11 @@ const COLUMNS: readonly Column<Row>[] = [
     cell: (row) => <Link to={paths.manageDocument(row.requestType, 'RECEIVED', row._id)}>{row.subject}</Link>,
   },
 ]
-/** As many projects as one list may be narrowed to. */
-const PROJECTS_MAX = 20
 
 function ProjectDocuments({ projectIds }: { readonly projectIds: readonly string[] }) {
   const { data, previousData, error, loading, refetch } = useQuery(ProjectDocumentsDocument, {
     fetchPolicy: 'cache-and-network',
-    variables: { projectIds: projectIds.slice(0, PROJECTS_MAX).join(','), pageNo: 1, perPage: SHOWN },
+    variables: { projectIds: projectIds.slice(0, FILTER_PROJECTS_MAX).join(','), pageNo: 1, perPage: SHOWN },
   })
   return (
     <Reading

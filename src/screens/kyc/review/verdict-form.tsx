@@ -1,5 +1,6 @@
 import { type ReactNode, useId, useState } from 'react'
 import { KYC_TEXTS } from '#contracts/kyc/texts.ts'
+import { LONG_TEXT_MAX } from '#contracts/kyc/values.ts'
 import type { AppProblem } from '#graphql/problem.ts'
 import { useOneCall } from '#hooks/forms/use-one-call.ts'
 import { PlainButton } from '#ui/button-link.tsx'
@@ -34,9 +35,6 @@ interface VerdictFormProps<Value extends string> {
   readonly onStale: () => void
 }
 
-/** Characters of a reason. */
-const REASON_MAX = 1000
-
 /** A reason and the buttons of a decision, sent once; what it is refused with stands beside them. */
 export function VerdictForm<Value extends string>(props: VerdictFormProps<Value>) {
   const { verdicts, label, hint, children } = props
@@ -51,7 +49,7 @@ export function VerdictForm<Value extends string>(props: VerdictFormProps<Value>
         label={label}
         hint={hint}
         rows={2}
-        max={REASON_MAX}
+        max={LONG_TEXT_MAX}
         value={form.reason}
         error={form.fault}
         onChange={(event) => form.setReason(event.target.value)}

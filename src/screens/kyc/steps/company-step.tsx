@@ -1,5 +1,6 @@
 import { Suspense } from 'react'
 import { CURRENCIES } from '#contracts/currencies.ts'
+import { LONG_TEXT_MAX } from '#contracts/kyc/values.ts'
 import { lazyPart } from '#hooks/loading/lazy-part.ts'
 import { BirthDateField } from '#ui/fields/birth-date-field.tsx'
 import { CountedText } from '#ui/fields/counted-text.tsx'
@@ -16,8 +17,6 @@ import { type StepForm, type StepProps, useStepForm } from '#screens/kyc/form/us
 const CompanyDocuments = lazyPart(() =>
   import('#screens/kyc/documents/documents-part.tsx').then((m) => m.DocumentsPart<'company'>),
 )
-
-const PROPOSAL_MAX = 1000
 
 /** Issuers: the company, who owns it, its account, and what it wants to raise money for. */
 export function CompanyStep(props: StepProps) {
@@ -44,7 +43,7 @@ export function CompanyStep(props: StepProps) {
           {...value('businessProposal')}
           onChange={(event) => value('businessProposal').onChange(event.target.value)}
           hint="What you do, what the money is for, and how investors take part in profit and loss."
-          max={PROPOSAL_MAX}
+          max={LONG_TEXT_MAX}
           rows={8}
         />
         <CurrencyField page={page} names={['amountSought']} />

@@ -1,4 +1,5 @@
 import { Suspense, useRef } from 'react'
+import { OWNERS_MAX } from '#contracts/kyc/values.ts'
 import { lazyPart } from '#hooks/loading/lazy-part.ts'
 import { PlainButton } from '#ui/button-link.tsx'
 import { CheckboxField, FieldError } from '#ui/fields/fields.tsx'
@@ -11,9 +12,6 @@ import type { StepForm } from '#screens/kyc/form/use-step-form.ts'
 
 /** Most companies name nobody at first: loaded with the first owner. */
 const OwnerFields = lazyPart(() => import('./owner-fields.tsx').then((m) => m.OwnerFields))
-
-/** More than three people cannot own more than a quarter each. */
-const OWNERS_MAX = 3
 
 /** Everybody who owns more than a quarter, or nobody. */
 export function OwnersPart({
