@@ -103,8 +103,8 @@ function newest(item: ItemRow): Date {
 async function sentBy({ context }: DocumentParts, userId: string) {
   return query<{ createdAt: Date }>(
     context.db.orm,
-    sql`SELECT w.id, w.request_type AS "requestType", w.workflow_type AS "workflowType", w.subject, w.description,
-               w.created_at AS "createdAt", w.due_at AS "dueAt", w.cancelled_at AS "cancelledAt", w.cancel_reason AS "cancelReason"
+    sql`SELECT w.id, w.request_type, w.workflow_type, w.subject, w.description,
+               w.created_at, w.due_at, w.cancelled_at, w.cancel_reason
           FROM document.workflow w WHERE w.sender_id = ${userId} AND w.workflow_type <> 'own' ORDER BY w.created_at, w.id`,
   )
 }
@@ -117,7 +117,7 @@ async function keptFiles(
 ): Promise<KeptFile[]> {
   const rows = await query<Omit<KeptFile, 'name'> & { readonly nameSealed: string }>(
     context.db.orm,
-    sql`SELECT f.id, f.object_key AS key, f.role AS kind, f.name_sealed AS "nameSealed", f.content_type AS "contentType", f.size::int AS size
+    sql`SELECT f.id, f.object_key AS key, f.role AS kind, f.name_sealed, f.content_type, f.size::int AS size
           FROM document.file f WHERE f.owner_id = ${userId} AND (
           EXISTS (SELECT 1 FROM document.workflow w WHERE w.id = f.workflow_id AND (w.sender_id <> ${PLATFORM_SENDER}
             OR EXISTS (SELECT 1 FROM document.item i WHERE i.workflow_id = w.id AND i.signed_at IS NOT NULL)))
@@ -139,8 +139,8 @@ async function filesOfPerson(
 ): Promise<Json> {
   const rows = await query<{ id: string; nameSealed: string; size: bigint }>(
     context.db.orm,
-    sql`SELECT id, role, name_sealed AS "nameSealed", content_type AS "contentType", size, encode(sha256, 'hex') AS sha256,
-               created_at AS "createdAt"
+    sql`SELECT id, role, name_sealed, content_type, size, encode(sha256, 'hex') AS sha256,
+               created_at
           FROM document.file WHERE owner_id = ${userId} ORDER BY created_at, id`,
   )
   return plainRows(

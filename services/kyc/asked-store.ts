@@ -16,7 +16,7 @@ export interface AskedRow {
 const selectAsked = (db: Executor, rest: SQL): Promise<AskedRow[]> =>
   query<AskedRow>(
     db,
-    sql`SELECT id, item, step, reason_sealed AS "reasonSealed", asked_by AS "askedBy", answered_at AS "answeredAt"
+    sql`SELECT id, item, step, reason_sealed, asked_by, answered_at
           FROM users.kyc_asked ${rest} ORDER BY asked_at, id`,
   )
 

@@ -12,9 +12,7 @@ const found = z.object({ kind: z.enum(['sanction', 'pep']), listId: z.string(), 
 type HitFound = z.output<typeof found>
 
 /** The columns that `openFound` reads, named as it does; the open ones are of hits from before they were sealed. */
-export const FOUND_COLUMNS = sql.raw(
-  'found_sealed AS "foundSealed", kind, list_id AS "listId", list_version AS "listVersion"',
-)
+export const FOUND_COLUMNS = sql.raw('found_sealed, kind, list_id, list_version')
 type Open = { readonly [Name in keyof HitFound]: HitFound[Name] | null }
 export interface HitFoundRow extends Open {
   readonly id: string
@@ -45,7 +43,7 @@ export async function sealOldHits({ context }: Pick<KycParts, 'context'>): Promi
   for (let count = 0; ;) {
     const hits: OldHit[] = await query<OldHit>(
       db.orm,
-      sql`SELECT h.id, c.person_id AS "personId", ${FOUND_COLUMNS} FROM users.kyc_hit h JOIN users.kyc_case c ON c.id = h.case_id
+      sql`SELECT h.id, c.person_id, ${FOUND_COLUMNS} FROM users.kyc_hit h JOIN users.kyc_case c ON c.id = h.case_id
            WHERE h.found_sealed IS NULL AND h.id > ${after} ORDER BY h.id LIMIT ${BATCH}`,
     )
     const keys = await recordKeysOf(context, db.orm, [...new Set(hits.map(({ personId }) => personId))])

@@ -75,7 +75,7 @@ async function sendBackExpired(parts: KycParts): Promise<number> {
   for (;;) {
     const cases = await query<Approved>(
       db.orm,
-      sql`SELECT id, person_id AS "personId" FROM users.kyc_case WHERE state = 'approved' AND id > ${after}
+      sql`SELECT id, person_id FROM users.kyc_case WHERE state = 'approved' AND id > ${after}
            ORDER BY id LIMIT ${BATCH}`,
     )
     for (const id of await ranOutAmong(parts, cases)) if (await sendBack(parts, id)) count += 1
@@ -102,7 +102,7 @@ async function ranOutAmong({ context }: KycParts, cases: readonly Approved[]): P
     ),
     query<Side>(
       db.orm,
-      sql`SELECT id, case_id AS "caseId", kind, facts_sealed AS "factsSealed" FROM users.kyc_document
+      sql`SELECT id, case_id, kind, facts_sealed FROM users.kyc_document
            WHERE case_id = ANY(${sql.param(cases.map(({ id }) => id))}::text[])
              AND kind IN ('idFront', 'idBack') AND removed_at IS NULL`,
     ),

@@ -46,11 +46,11 @@ export interface CaseRow extends CaseLife {
 }
 
 const CASE = sql.raw(
-  'id, person_id AS "personId", role, reference, state, context, version, step_completed AS "stepCompleted", ' +
-    'risk_score AS "riskScore", risk_sealed AS "riskSealed", approvals, screened_version AS "screenedVersion", quiet_changes AS "quietChanges", company_status AS "companyStatus", ' +
-    'declaration_id AS "declarationId", declaration_of AS "declarationOf", declaration_signed_at AS "declarationSignedAt", ' +
-    'identity_provider AS "identityProvider", identity_ref AS "identityRef", reason_sealed AS "reasonSealed", ' +
-    'company_reason_sealed AS "companyReasonSealed", submitted_at AS "submittedAt", decided_at AS "decidedAt", created_at AS "createdAt", changed_at AS "changedAt"',
+  'id, person_id, role, reference, state, context, version, step_completed, ' +
+    'risk_score, risk_sealed, approvals, screened_version, quiet_changes, company_status, ' +
+    'declaration_id, declaration_of, declaration_signed_at, ' +
+    'identity_provider, identity_ref, reason_sealed, ' +
+    'company_reason_sealed, submitted_at, decided_at, created_at, changed_at',
 )
 
 const selectCase = async (db: Executor, rest: SQL): Promise<CaseRow | undefined> =>
@@ -156,7 +156,7 @@ export function pagesOf(
 ): Promise<PageRow[]> {
   return query<PageRow>(
     db,
-    sql`SELECT step, answers_sealed AS "answersSealed", draft_sealed AS "draftSealed", saved_at AS "savedAt"
+    sql`SELECT step, answers_sealed, draft_sealed, saved_at
           FROM users.kyc_page WHERE case_id = ${caseId} AND step = ANY(${sql.param([...steps])}::text[])`,
   )
 }
@@ -205,10 +205,7 @@ export interface DocumentRow {
   readonly uploadedAt: Date
 }
 
-const DOCUMENT = sql.raw(
-  'id, case_id AS "caseId", kind, file_key AS "fileKey", facts_sealed AS "factsSealed", reason_sealed AS "reasonSealed", ' +
-    'uploaded_at AS "uploadedAt"',
-)
+const DOCUMENT = sql.raw('id, case_id, kind, file_key, facts_sealed, reason_sealed, ' + 'uploaded_at')
 
 /** The files a case has now. */
 export function documentsOf(db: Executor, caseId: string): Promise<DocumentRow[]> {

@@ -11,7 +11,7 @@ export function personOffers(db: Executor): Readonly<Record<'exportPart' | 'eras
         notifications: plainRows(
           await query<object>(
             db,
-            sql`SELECT id, category, kind, params, created_at AS "createdAt", read_at AS "readAt"
+            sql`SELECT id, category, kind, params, created_at, read_at
                   FROM notification.notice WHERE user_id = ${userId} ORDER BY seq`,
           ),
         ),

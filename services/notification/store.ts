@@ -21,7 +21,7 @@ export interface NewNotice {
   readonly eventId: string
 }
 
-const COLUMNS = sql`id, user_id AS "userId", category, kind, params, created_at AS "createdAt", read_at AS "readAt"`
+const COLUMNS = sql`id, user_id, category, kind, params, created_at, read_at`
 
 /** Writes a notice once per event and person; false when it was there already. */
 export async function insertNotice(db: Executor, notice: NewNotice, now: Date): Promise<boolean> {
@@ -88,7 +88,7 @@ export async function noticesSince(
 export async function writtenAt(db: Executor, userId: string, id: string): Promise<Date | undefined> {
   const [row] = await query<{ createdAt: Date }>(
     db,
-    sql`SELECT created_at AS "createdAt" FROM notification.notice WHERE id = ${id} AND user_id = ${userId}`,
+    sql`SELECT created_at FROM notification.notice WHERE id = ${id} AND user_id = ${userId}`,
   )
   return row?.createdAt
 }

@@ -56,10 +56,10 @@ export function personOffers({
 async function ordersOf(db: Executor, userId: string) {
   return query<{ changedAt: Date }>(
     db,
-    sql`SELECT id, offering_id AS "offeringId", units, unit_price AS "unitPrice", currency, amount, state, terms_version AS "termsVersion",
-               lock_months AS "lockMonths", regime, regime_rule AS "regimeRule", regime_version AS "regimeVersion",
-               cooling_off_ends AS "coolingOffEnds", locked_until AS "lockedUntil", refunded_amount AS "refundedAmount",
-               transfer_id AS "transferId", placed_at AS "placedAt", changed_at AS "changedAt"
+    sql`SELECT id, offering_id, units, unit_price, currency, amount, state, terms_version,
+               lock_months, regime, regime_rule, regime_version,
+               cooling_off_ends, locked_until, refunded_amount,
+               transfer_id, placed_at, changed_at
           FROM payment.share_order WHERE user_id = ${userId} ORDER BY placed_at, id`,
   )
 }
@@ -67,7 +67,7 @@ async function ordersOf(db: Executor, userId: string) {
 async function depositsOf(db: Executor, userId: string) {
   return query<{ changedAt: Date }>(
     db,
-    sql`SELECT id, amount, currency, state, reason, provider, created_at AS "createdAt", changed_at AS "changedAt"
+    sql`SELECT id, amount, currency, state, reason, provider, created_at, changed_at
           FROM payment.deposit WHERE user_id = ${userId} ORDER BY created_at, id`,
   )
 }

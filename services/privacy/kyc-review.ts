@@ -48,8 +48,8 @@ async function hitsOf(executor: Executor, { id, context }: CaseRow, key: PersonK
   const rows = await query<HitRow>(
     executor,
     sql`SELECT id, ${FOUND_COLUMNS}, score, subject_sealed AS subject,
-          matched_sealed AS matched, why_sealed AS why, reason_sealed AS reason, decided_by AS "decidedBy",
-          decided_at AS "decidedAt", found_at AS "foundAt", closed_at AS "closedAt"
+          matched_sealed AS matched, why_sealed AS why, reason_sealed AS reason, decided_by,
+          decided_at, found_at, closed_at
         FROM users.kyc_hit WHERE case_id = ${id} ORDER BY found_at, id`,
   )
   return rows.map(({ id: hitId, kind, listId, listVersion, foundSealed, ...hit }) => ({
@@ -69,7 +69,7 @@ async function hitsOf(executor: Executor, { id, context }: CaseRow, key: PersonK
 async function wordsOf(executor: Executor, { id }: CaseRow, key: PersonKey): Promise<Json> {
   const rows = await query<{ version: number; actorId: string; reason: string; at: Date }>(
     executor,
-    sql`SELECT version, actor_id AS "actorId", reason_sealed AS reason, at FROM users.kyc_word
+    sql`SELECT version, actor_id, reason_sealed AS reason, at FROM users.kyc_word
          WHERE case_id = ${id} ORDER BY version`,
   )
   return rows.map(({ version, actorId, reason, at }) => ({

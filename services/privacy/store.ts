@@ -14,9 +14,7 @@ export interface ExportRow {
   readonly bodySealed: string | null
 }
 
-const EXPORT = sql.raw(
-  'id, person_id AS "personId", state, done, asked_at AS "askedAt", expires_at AS "expiresAt", body_sealed AS "bodySealed"',
-)
+const EXPORT = sql.raw('id, person_id, state, done, asked_at, expires_at, body_sealed')
 
 /** Puts a new copy in place of the earlier one. */
 export async function insertExport(
@@ -92,8 +90,8 @@ export async function dropStaleExports(executor: Executor, now: Date): Promise<v
 export async function retentionRules(executor: Executor): Promise<RetentionRule[]> {
   return query<RetentionRule>(
     executor,
-    sql`SELECT country, kind, regime, version, to_char(in_force_since, 'YYYY-MM-DD') AS "inForceSince", years,
-               counted_from AS "countedFrom", source
+    sql`SELECT country, kind, regime, version, to_char(in_force_since, 'YYYY-MM-DD') AS in_force_since, years,
+               counted_from, source
           FROM users.retention_rule`,
   )
 }
@@ -137,9 +135,7 @@ export interface RetainedRow {
   readonly factsSealed: string
 }
 
-const RETAINED = sql.raw(
-  'person_id AS "personId", kind, until_at AS "untilAt", facts_sealed AS "factsSealed"',
-)
+const RETAINED = sql.raw('person_id, kind, until_at, facts_sealed')
 
 /** What is still kept of a person. */
 export async function retainedOf(executor: Executor, personId: string): Promise<RetainedRow[]> {

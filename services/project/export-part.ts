@@ -12,8 +12,8 @@ export function personOffers(db: Executor): Readonly<Record<'exportPart' | 'eras
         offerings: plainRows(
           await query<object>(
             db,
-            sql`SELECT id, name, issuer_name AS "issuerName", summary, description, state, currency, soft_cap AS "softCap",
-                       hard_cap AS "hardCap", opens_at AS "opensAt", closes_at AS "closesAt"
+            sql`SELECT id, name, issuer_name, summary, description, state, currency, soft_cap,
+                       hard_cap, opens_at, closes_at
                   FROM project.offering WHERE issuer_id = ${userId} ORDER BY opens_at, id`,
           ),
         ),

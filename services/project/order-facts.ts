@@ -31,9 +31,9 @@ export function createOrderFacts(db: Executor): (id: string) => Promise<OrderFac
 async function lookUp(db: Executor, ids: readonly string[]): Promise<Map<string, OrderFacts>> {
   const rows = await query<OrderFacts>(
     db,
-    sql`SELECT id, name, issuer_id AS "issuerId", regime, status, currency, unit_price AS "unitPrice",
-          total_units AS "totalUnits", min_units AS "minUnits", soft_cap AS "softCap", lock_months AS "lockMonths",
-          opens_at AS "opensAt", closes_at AS "closesAt", terms_version AS "termsVersion"
+    sql`SELECT id, name, issuer_id, regime, status, currency, unit_price,
+          total_units, min_units, soft_cap, lock_months,
+          opens_at, closes_at, terms_version
         FROM project.offering WHERE id IN ${[...ids]} AND status IS NOT NULL`,
   )
   return new Map(rows.map((row) => [row.id, row]))

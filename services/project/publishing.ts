@@ -164,8 +164,8 @@ async function packOf(db: Executor, version: string): Promise<ScreeningPack> {
     cashInclusive: boolean
   }>(
     db,
-    sql`SELECT denominator, income_max_bp AS income, income_inclusive AS "incomeInclusive", debt_max_bp AS debt,
-          debt_inclusive AS "debtInclusive", cash_max_bp AS cash, cash_inclusive AS "cashInclusive"
+    sql`SELECT denominator, income_max_bp AS income, income_inclusive, debt_max_bp AS debt,
+          debt_inclusive, cash_max_bp AS cash, cash_inclusive
         FROM project.screening_pack WHERE version = ${version}`,
   )
   if (!row) throw new Error(`no screening pack ${version}`)

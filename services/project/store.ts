@@ -49,16 +49,16 @@ export interface OfferingRow {
 export type PublicOffering = OfferingRow & { readonly status: OfferingStatus }
 
 const COLUMNS = sql`
-  o.id, o.issuer_id AS "issuerId", o.issuer_name AS "issuerName", o.name, o.summary, o.description,
-  o.contract_type AS "contractType", o.sector, o.country, o.city, o.regime, o.currency,
-  o.unit_price AS "unitPrice", o.total_units AS "totalUnits", o.min_units AS "minUnits",
-  o.soft_cap AS "softCap", o.hard_cap AS "hardCap", o.lock_months AS "lockMonths",
-  o.token_name AS "tokenName", o.token_symbol AS "tokenSymbol", o.opens_at AS "opensAt", o.closes_at AS "closesAt",
-  o.projected_return_bp AS "projectedReturnBp", o.yearly_return_bp AS "yearlyReturnBp",
-  o.horizon_months AS "horizonMonths", o.loss_case_bp AS "lossCaseBp", o.loss_case_text AS "lossCaseText",
-  o.screening_verdict AS "screeningVerdict", o.state, o.status, o.campaign,
-  o.soft_cap_reached_at AS "softCapReachedAt", o.terms_version AS "termsVersion",
-  coalesce(s.reserved, 0) AS "reservedUnits", coalesce(s.sold, 0) AS "soldUnits"`
+  o.id, o.issuer_id, o.issuer_name, o.name, o.summary, o.description,
+  o.contract_type, o.sector, o.country, o.city, o.regime, o.currency,
+  o.unit_price, o.total_units, o.min_units,
+  o.soft_cap, o.hard_cap, o.lock_months,
+  o.token_name, o.token_symbol, o.opens_at, o.closes_at,
+  o.projected_return_bp, o.yearly_return_bp,
+  o.horizon_months, o.loss_case_bp, o.loss_case_text,
+  o.screening_verdict, o.state, o.status, o.campaign,
+  o.soft_cap_reached_at, o.terms_version,
+  coalesce(s.reserved, 0) AS reserved_units, coalesce(s.sold, 0) AS sold_units`
 
 // The ledger is the only place that counts shares; units of one offering all cost the same, so money follows from them.
 const FROM = sql`project.offering o LEFT JOIN ledger.offering_supply s ON s.offering_id = o.id`
@@ -191,7 +191,7 @@ export interface TermsRow {
 export async function findTerms(db: Executor, id: string, version: number): Promise<TermsRow | undefined> {
   const [row] = await query<TermsRow>(
     db,
-    sql`SELECT version, contract, reconfirm_by AS "reconfirmBy" FROM project.offering_terms
+    sql`SELECT version, contract, reconfirm_by FROM project.offering_terms
         WHERE offering_id = ${id} AND version = ${version}`,
   )
   return row
@@ -233,7 +233,7 @@ export async function sumPlatform(db: Executor, now: Date, currency: Currency): 
              WHERE a.owner_kind = 'platform' AND a.kind = 'charity' AND a.asset = ${currency}) AS donated,
           (SELECT count(DISTINCT holder_id) FROM ledger.lot WHERE state IN ('provisional', 'held')) AS investors,
           (SELECT count(*) FROM project.offering o
-             WHERE o.status = 'live' AND o.opens_at <= ${now} AND o.closes_at > ${now}) AS "openOfferings"`,
+             WHERE o.status = 'live' AND o.opens_at <= ${now} AND o.closes_at > ${now}) AS open_offerings`,
   )
   if (!row) throw new Error('totals gave no row')
   return { ...row, investors: Number(row.investors), openOfferings: Number(row.openOfferings) }
@@ -255,8 +255,8 @@ export async function factsOf(db: Executor, ids: readonly string[]): Promise<Rec
   if (ids.length === 0) return {}
   const rows = await query<OfferingFacts & { id: string }>(
     db,
-    sql`SELECT id, name, issuer_id AS "issuerId", contract_type AS "contractType", sector, country, currency,
-          total_units AS "totalUnits" FROM project.offering WHERE id IN ${[...ids]}`,
+    sql`SELECT id, name, issuer_id, contract_type, sector, country, currency,
+          total_units FROM project.offering WHERE id IN ${[...ids]}`,
   )
   return Object.fromEntries(rows.map(({ id, ...facts }) => [id, facts]))
 }

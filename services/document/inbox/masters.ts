@@ -40,7 +40,7 @@ export function masterHandlers({ context }: DocumentParts): Handler[] {
       const chosen = categoryId === undefined ? sql`` : sql`WHERE category_id = ${categoryId}`
       const rows = await query<Named & { categoryId: string }>(
         db,
-        sql`SELECT id AS "_id", category_id AS "categoryId", name FROM document.sub_category ${chosen} ORDER BY name, id`,
+        sql`SELECT id AS "_id", category_id, name FROM document.sub_category ${chosen} ORDER BY name, id`,
       )
       return reply(rows)
     }),
@@ -50,9 +50,9 @@ export function masterHandlers({ context }: DocumentParts): Handler[] {
     handler(documentMasters, async () => {
       const rows = await query<MasterRow>(
         db,
-        sql`SELECT m.id AS "_id", m.document_type AS "documentType", s.category_id AS "categoryId",
-                   m.sub_category_id AS "subCategoryId", m.classified_as AS "classifiedAs", m.renewal,
-                   m.needs_signature AS "isDigitalSignatureRequire"
+        sql`SELECT m.id AS "_id", m.document_type, s.category_id,
+                   m.sub_category_id, m.classified_as, m.renewal,
+                   m.needs_signature AS is_digital_signature_require
               FROM document.master m JOIN document.sub_category s ON s.id = m.sub_category_id ORDER BY m.document_type`,
       )
       return reply(rows.map((row) => ({ ...row, renewal: { period: row.renewal } })))

@@ -98,13 +98,13 @@ interface Made {
 const filesOf = (db: Executor, workflowId: string): Promise<Made[]> =>
   query<Made>(
     db,
-    sql`SELECT object_key AS key, owner_id AS "ownerId" FROM document.file WHERE workflow_id = ${workflowId} AND role = 'document'`,
+    sql`SELECT object_key AS key, owner_id FROM document.file WHERE workflow_id = ${workflowId} AND role = 'document'`,
   )
 
 async function atProvider({ context, embedded }: DocumentParts, workflowId: string): Promise<Made[]> {
   const envelopes = await query<{ providerId: string }>(
     context.db.orm,
-    sql`SELECT provider_id AS "providerId" FROM document.envelope
+    sql`SELECT provider_id FROM document.envelope
          WHERE workflow_id = ${workflowId} AND provider = 'embedded' AND provider_id IS NOT NULL`,
   )
   const files = await Promise.all(

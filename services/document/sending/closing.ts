@@ -81,7 +81,7 @@ async function takeBack(
   const [envelope] = await query<{ provider: string; providerId: string | null }>(
     tx,
     sql`UPDATE document.envelope SET status = ${status}, changed_at = ${context.clock.now()}
-         WHERE id = ${envelopeId} AND status IN ('preparing', 'sent') RETURNING provider, provider_id AS "providerId"`,
+         WHERE id = ${envelopeId} AND status IN ('preparing', 'sent') RETURNING provider, provider_id`,
   )
   if (envelope?.provider === 'embedded' && envelope.providerId !== null)
     await embedded?.closeWithin(tx, envelope.providerId, status)

@@ -54,7 +54,7 @@ async function signedIds(
   if (ids.length === 0) return new Map()
   const rows = await query<{ id: string; signedId: string }>(
     context.db.orm,
-    sql`SELECT id, signed_id AS "signedId" FROM document.envelope
+    sql`SELECT id, signed_id FROM document.envelope
          WHERE id = ANY(${sql.param(ids)}::text[]) AND signed_id IS NOT NULL`,
   )
   return new Map(rows.map(({ id, signedId }) => [id, signedId]))

@@ -52,11 +52,11 @@ export interface NewItem extends ItemStates {
 /** Rows per statement: thousands of recipients neither make one huge statement nor one each. */
 const BATCH = 1000
 
-const WORKFLOW = sql`w.id, w.operation_key AS "operationKey", w.fingerprint, w.sender_id AS "senderId", w.by_staff AS "byStaff",
-  w.request_type AS "requestType", w.workflow_type AS "workflowType", w.master_id AS "masterId", w.subject, w.description,
-  w.allows_comment AS "allowsComment", w.asks_approval AS "asksApproval", w.asks_receipt AS "asksReceipt",
-  w.asks_signature AS "asksSignature", w.signing, w.renewal, w.created_at AS "createdAt", w.due_at AS "dueAt",
-  w.expires_at AS "expiresAt", w.cancelled_at AS "cancelledAt", w.cancel_reason AS "cancelReason"`
+const WORKFLOW = sql`w.id, w.operation_key, w.fingerprint, w.sender_id, w.by_staff,
+  w.request_type, w.workflow_type, w.master_id, w.subject, w.description,
+  w.allows_comment, w.asks_approval, w.asks_receipt,
+  w.asks_signature, w.signing, w.renewal, w.created_at, w.due_at,
+  w.expires_at, w.cancelled_at, w.cancel_reason`
 
 /** What a sender sent under an operation key; undefined when nothing was. */
 export async function findByOperation(
@@ -169,7 +169,7 @@ export async function projectsOf(
 ): Promise<{ workflowId: string; projectId: string }[]> {
   return query(
     db,
-    sql`SELECT workflow_id AS "workflowId", project_id AS "projectId" FROM document.workflow_project
+    sql`SELECT workflow_id, project_id FROM document.workflow_project
          WHERE workflow_id = ANY(${sql.param([...workflowIds])}::text[]) ORDER BY 1, 2`,
   )
 }

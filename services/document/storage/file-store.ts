@@ -20,8 +20,8 @@ export interface FileRow {
   readonly createdAt: Date
 }
 
-const COLUMNS = sql`f.id, f.object_key AS "objectKey", f.owner_id AS "ownerId", f.workflow_id AS "workflowId", f.role, f.position,
-  f.subject, f.name_sealed AS "nameSealed", f.content_type AS "contentType", f.size::int AS size, f.created_at AS "createdAt"`
+const COLUMNS = sql`f.id, f.object_key, f.owner_id, f.workflow_id, f.role, f.position,
+  f.subject, f.name_sealed, f.content_type, f.size::int AS size, f.created_at`
 
 /** What was sent with these workflows, and these files, in one query; in the order in which they are shown. */
 export async function filesOf(
@@ -72,7 +72,7 @@ export async function deleteFile(db: Executor, id: string): Promise<string | und
     sql`DELETE FROM document.file f WHERE f.id = ${id}
           AND NOT EXISTS (SELECT 1 FROM document.item i WHERE i.submitted_id = f.id)
           AND NOT EXISTS (SELECT 1 FROM document.envelope e WHERE f.id IN (e.original_id, e.signed_id, e.certificate_id))
-        RETURNING object_key AS "objectKey"`,
+        RETURNING object_key`,
   )
   return gone === undefined || (await isReferred(db, gone.objectKey)) ? undefined : gone.objectKey
 }

@@ -13,8 +13,8 @@ export interface EnvelopeRow {
   readonly certificateId: string | null
 }
 
-const COLUMNS = sql`id, workflow_id AS "workflowId", provider, provider_id AS "providerId", status, original_id AS "originalId",
-  signed_id AS "signedId", certificate_id AS "certificateId"`
+const COLUMNS = sql`id, workflow_id, provider, provider_id, status, original_id,
+  signed_id, certificate_id`
 
 export async function findEnvelope(db: Executor, id: string): Promise<EnvelopeRow | undefined> {
   const [row] = await query<EnvelopeRow>(db, sql`SELECT ${COLUMNS} FROM document.envelope WHERE id = ${id}`)

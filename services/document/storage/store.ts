@@ -7,20 +7,20 @@ import { statusOf } from './rules.ts'
 export function selectItems(db: Executor, rest: SQL, from: SQL = sql`document.item i`): Promise<ItemRow[]> {
   return query<ItemRow>(
     db,
-    sql`SELECT i.id, i.workflow_id AS "workflowId", i.user_id AS "userId", i.tab, i.master_id AS "masterId", i.status,
-          i.renewal_state AS "renewalState", i.rev, i.approval_state AS "approvalState", i.comment_state AS "commentState",
-          i.receipt_state AS "receiptState", i.signature_state AS "signatureState", i.request_state AS "requestState",
-          i.closed_at AS "closedAt", i.created_at AS "createdAt", i.comment_sealed AS "commentSealed",
-          i.commented_at AS "commentedAt", i.decision, i.remarks_sealed AS "remarksSealed", i.decided_at AS "decidedAt",
-          i.read_at AS "readAt", i.submitted_id AS "submittedId",
-          i.submission_remarks_sealed AS "submissionRemarksSealed", i.submitted_at AS "submittedAt",
-          i.envelope_id AS "envelopeId", i.signing_position AS "signingPosition", i.signed_at AS "signedAt",
-          i.renewal_round AS "renewalRound", i.renews_at AS "renewsAt", i.decline_reason_sealed AS "declineReasonSealed",
-          w.sender_id AS "senderId", w.by_staff AS "byStaff", w.request_type AS "requestType",
-          w.workflow_type AS "workflowType", w.subject, w.subject_sealed AS "subjectSealed", w.description,
-          w.allows_comment AS "allowsComment", w.asks_approval AS "asksApproval", w.asks_receipt AS "asksReceipt",
-          w.asks_signature AS "asksSignature", w.signing, w.renewal, w.due_at AS "dueAt", w.expires_at AS "expiresAt",
-          w.cancelled_at AS "cancelledAt", w.cancel_reason AS "cancelReason", m.document_type AS "documentType", m.needs_signature AS "typeNeedsSignature"
+    sql`SELECT i.id, i.workflow_id, i.user_id, i.tab, i.master_id, i.status,
+          i.renewal_state, i.rev, i.approval_state, i.comment_state,
+          i.receipt_state, i.signature_state, i.request_state,
+          i.closed_at, i.created_at, i.comment_sealed,
+          i.commented_at, i.decision, i.remarks_sealed, i.decided_at,
+          i.read_at, i.submitted_id,
+          i.submission_remarks_sealed, i.submitted_at,
+          i.envelope_id, i.signing_position, i.signed_at,
+          i.renewal_round, i.renews_at, i.decline_reason_sealed,
+          w.sender_id, w.by_staff, w.request_type,
+          w.workflow_type, w.subject, w.subject_sealed, w.description,
+          w.allows_comment, w.asks_approval, w.asks_receipt,
+          w.asks_signature, w.signing, w.renewal, w.due_at, w.expires_at,
+          w.cancelled_at, w.cancel_reason, m.document_type, m.needs_signature AS type_needs_signature
         FROM ${from} JOIN document.workflow w ON w.id = i.workflow_id JOIN document.master m ON m.id = i.master_id ${rest}`,
   )
 }

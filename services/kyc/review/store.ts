@@ -69,8 +69,8 @@ export async function listQueue(
   const [rows, counted] = await Promise.all([
     query<QueueRow>(
       db,
-      sql`SELECT c.id, c.person_id AS "personId", c.reference, c.role, c.state, c.submitted_at AS "submittedAt",
-            c.risk_score AS "riskScore", ${OPEN_HITS} AS "openHits", c.approvals, c.company_status AS "companyStatus"
+      sql`SELECT c.id, c.person_id, c.reference, c.role, c.state, c.submitted_at,
+            c.risk_score, ${OPEN_HITS} AS open_hits, c.approvals, c.company_status
           FROM users.kyc_case c WHERE ${where}
           ORDER BY ${filter.sort === 'risk' ? sql`${isOwn}, ` : sql``}${ORDERS[filter.sort]} LIMIT ${filter.limit} OFFSET ${filter.offset}`,
     ),
@@ -94,9 +94,9 @@ export interface HitRow extends HitFoundRow {
 export async function hitsOf(db: Executor, caseId: string): Promise<HitRow[]> {
   return query<HitRow>(
     db,
-    sql`SELECT id, ${FOUND_COLUMNS}, score, subject_sealed AS "subjectSealed",
-          matched_sealed AS "matchedSealed", why_sealed AS "whySealed", reason_sealed AS "reasonSealed",
-          decided_by AS "decidedBy", decided_at AS "decidedAt"
+    sql`SELECT id, ${FOUND_COLUMNS}, score, subject_sealed,
+          matched_sealed, why_sealed, reason_sealed,
+          decided_by, decided_at
         FROM users.kyc_hit WHERE case_id = ${caseId} AND closed_at IS NULL ORDER BY score DESC, id`,
   )
 }
@@ -155,7 +155,7 @@ const FREQUENT_MAX = 500
 export async function trailOf(db: Executor, row: { id: string; personId: string }): Promise<TrailRow[]> {
   return query<TrailRow>(
     db,
-    sql`SELECT a.at, a.actor_id AS "actorId", a.action, a.detail, w.reason_sealed AS "reasonSealed"
+    sql`SELECT a.at, a.actor_id, a.action, a.detail, w.reason_sealed
           FROM (SELECT e.*, row_number() OVER (PARTITION BY e.frequent ORDER BY e.id DESC) AS number
                   FROM (SELECT id, at, actor_id, action, detail, entity_id,
                                CASE WHEN action = 'kyc.looked' THEN 'look'

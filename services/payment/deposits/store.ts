@@ -19,8 +19,8 @@ export interface DepositRow {
   readonly createdAt: Date
 }
 
-const COLUMNS = sql`id, user_id AS "userId", amount, currency, state, reason, provider, intent_id AS "intentId",
-  frame_url AS "frameUrl", fingerprint, created_at AS "createdAt"`
+const COLUMNS = sql`id, user_id, amount, currency, state, reason, provider, intent_id,
+  frame_url, fingerprint, created_at`
 
 const select = async (db: Executor, rest: SQL): Promise<DepositRow | undefined> =>
   (await query<DepositRow>(db, sql`SELECT ${COLUMNS} FROM payment.deposit ${rest}`))[0]

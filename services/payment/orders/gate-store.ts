@@ -9,7 +9,7 @@ export interface Gate {
   readonly failed: boolean
 }
 
-const COLUMNS = sql`terms_version AS "termsVersion", reconfirm_by AS "reconfirmBy", funded, failed`
+const COLUMNS = sql`terms_version, reconfirm_by, funded, failed`
 const OPEN: Gate = { termsVersion: 0, reconfirmBy: null, funded: false, failed: false }
 
 /** Makes sure that there is a row to lock. */

@@ -41,11 +41,11 @@ export type NewOrder = Omit<OrderRow, 'amount' | 'rev' | 'reconfirmBy' | 'locked
   readonly acknowledgedRule: string | null
 }
 
-const COLUMNS = sql`id, user_id AS "userId", offering_id AS "offeringId", units, unit_price AS "unitPrice", amount, currency, state,
-  machine_version AS "machineVersion", rev, terms_version AS "termsVersion", lock_months AS "lockMonths", regime,
-  regime_rule AS "regimeRule", regime_version AS "regimeVersion", cooling_off_ends AS "coolingOffEnds",
-  reconfirm_by AS "reconfirmBy", locked_until AS "lockedUntil", refunded_amount AS "refundedAmount",
-  transfer_id AS "transferId", fingerprint, placed_at AS "placedAt"`
+const COLUMNS = sql`id, user_id, offering_id, units, unit_price, amount, currency, state,
+  machine_version, rev, terms_version, lock_months, regime,
+  regime_rule, regime_version, cooling_off_ends,
+  reconfirm_by, locked_until, refunded_amount,
+  transfer_id, fingerprint, placed_at`
 
 const select = (db: Executor, rest: SQL): Promise<OrderRow[]> =>
   query<OrderRow>(db, sql`SELECT ${COLUMNS} FROM payment.share_order ${rest}`)

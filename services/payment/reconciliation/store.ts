@@ -45,7 +45,7 @@ export async function checksOf(
   const counted = await query<{ n: number }>(db, sql`SELECT count(*)::int AS n FROM payment.reconciliation`)
   const rows = await query<CheckRow>(
     db,
-    sql`SELECT id, cause, asked_by AS "askedBy", started_at AS "startedAt", took_ms AS "tookMs", outcome, compared, found, differences, fault
+    sql`SELECT id, cause, asked_by, started_at, took_ms, outcome, compared, found, differences, fault
         FROM payment.reconciliation ORDER BY started_at DESC, id DESC LIMIT ${limit} OFFSET ${offset}`,
   )
   return { rows, total: counted[0]?.n ?? 0 }

@@ -138,7 +138,7 @@ export async function readTrail(
 ): Promise<TrailEvent[]> {
   const rows = await query<EventRow>(
     db,
-    sql`SELECT seq, at, type, person_id AS "personId", ip_sealed AS "ipSealed", agent_sealed AS "agentSealed", data, prev, hash
+    sql`SELECT seq, at, type, person_id, ip_sealed, agent_sealed, data, prev, hash
           FROM signing.event WHERE envelope_id = ${envelopeId} ORDER BY seq`,
   )
   return rows.map((row) => {

@@ -38,12 +38,12 @@ export interface SignerRow {
   readonly reasonSealed: string | null
 }
 
-const ENVELOPE = sql`id, fingerprint, external_id AS "externalId", title, document_name AS "documentName", ordering, status,
-  original_sha256 AS "originalSha256", prepared_sha256 AS "preparedSha256", pages, head_number AS "headNumber", head_key AS "headKey",
-  head_sha256 AS "headSha256", event_seq AS "eventSeq", event_hash AS "eventHash", certificate_key AS "certificateKey",
-  created_at AS "createdAt", expires_at AS "expiresAt", closed_at AS "closedAt", owner_id AS "ownerId"`
-const SIGNER = sql`envelope_id AS "envelopeId", person_id AS "personId", position, name_sealed AS "nameSealed",
-  email_sealed AS "emailSealed", field, state, viewed_at AS "viewedAt", answered_at AS "answeredAt", reason_sealed AS "reasonSealed"`
+const ENVELOPE = sql`id, fingerprint, external_id, title, document_name, ordering, status,
+  original_sha256, prepared_sha256, pages, head_number, head_key,
+  head_sha256, event_seq, event_hash, certificate_key,
+  created_at, expires_at, closed_at, owner_id`
+const SIGNER = sql`envelope_id, person_id, position, name_sealed,
+  email_sealed, field, state, viewed_at, answered_at, reason_sealed`
 
 export type NewEnvelope = Pick<
   EnvelopeRow,
@@ -90,7 +90,7 @@ export async function insertEnvelope(db: Executor, row: NewEnvelope): Promise<bo
 export function unsignedFiles(db: Executor, envelopeId: string): Promise<{ key: string; ownerId: string }[]> {
   return query(
     db,
-    sql`SELECT DISTINCT r.object_key AS key, e.owner_id AS "ownerId" FROM signing.revision r
+    sql`SELECT DISTINCT r.object_key AS key, e.owner_id FROM signing.revision r
           JOIN signing.envelope e ON e.id = r.envelope_id
          WHERE e.id = ${envelopeId} AND e.owner_id IS NOT NULL AND e.status IN ('declined', 'expired', 'voided')
            AND r.object_key IS NOT NULL`,

@@ -100,7 +100,7 @@ function isWhole({ ok, signatures }: Verdict, known: Known): boolean {
 async function findKnown(db: Executor, digest: Uint8Array): Promise<Known | undefined> {
   const [row] = await query<Known>(
     db,
-    sql`SELECT e.closed_at AS "completedAt",
+    sql`SELECT e.closed_at AS completed_at,
                (SELECT count(*)::integer FROM signing.signer s WHERE s.envelope_id = e.id) AS signatures
           FROM signing.revision r JOIN signing.envelope e ON e.id = r.envelope_id AND e.head_number = r.number
          WHERE r.sha256 = ${digest} AND e.status = 'completed'
