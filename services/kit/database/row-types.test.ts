@@ -26,12 +26,15 @@ test('a changed table changes its row, and a type that nobody decided is refused
     sql`CREATE TABLE sample.thing (id text PRIMARY KEY, made_on date NOT NULL DEFAULT now(), kind text NOT NULL CHECK (kind IN ('a', 'b')),
           parts jsonb, twice bigint GENERATED ALWAYS AS (2) STORED, seq bigint GENERATED ALWAYS AS IDENTITY)`,
   )
+  await owner.orm.execute(sql`COMMENT ON TABLE sample.thing IS 'made for a test'`)
+  await owner.orm.execute(sql`COMMENT ON COLUMN sample.thing.made_on IS 'a day of UTC'`)
   const made = await rowTypes(owner.orm)
   expect(made.get('sample.ts')).toBe(`// Generated from the migrated database by \`npm run generate:rows\`.
 
-/** sample.thing */
+/** sample.thing: made for a test */
 export interface ThingRow {
   readonly id: string
+  /** a day of UTC */
   readonly madeOn: string
   readonly kind: 'a' | 'b'
   readonly parts: unknown

@@ -13,6 +13,8 @@ interface Column {
   readonly isComputed: boolean
   /** Definitions of checks that concern this column alone, its domain's first. */
   readonly checks: readonly string[]
+  readonly comment: string | null
+  readonly tableComment: string | null
 }
 
 /** What the driver gives for a type; a type that is missing here must be decided first. */
@@ -62,7 +64,8 @@ function columnsOf(executor: Executor): Promise<Column[]> {
                a.attidentity = 'a' OR a.attgenerated <> '' AS is_computed,
                ARRAY(SELECT pg_get_constraintdef(k.oid) FROM pg_constraint k
                       WHERE k.contype = 'c' AND (k.contypid = t.oid OR (k.conrelid = c.oid AND k.conkey = ARRAY[a.attnum]))
-                      ORDER BY k.contypid DESC, k.conname) AS checks
+                      ORDER BY k.contypid DESC, k.conname) AS checks,
+               col_description(c.oid, a.attnum) AS comment, obj_description(c.oid, 'pg_class') AS table_comment
           FROM pg_class c
           JOIN pg_namespace n ON n.oid = c.relnamespace
           JOIN pg_attribute a ON a.attrelid = c.oid AND a.attnum > 0 AND NOT a.attisdropped
@@ -75,8 +78,12 @@ function columnsOf(executor: Executor): Promise<Column[]> {
 function rowText(columns: readonly Column[]): string {
   const [first] = columns
   if (!first) return ''
-  const lines = columns.map((column) => `  readonly ${keyOf(column)}: ${typeOf(column)}`)
-  return `/** ${first.schema}.${first.table} */\nexport interface ${rowName(first)} {\n${lines.join('\n')}\n}\n`
+  const lines = columns.map((column) => {
+    const comment = column.comment === null ? '' : `  /** ${column.comment} */\n`
+    return `${comment}  readonly ${keyOf(column)}: ${typeOf(column)}`
+  })
+  const about = first.tableComment === null ? '' : `: ${first.tableComment}`
+  return `/** ${first.schema}.${first.table}${about} */\nexport interface ${rowName(first)} {\n${lines.join('\n')}\n}\n`
 }
 
 function tablesText(schemas: ReadonlyMap<string, readonly (readonly Column[])[]>): string {

@@ -59,6 +59,12 @@ test('many rows are written in one statement; none is no statement', async () =>
   expect([await orderOf('ord_2'), await orderOf('ord_3')]).toEqual([stored('ord_2'), stored('ord_3')])
 })
 
+test('rows that give different columns are refused', async () => {
+  const rows = [order('ord_5'), { ...order('ord_6'), rev: 2 }]
+  await expect(insertAll(db, 'payment.share_order', rows)).rejects.toThrow('different columns')
+  expect(await orderOf('ord_5')).toBeUndefined()
+})
+
 test('JSON is written as JSON, a list in it too, and null as no value', async () => {
   const check = { cause: 'hour', tookMs: 1, startedAt: at, outcome: 'matched', found: 0 } as const
   const differences = [{ inner_key: ["o'clock", null] }]

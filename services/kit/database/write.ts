@@ -7,12 +7,19 @@ export type TableName = keyof Tables
 /** A whole row of a table as it is read. */
 export type Row<T extends TableName> = Tables[T]['row']
 
-/** What an INSERT gives: every column that the database does not fill by itself. */
+/** Some columns of a table by their keys; `Narrow` says more of some than the database knows. */
+export type Columns<
+  T extends TableName,
+  Keys extends readonly (keyof Row<T>)[],
+  Narrow extends Partial<Record<keyof Row<T>, unknown>> = Record<never, never>,
+> = Pick<Row<T>, Exclude<Keys[number], keyof Narrow>> & Readonly<Narrow>
+
+/** What an INSERT gives: every column that the database does not fill by itself. Every key of the object is written, unseen ones too. */
 export type NewRow<T extends TableName> = Omit<Row<T>, Tables[T]['filled'] | Tables[T]['computed']> & {
   readonly [K in Exclude<Tables[T]['filled'], Tables[T]['computed']> & keyof Row<T>]?: Row<T>[K]
 }
 
-/** What an UPDATE sets: values, or SQL such as `rev + 1`. */
+/** What an UPDATE sets: values, or SQL such as `rev + 1`. Every key of the object is written, unseen ones too. */
 export type Changes<T extends TableName> = {
   readonly [K in Exclude<keyof Row<T>, Tables[T]['computed']>]?: Row<T>[K] | SQL
 }
@@ -42,7 +49,11 @@ export async function insertAll<T extends TableName>(
 ): Promise<void> {
   const [first] = rows
   if (!first) return
-  const names = sql.join(Object.keys(first).map(nameOf), COMMA)
+  const keys = Object.keys(first)
+  // What one row leaves out would be NULL in it, not what the database fills in.
+  if (rows.some((row) => Object.keys(row).length !== keys.length || !keys.every((key) => key in row)))
+    throw new Error(`Rows of ${table} give different columns`)
+  const names = sql.join(keys.map(nameOf), COMMA)
   const records = rows.map((row) =>
     Object.fromEntries(Object.entries(row).map(([key, value]) => [snakeCase(key), plainOf(value)])),
   )

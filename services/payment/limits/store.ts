@@ -8,16 +8,9 @@ import type { LimitBook, LimitRule, Use } from './rules.ts'
 export async function readBook(db: Executor): Promise<LimitBook> {
   const rules = await query<LimitRule>(
     db,
-    sql`SELECT id, rule, version, valid_from, regime, country, province, kind, currency, counts,
-          window_months, tier, needs, income_above, worth_above,
-          both_at_least, base, basis_points, at_least, at_most,
-          needs_risk_form, words, why, source
-        FROM payment.limit_rule ORDER BY rule, valid_from, tier`,
+    sql`SELECT * FROM payment.limit_rule ORDER BY rule, valid_from, tier`,
   )
-  const rates = await query<SourcedRate>(
-    db,
-    sql`SELECT currency, valid_from, per_usd_e8, source FROM payment.reference_rate`,
-  )
+  const rates = await query<SourcedRate>(db, sql`SELECT * FROM payment.reference_rate`)
   return { rules, rates, convert: converter(rates) }
 }
 

@@ -5,7 +5,9 @@ export interface CardTokenRow {
   readonly tokenHash: Buffer
   readonly intentId: string
   readonly brand: string
+  /** personal */
   readonly last4: string
+  /** HMAC of the number under a key of the provider: equal cards look equal, nobody reads a number */
   readonly fingerprint: Buffer
   readonly behaviour: unknown
   readonly createdAt: Date

@@ -3,6 +3,7 @@
 /** dev.mail */
 export interface MailRow {
   readonly id: string
+  /** personal: the whole mail as JSON, AES-256-GCM under a key of the key file */
   readonly sealed: string
   readonly receivedAt: Date
 }

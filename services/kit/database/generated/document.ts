@@ -36,11 +36,13 @@ export interface FileRow {
   readonly role: 'document' | 'attachment' | 'submission' | 'signed' | 'certificate'
   readonly position: number
   readonly subject: string
+  /** personal of owner_id: the file's name */
   readonly nameSealed: string
   readonly contentType: string
   readonly size: bigint
   readonly sha256: Buffer
   readonly createdAt: Date
+  /** taken back unsigned, and its bytes with it; nobody is shown it */
   readonly withdrawnAt: Date | null
 }
 
@@ -59,21 +61,26 @@ export interface ItemRow {
   readonly receiptState: string
   readonly signatureState: string
   readonly requestState: string | null
+  /** personal: the recipient's one comment */
   readonly commentSealed: string | null
   readonly commentedAt: Date | null
   readonly decision: 'Accepted' | 'Rejected' | null
+  /** personal: what the recipient said with the approval */
   readonly remarksSealed: string | null
   readonly decidedAt: Date | null
   readonly readAt: Date | null
   readonly submittedId: string | null
+  /** personal: what the recipient said with the file */
   readonly submissionRemarksSealed: string | null
   readonly submittedAt: Date | null
   readonly envelopeId: string | null
   readonly signingPosition: number | null
   readonly signedAt: Date | null
+  /** personal: why the recipient declined to sign */
   readonly declineReasonSealed: string | null
   readonly renewalState: 'none' | 'upcoming' | 'expiring' | 'due' | 'sent'
   readonly renewalRound: number
+  /** when it is to be renewed or runs out */
   readonly renewsAt: Date | null
   readonly createdAt: Date
   readonly changedAt: Date
@@ -124,13 +131,16 @@ export interface WorkflowRow {
   readonly id: string
   readonly senderId: string
   readonly byStaff: boolean
+  /** made by the sender's client: sent twice, it is made once */
   readonly operationKey: string
   readonly fingerprint: Buffer
   readonly requestType: 'Request' | 'Received'
   readonly workflowType: 'document' | 'project' | 'own'
   readonly masterId: string
   readonly subject: string
+  /** personal of sender_id: what the owner of an own document calls it */
   readonly subjectSealed: string | null
+  /** HTML, sanitised before it was written */
   readonly description: string
   readonly allowsComment: boolean
   readonly asksApproval: boolean

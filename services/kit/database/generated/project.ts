@@ -1,9 +1,11 @@
 // Generated from the migrated database by `npm run generate:rows`.
 
-/** project.calendar */
+/** project.calendar: business-day calendars; outside covered_from..covered_to the holidays are unknown and no end is computed */
 export interface CalendarRow {
   readonly id: string
+  /** IANA time zone in which a day begins and ends */
   readonly zone: string
+  /** 0 Sunday .. 6 Saturday */
   readonly weekend: readonly number[]
   readonly coveredFrom: string
   readonly coveredTo: string
@@ -17,10 +19,11 @@ export interface HolidayRow {
   readonly name: string
 }
 
-/** project.offering */
+/** project.offering: no counter of money or units here: those are read from the ledger */
 export interface OfferingRow {
   readonly id: string
   readonly issuerId: string
+  /** registered name of the company that raises; not a person */
   readonly issuerName: string
   readonly name: string
   readonly summary: string
@@ -42,16 +45,22 @@ export interface OfferingRow {
   readonly lockMonths: number
   readonly tokenName: string
   readonly tokenSymbol: string
+  /** hundredths of a per cent over the whole horizon; a projection */
   readonly projectedReturnBp: number
   readonly horizonMonths: number
+  /** simple yearly figure, rounded half up: 3300 over 15 months = 2640 */
   readonly yearlyReturnBp: number
+  /** hundredths of a per cent of the investment lost in the loss case */
   readonly lossCaseBp: number
   readonly lossCaseText: string
   readonly termsVersion: number
   readonly screeningVerdict: 'pass' | 'fail' | 'unknown'
+  /** state of the campaign machine */
   readonly state: string
+  /** what the public sees of the state; null: not public */
   readonly status: 'live' | 'paused' | 'funded' | 'failed' | null
   readonly machineVersion: string
+  /** context of the campaign machine; ids, dates and amounts as text only */
   readonly campaign: unknown
   readonly opensAt: Date
   readonly closesAt: Date
@@ -60,11 +69,12 @@ export interface OfferingRow {
   readonly changedAt: Date
 }
 
-/** project.offering_terms */
+/** project.offering_terms: append-only: terms never change, a later version replaces them */
 export interface OfferingTermsRow {
   readonly offeringId: string
   readonly version: number
   readonly contract: unknown
+  /** SHA-256 of the canonical JSON (RFC 8785) of the terms */
   readonly digest: Buffer
   readonly summary: string
   readonly reconfirmBy: Date | null
@@ -81,7 +91,7 @@ export interface OfferingTextRow {
   readonly body: string
 }
 
-/** project.regime_rule */
+/** project.regime_rule: append-only: a changed rule is a new row with its own date; orders keep the version that decided */
 export interface RegimeRuleRow {
   readonly version: string
   readonly regime: 'eu_ecspr' | 'ontario_om' | 'canada_startup' | 'us_reg_cf' | 'malaysia_ecf'
@@ -90,11 +100,12 @@ export interface RegimeRuleRow {
   readonly amount: number
   readonly calendar: string | null
   readonly words: string
+  /** calendar days an investor has to answer a material change */
   readonly reconfirmDays: number
   readonly source: string
 }
 
-/** project.screening */
+/** project.screening: append-only: each screening with the figures and the pack that decided */
 export interface ScreeningRow {
   readonly seq: bigint
   readonly offeringId: string
