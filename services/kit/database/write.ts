@@ -60,7 +60,7 @@ export async function insertAll<T extends TableName>(
   await query(
     executor,
     sql`INSERT INTO ${tableOf(table)} (${names})
-        SELECT ${names} FROM jsonb_populate_recordset(NULL::${tableOf(table)}, ${JSON.stringify(records)}::jsonb)`,
+        SELECT ${names} FROM jsonb_populate_recordset(NULL::${tableOf(table)}, ${jsonText(records)}::jsonb)`,
   )
 }
 
@@ -100,6 +100,12 @@ export function columns<T extends TableName>(
   )
 }
 
+/** The named keys of an object that may have others. */
+export function only<R extends object, K extends keyof R>(row: R, keys: readonly K[]): Pick<R, K> {
+  // Object.fromEntries forgets which keys it was given.
+  return Object.fromEntries(keys.map((key) => [key, row[key]])) as Pick<R, K>
+}
+
 const COMMA = sql`, `
 
 const nameOf = (key: string): SQL => sql`${sql.identifier(snakeCase(key))}`
@@ -114,11 +120,15 @@ function tableOf(table: TableName): SQL {
 function paramOf(table: TableName, key: string, value: unknown): SQL {
   if (value instanceof SQL) return value
   const isJson = value !== null && JSON_COLUMNS[table]?.includes(key) === true
-  return sql`${sql.param(isJson ? JSON.stringify(value) : value)}`
+  return sql`${sql.param(isJson ? jsonText(value) : value)}`
 }
 
 /** A value as the database reads it out of JSON. */
 function plainOf(value: unknown): unknown {
-  if (typeof value === 'bigint') return value.toString()
   return Buffer.isBuffer(value) ? `\\x${value.toString('hex')}` : value
+}
+
+/** JSON in which whole numbers of any size are text. */
+function jsonText(value: unknown): string {
+  return JSON.stringify(value, (_key, one: unknown) => (typeof one === 'bigint' ? one.toString() : one))
 }
