@@ -1,5 +1,3 @@
-import { sql } from 'drizzle-orm'
-import { query } from '#services/kit/database/database.ts'
 import { plainRows } from '#services/kit/export-part.ts'
 import { recordKeyOf } from '#services/kit/security/personal-records.ts'
 import type { PersonKey } from '#services/kit/security/personal.ts'
@@ -13,6 +11,7 @@ import { findSettings } from '#services/user/profile/settings-store.ts'
 import { openPerson, type AccountRow } from '#services/user/store.ts'
 import { readChecks } from './kyc.ts'
 import type { RightsParts } from './needs.ts'
+import { trailAbout } from './store.ts'
 
 /** Log-ins are kept 180 days; nobody has more than this. */
 const LOGINS_MAX = 100_000
@@ -85,16 +84,6 @@ async function kycOf({ context }: RightsParts, userId: string): Promise<Json> {
   return key ? readChecks(context.db.orm, { userId, isApplicant: true }, key) : null
 }
 
-/**
- * Whatever was done by them, and whatever was done to their account; who else acted stays out of it, and so do versions of a check: they
- * rise also with what its applicant must not notice.
- */
 async function trailOf({ context }: RightsParts, userId: string): Promise<Json> {
-  const rows = await query<object>(
-    context.db.orm,
-    sql`SELECT at, action, entity, entity_id, CASE WHEN entity = 'kyc' THEN detail - 'version' ELSE detail END AS detail,
-               CASE WHEN actor_id = ${userId} THEN 'you' WHEN actor_id IS NULL THEN 'the platform' ELSE 'staff' END AS "by"
-          FROM kit.audit WHERE actor_id = ${userId} OR (entity = 'user' AND entity_id = ${userId}) ORDER BY id`,
-  )
-  return plainRows(rows)
+  return plainRows(await trailAbout(context.db.orm, userId))
 }

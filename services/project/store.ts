@@ -2,45 +2,61 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { Currency } from '#contracts/money.ts'
 import type { ContractType, Regime } from '#contracts/project/projects.ts'
 import { query, type Executor } from '#services/kit/database/database.ts'
+import {
+  columns,
+  insert,
+  update,
+  type Changes,
+  type Columns,
+  type NewRow,
+  type Row,
+} from '#services/kit/database/write.ts'
 import type { Json } from '#services/kit/http/service.ts'
 import type { OfferingStatus } from './rules.ts'
 import type { Verdict } from './screening.ts'
 
+const KEYS = [
+  'id',
+  'issuerId',
+  'issuerName',
+  'name',
+  'summary',
+  'description',
+  'contractType',
+  'sector',
+  'country',
+  'city',
+  'regime',
+  'currency',
+  'unitPrice',
+  'totalUnits',
+  'minUnits',
+  'softCap',
+  'hardCap',
+  'lockMonths',
+  'tokenName',
+  'tokenSymbol',
+  'opensAt',
+  'closesAt',
+  'projectedReturnBp',
+  'yearlyReturnBp',
+  'horizonMonths',
+  'lossCaseBp',
+  'lossCaseText',
+  'screeningVerdict',
+  'state',
+  'status',
+  'campaign',
+  'softCapReachedAt',
+  'termsVersion',
+] as const
+
 /** An offering with its money and shares, which come from the ledger in the same statement. */
-export interface OfferingRow {
-  readonly id: string
-  readonly issuerId: string
-  readonly issuerName: string
-  readonly name: string
-  readonly summary: string
-  readonly description: string
-  readonly contractType: ContractType
-  readonly sector: string
-  readonly country: string
-  readonly city: string
-  readonly regime: Regime
-  readonly currency: Currency
-  readonly unitPrice: bigint
-  readonly totalUnits: number
-  readonly minUnits: number
-  readonly softCap: bigint
-  readonly hardCap: bigint
-  readonly lockMonths: number
-  readonly tokenName: string
-  readonly tokenSymbol: string
-  readonly opensAt: Date
-  readonly closesAt: Date
-  readonly projectedReturnBp: number
-  readonly yearlyReturnBp: number
-  readonly horizonMonths: number
-  readonly lossCaseBp: number
-  readonly lossCaseText: string
-  readonly screeningVerdict: Verdict
-  readonly state: string
-  readonly status: OfferingStatus | null
-  readonly campaign: Json
-  readonly softCapReachedAt: Date | null
-  readonly termsVersion: number
+export type OfferingRow = Columns<
+  'project.offering',
+  typeof KEYS,
+  { contractType: ContractType; regime: Regime; currency: Currency; campaign: Json }
+> & {
   readonly reservedUnits: bigint
   readonly soldUnits: bigint
 }
@@ -48,16 +64,7 @@ export interface OfferingRow {
 /** A public offering. */
 export type PublicOffering = OfferingRow & { readonly status: OfferingStatus }
 
-const COLUMNS = sql`
-  o.id, o.issuer_id, o.issuer_name, o.name, o.summary, o.description,
-  o.contract_type, o.sector, o.country, o.city, o.regime, o.currency,
-  o.unit_price, o.total_units, o.min_units,
-  o.soft_cap, o.hard_cap, o.lock_months,
-  o.token_name, o.token_symbol, o.opens_at, o.closes_at,
-  o.projected_return_bp, o.yearly_return_bp,
-  o.horizon_months, o.loss_case_bp, o.loss_case_text,
-  o.screening_verdict, o.state, o.status, o.campaign,
-  o.soft_cap_reached_at, o.terms_version,
+const COLUMNS = sql`${columns('project.offering', KEYS, 'o')},
   coalesce(s.reserved, 0) AS reserved_units, coalesce(s.sold, 0) AS sold_units`
 
 // The ledger is the only place that counts shares; units of one offering all cost the same, so money follows from them.
@@ -274,4 +281,97 @@ export async function idsOfIssuer(db: Executor, issuerId: string): Promise<strin
 export async function idsOfAll(db: Executor): Promise<string[]> {
   const rows = await query<{ id: string }>(db, sql`SELECT id FROM project.offering ORDER BY created_at, id`)
   return rows.map(({ id }) => id)
+}
+
+/** Changes an offering that the transaction has locked. */
+export async function changeOffering(
+  tx: Executor,
+  id: string,
+  changes: Changes<'project.offering'>,
+): Promise<void> {
+  await update(tx, 'project.offering', changes, sql`id = ${id}`)
+}
+
+/** Writes the position of a campaign; when its soft cap was first reached stays. */
+export function writeCampaign(
+  tx: Executor,
+  id: string,
+  to: Pick<Row<'project.offering'>, 'state' | 'status' | 'campaign' | 'machineVersion'>,
+  { isSoftCapReached, now }: { readonly isSoftCapReached: boolean; readonly now: Date },
+): Promise<void> {
+  const { state, status, campaign, machineVersion } = to
+  const softCapReachedAt = isSoftCapReached ? sql`coalesce(soft_cap_reached_at, ${now}::timestamptz)` : null
+  return changeOffering(tx, id, { state, status, campaign, machineVersion, softCapReachedAt, changedAt: now })
+}
+
+/** Adds a version of the terms. */
+export const insertTerms = (tx: Executor, row: NewRow<'project.offering_terms'>): Promise<void> =>
+  insert(tx, 'project.offering_terms', row)
+
+const ORDER_FACTS = [
+  'id',
+  'name',
+  'issuerId',
+  'regime',
+  'status',
+  'currency',
+  'unitPrice',
+  'totalUnits',
+  'minUnits',
+  'softCap',
+  'lockMonths',
+  'opensAt',
+  'closesAt',
+  'termsVersion',
+] as const
+
+/** The part of an offering that every order asks for. */
+export type OrderFacts = Columns<
+  'project.offering',
+  typeof ORDER_FACTS,
+  { regime: Regime; status: OfferingStatus; currency: Currency }
+>
+
+/** What orders ask of these offerings; drafts are none. */
+export function orderFactsOf(db: Executor, ids: readonly string[]): Promise<OrderFacts[]> {
+  return query(
+    db,
+    sql`SELECT ${columns('project.offering', ORDER_FACTS)} FROM project.offering
+         WHERE id IN ${[...ids]} AND status IS NOT NULL`,
+  )
+}
+
+const EXPORTED = [
+  'id',
+  'name',
+  'issuerName',
+  'summary',
+  'description',
+  'state',
+  'currency',
+  'softCap',
+  'hardCap',
+  'opensAt',
+  'closesAt',
+] as const
+
+/** The offerings of an issuer as the copy of their data shows them. */
+export function exportedOfferings(
+  db: Executor,
+  issuerId: string,
+): Promise<Columns<'project.offering', typeof EXPORTED>[]> {
+  return query(
+    db,
+    sql`SELECT ${columns('project.offering', EXPORTED)} FROM project.offering
+         WHERE issuer_id = ${issuerId} ORDER BY opens_at, id`,
+  )
+}
+
+/** Whether an issuer has a campaign; from its funding on it owes its holders an account of their money. */
+export async function hasCampaign(db: Executor, issuerId: string): Promise<boolean> {
+  const rows = await query(
+    db,
+    sql`SELECT 1 FROM project.offering WHERE issuer_id = ${issuerId} AND status IS NOT NULL AND status <> 'failed' LIMIT 1`,
+  )
+  return rows.length > 0
 }
