@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { DocumentStatus, DocumentTab, RenewalPeriod } from '#contracts/document/documents.ts'
 import { query, type Executor } from '#services/kit/database/database.ts'
+import { columns, type Columns } from '#services/kit/database/write.ts'
 import type { ItemStates, WorkflowAsks } from './rows.ts'
 
 export type Signing = 'each' | 'together' | 'inOrder'
@@ -259,4 +260,40 @@ function batches<T>(rows: readonly T[]): T[][] {
   const parts: T[][] = []
   for (let start = 0; start < rows.length; start += BATCH) parts.push(rows.slice(start, start + BATCH))
   return parts
+}
+
+/** The projects that each of these workflows is about. */
+export function projectsOfWorkflows(
+  db: Executor,
+  workflowIds: readonly string[],
+): Promise<{ workflowId: string; projects: string[] }[]> {
+  return query(
+    db,
+    sql`SELECT workflow_id, array_agg(project_id ORDER BY project_id) AS projects FROM document.workflow_project
+         WHERE workflow_id = ANY(${sql.param([...workflowIds])}::text[]) GROUP BY workflow_id`,
+  )
+}
+
+const EXPORTED = [
+  'id',
+  'requestType',
+  'workflowType',
+  'subject',
+  'description',
+  'createdAt',
+  'dueAt',
+  'cancelledAt',
+  'cancelReason',
+] as const
+
+/** What a person has sent, as the copy of their data shows it, the oldest first. */
+export function exportedSendings(
+  db: Executor,
+  userId: string,
+): Promise<Columns<'document.workflow', typeof EXPORTED>[]> {
+  return query(
+    db,
+    sql`SELECT ${columns('document.workflow', EXPORTED)} FROM document.workflow
+         WHERE sender_id = ${userId} AND workflow_type <> 'own' ORDER BY created_at, id`,
+  )
 }
