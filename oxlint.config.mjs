@@ -182,6 +182,7 @@ export default {
     'src/graphql/generated',
     'contracts/generated',
     'services/gateway/generated',
+    'services/kit/database/generated',
   ],
   rules: {
     'typescript/no-explicit-any': 'error',

@@ -1,18 +1,19 @@
-import { sql } from 'drizzle-orm'
 import type { DOCUMENT_QUESTIONS } from '#contracts/internal/document.ts'
 import type { KeptFile } from '#contracts/internal/person.ts'
 import type { Asks } from '#contracts/internal/question.ts'
 import type { ErasureReason } from '#contracts/privacy/privacy-text.ts'
-import { query } from '#services/kit/database/database.ts'
 import { exportPart, plainRows } from '#services/kit/export-part.ts'
 import type { PersonKey } from '#services/kit/security/personal.ts'
 import type { Json } from '#services/kit/http/service.ts'
 import { PLATFORM_SENDER } from './items/asked-signature-rules.ts'
-import { unsignedAsked, withdrawAsked } from './platform-requests/asked-signature-withdrawal.ts'
+import { withdrawAsked } from './platform-requests/asked-signature-withdrawal.ts'
 import { removeOwn } from './inbox/own.ts'
 import type { DocumentParts } from './parts.ts'
 import { SEALED } from './storage/sealed.ts'
-import { selectItems } from './storage/store.ts'
+import { itemsOfPerson, ownItemsOf, unsignedAsked } from './storage/store.ts'
+import { exportedSendings } from './storage/desk-store.ts'
+import { exportedFiles, reliedOn } from './storage/file-store.ts'
+import { hasOpenEnvelope } from './storage/signing-store.ts'
 import type { ItemRow } from './storage/rows.ts'
 
 type PersonQuestions = Pick<typeof DOCUMENT_QUESTIONS, 'exportPart' | 'erasureBlockers' | 'erasePerson'>
@@ -24,8 +25,8 @@ export function personAnswers(parts: DocumentParts): Asks<PersonQuestions> {
     exportPart: exportPart(async (userId) => {
       const key = await personal.of(db.orm, userId)
       const [items, sent, files] = await Promise.all([
-        selectItems(db.orm, sql`WHERE i.user_id = ${userId} ORDER BY i.created_at, i.id`),
-        sentBy(parts, userId),
+        itemsOfPerson(db.orm, userId),
+        exportedSendings(db.orm, userId),
         filesOfPerson(parts, userId, key),
       ])
       const records = items.filter(isRecord)
@@ -40,25 +41,14 @@ export function personAnswers(parts: DocumentParts): Asks<PersonQuestions> {
     }),
 
     erasureBlockers: async ({ userId }) => {
-      const open = await query(
-        db.orm,
-        sql`SELECT 1 FROM document.envelope e WHERE e.status IN ('preparing', 'sent') AND (
-              EXISTS (SELECT 1 FROM document.item i JOIN document.workflow w ON w.id = i.workflow_id
-                       WHERE i.envelope_id = e.id AND i.user_id = ${userId} AND w.sender_id <> ${PLATFORM_SENDER})
-              OR EXISTS (SELECT 1 FROM document.workflow w WHERE w.id = e.workflow_id AND w.sender_id = ${userId})) LIMIT 1`,
-      )
       const reason: ErasureReason = 'signing'
-      return open.length > 0 ? [reason] : []
+      return (await hasOpenEnvelope(db.orm, userId)) ? [reason] : []
     },
 
     erasePerson: async ({ userId }) => {
       for (const { id: itemId } of await unsignedAsked(db.orm, userId))
         await withdrawAsked(parts, { userId, itemId })
-      const own = await selectItems(
-        db.orm,
-        sql`WHERE i.user_id = ${userId} AND i.tab = 'MYDOC' AND w.workflow_type = 'own'`,
-      )
-      for (const { id } of own) await removeOwn(parts, userId, id)
+      for (const { id } of await ownItemsOf(db.orm, userId)) await removeOwn(parts, userId, id)
       return null
     },
   }
@@ -103,32 +93,13 @@ function newest(item: ItemRow): Date {
   return new Date(Math.max(Number(item.createdAt), ...instants.map((at) => Number(at ?? 0))))
 }
 
-async function sentBy({ context }: DocumentParts, userId: string) {
-  return query<{ createdAt: Date }>(
-    context.db.orm,
-    sql`SELECT w.id, w.request_type AS "requestType", w.workflow_type AS "workflowType", w.subject, w.description,
-               w.created_at AS "createdAt", w.due_at AS "dueAt", w.cancelled_at AS "cancelledAt", w.cancel_reason AS "cancelReason"
-          FROM document.workflow w WHERE w.sender_id = ${userId} AND w.workflow_type <> 'own' ORDER BY w.created_at, w.id`,
-  )
-}
-
 /** The bytes of this person that others rely on: what they sent, and what they handed in. */
 async function keptFiles(
   { context }: DocumentParts,
   userId: string,
   key: PersonKey | undefined,
 ): Promise<KeptFile[]> {
-  const rows = await query<Omit<KeptFile, 'name'> & { readonly nameSealed: string }>(
-    context.db.orm,
-    sql`SELECT f.id, f.object_key AS key, f.role AS kind, f.name_sealed AS "nameSealed", f.content_type AS "contentType", f.size::int AS size
-          FROM document.file f WHERE f.owner_id = ${userId} AND (
-          EXISTS (SELECT 1 FROM document.workflow w WHERE w.id = f.workflow_id AND (w.sender_id <> ${PLATFORM_SENDER}
-            OR EXISTS (SELECT 1 FROM document.item i WHERE i.workflow_id = w.id AND i.signed_at IS NOT NULL)))
-          OR EXISTS (SELECT 1 FROM document.item i JOIN document.workflow w ON w.id = i.workflow_id
-                      WHERE i.submitted_id = f.id AND w.workflow_type <> 'own')
-          OR EXISTS (SELECT 1 FROM document.envelope e WHERE f.id IN (e.signed_id, e.certificate_id)
-            OR (f.id = e.original_id AND f.workflow_id IS NULL)))`,
-  )
+  const rows = await reliedOn(context.db.orm, userId)
   return rows.map(({ nameSealed, ...file }) => ({
     ...file,
     name: key?.open(SEALED.fileName(file.id), nameSealed) ?? null,
@@ -140,12 +111,7 @@ async function filesOfPerson(
   userId: string,
   key: PersonKey | undefined,
 ): Promise<Json> {
-  const rows = await query<{ id: string; nameSealed: string; size: bigint }>(
-    context.db.orm,
-    sql`SELECT id, role, name_sealed AS "nameSealed", content_type AS "contentType", size, encode(sha256, 'hex') AS sha256,
-               created_at AS "createdAt"
-          FROM document.file WHERE owner_id = ${userId} ORDER BY created_at, id`,
-  )
+  const rows = await exportedFiles(context.db.orm, userId)
   return plainRows(
     rows.map(({ nameSealed, ...row }) => ({
       ...row,

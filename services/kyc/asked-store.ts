@@ -1,23 +1,17 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { KycStep } from '#contracts/kyc/steps.ts'
 import { query, type Executor } from '#services/kit/database/database.ts'
+import { columns, insert, update, type Columns } from '#services/kit/database/write.ts'
 
-/** Something that was asked for again. */
-export interface AskedRow {
-  readonly id: string
-  /** A kind of document, or the step itself. */
-  readonly item: string
-  readonly step: KycStep
-  readonly reasonSealed: string
-  readonly askedBy: string
-  readonly answeredAt: Date | null
-}
+const KEYS = ['id', 'item', 'step', 'reasonSealed', 'askedBy', 'answeredAt'] as const
+
+/** Something that was asked for again; the item is a kind of document, or the step itself. */
+export type AskedRow = Columns<'users.kyc_asked', typeof KEYS, { step: KycStep }>
 
 const selectAsked = (db: Executor, rest: SQL): Promise<AskedRow[]> =>
   query<AskedRow>(
     db,
-    sql`SELECT id, item, step, reason_sealed AS "reasonSealed", asked_by AS "askedBy", answered_at AS "answeredAt"
-          FROM users.kyc_asked ${rest} ORDER BY asked_at, id`,
+    sql`SELECT ${columns('users.kyc_asked', KEYS)} FROM users.kyc_asked ${rest} ORDER BY asked_at, id`,
   )
 
 /** What is open of what a reviewer asked for. */
@@ -40,15 +34,12 @@ export async function wasAskedByChecks(db: Executor, caseId: string, item: strin
 }
 
 /** Asks for something again. */
-export async function insertAsked(
+export function insertAsked(
   tx: Executor,
   row: Pick<AskedRow, 'id' | 'item' | 'step' | 'reasonSealed' | 'askedBy'> & { caseId: string; now: Date },
 ): Promise<void> {
-  await query(
-    tx,
-    sql`INSERT INTO users.kyc_asked (id, case_id, item, step, reason_sealed, asked_by, asked_at)
-        VALUES (${row.id}, ${row.caseId}, ${row.item}, ${row.step}, ${row.reasonSealed}, ${row.askedBy}, ${row.now})`,
-  )
+  const { now, ...asked } = row
+  return insert(tx, 'users.kyc_asked', { ...asked, askedAt: now })
 }
 
 /** Notes which of them are answered by now. */
@@ -56,18 +47,16 @@ export async function markAnswered(
   tx: Executor,
   input: { caseId: string; items: readonly string[]; now: Date },
 ): Promise<void> {
-  await query(
+  await update(
     tx,
-    sql`UPDATE users.kyc_asked SET answered_at = ${input.now}
-         WHERE case_id = ${input.caseId} AND closed_at IS NULL AND answered_at IS NULL
-           AND item = ANY(${sql.param([...input.items])}::text[])`,
+    'users.kyc_asked',
+    { answeredAt: input.now },
+    sql`case_id = ${input.caseId} AND closed_at IS NULL AND answered_at IS NULL
+        AND item = ANY(${sql.param([...input.items])}::text[])`,
   )
 }
 
 /** Closes everything that was asked for: it is submitted anew, or asked for anew. */
 export async function closeAsked(tx: Executor, caseId: string, now: Date): Promise<void> {
-  await query(
-    tx,
-    sql`UPDATE users.kyc_asked SET closed_at = ${now} WHERE case_id = ${caseId} AND closed_at IS NULL`,
-  )
+  await update(tx, 'users.kyc_asked', { closedAt: now }, sql`case_id = ${caseId} AND closed_at IS NULL`)
 }

@@ -1,8 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { query, type Executor } from '#services/kit/database/database.ts'
+import { columns, update, valuesOf } from '#services/kit/database/write.ts'
+import { recordKeysOf } from '#services/kit/security/personal-records.ts'
 import type { PersonKey } from '#services/kit/security/personal.ts'
 import type { ScreeningHit } from '#services/providers/screening/port.ts'
-import { sealFound } from './hit-found.ts'
+import { FOUND_KEYS, openFound, sealFound, type HitFoundRow } from './hit-found.ts'
+import type { KycParts } from './parts.ts'
 import { KYC_SEALED } from './sealed.ts'
 
 /** Something the screening found in a case. */
@@ -15,23 +18,30 @@ export interface FoundHit {
   readonly listVersion: string
 }
 
+const UNDECIDED = { decidedBy: null, decidedAt: null, reasonSealed: null }
+
 /** Writes what was found; a decision about an entry that is found again stands, what is no longer found is closed. */
 export async function keepHits(
   tx: Executor,
   { caseId, key, hits, now }: { caseId: string; key: PersonKey; hits: readonly FoundHit[]; now: Date },
 ): Promise<void> {
-  await query(
-    tx,
-    sql`UPDATE users.kyc_hit SET closed_at = ${now} WHERE case_id = ${caseId} AND closed_at IS NULL
-           AND NOT id = ANY(${sql.param(hits.map(({ id }) => id))}::text[])`,
-  )
+  const found = sql.param(hits.map(({ id }) => id))
+  const isGone = sql`case_id = ${caseId} AND closed_at IS NULL AND NOT id = ANY(${found}::text[])`
+  await update(tx, 'users.kyc_hit', { closedAt: now }, isGone)
   for (const { id, subject, hit, listVersion } of hits) {
+    const row = {
+      id,
+      caseId,
+      foundSealed: sealFound(key, id, { ...hit, listVersion }),
+      score: percent(hit.score),
+      subjectSealed: key.seal(KYC_SEALED.hitSubject(id), subject),
+      matchedSealed: key.seal(KYC_SEALED.hitMatched(id), hit.matchedName),
+      whySealed: key.seal(KYC_SEALED.hitWhy(id), hit.why),
+      foundAt: now,
+    }
     await query(
       tx,
-      sql`INSERT INTO users.kyc_hit (id, case_id, found_sealed, score, subject_sealed, matched_sealed, why_sealed, found_at)
-          VALUES (${id}, ${caseId}, ${sealFound(key, id, { ...hit, listVersion })}, ${percent(hit.score)},
-            ${key.seal(KYC_SEALED.hitSubject(id), subject)}, ${key.seal(KYC_SEALED.hitMatched(id), hit.matchedName)},
-            ${key.seal(KYC_SEALED.hitWhy(id), hit.why)}, ${now})
+      sql`INSERT INTO users.kyc_hit ${valuesOf('users.kyc_hit', row)}
           ON CONFLICT (id) DO UPDATE SET closed_at = NULL, score = excluded.score, found_sealed = excluded.found_sealed,
             kind = NULL, list_id = NULL, list_version = NULL,
             matched_sealed = excluded.matched_sealed, why_sealed = excluded.why_sealed,
@@ -45,16 +55,8 @@ export async function keepHits(
 
 /** Takes back who decided about the hits and documents of a case that is looked at from the start; the trail keeps it. */
 export async function forgetDecisions(tx: Executor, caseId: string): Promise<void> {
-  await query(
-    tx,
-    sql`UPDATE users.kyc_hit SET decided_by = NULL, decided_at = NULL, reason_sealed = NULL
-         WHERE case_id = ${caseId} AND closed_at IS NULL`,
-  )
-  await query(
-    tx,
-    sql`UPDATE users.kyc_document SET decided_by = NULL, decided_at = NULL, reason_sealed = NULL
-         WHERE case_id = ${caseId} AND removed_at IS NULL`,
-  )
+  await update(tx, 'users.kyc_hit', UNDECIDED, sql`case_id = ${caseId} AND closed_at IS NULL`)
+  await update(tx, 'users.kyc_document', UNDECIDED, sql`case_id = ${caseId} AND removed_at IS NULL`)
 }
 
 /** Takes back who decided about these documents: what they were held against has changed; the trail keeps it. */
@@ -63,12 +65,46 @@ export async function forgetDocumentDecisions(
   caseId: string,
   kinds: readonly string[],
 ): Promise<void> {
-  await query(
+  await update(
     tx,
-    sql`UPDATE users.kyc_document SET decided_by = NULL, decided_at = NULL, reason_sealed = NULL
-         WHERE case_id = ${caseId} AND removed_at IS NULL AND kind = ANY(${sql.param([...kinds])}::text[])`,
+    'users.kyc_document',
+    UNDECIDED,
+    sql`case_id = ${caseId} AND removed_at IS NULL AND kind = ANY(${sql.param([...kinds])}::text[])`,
   )
 }
 
 /** Likeness of 0 to 1 as 0 to 100. */
 const percent = (score: number): number => Math.round(Math.min(1, Math.max(0, score)) * 100)
+
+interface OldHit extends HitFoundRow {
+  readonly personId: string
+}
+
+/** Hits at one go. */
+const BATCH = 500
+
+/** Seals what was found before it was sealed; of erased people it stays as it is until their records are destroyed. Returns how many. */
+export async function sealOldHits({ context }: Pick<KycParts, 'context'>): Promise<number> {
+  const { db } = context
+  let after = ''
+  for (let count = 0; ;) {
+    const hits: OldHit[] = await query<OldHit>(
+      db.orm,
+      sql`SELECT h.id, c.person_id, ${columns('users.kyc_hit', FOUND_KEYS)} FROM users.kyc_hit h JOIN users.kyc_case c ON c.id = h.case_id
+           WHERE h.found_sealed IS NULL AND h.id > ${after} ORDER BY h.id LIMIT ${BATCH}`,
+    )
+    const keys = await recordKeysOf(context, db.orm, [...new Set(hits.map(({ personId }) => personId))])
+    for (const hit of hits) {
+      const key = keys.get(hit.personId)
+      if (key && (await sealOne(db.orm, key, hit))) count += 1
+    }
+    if (hits.length < BATCH) return count
+    after = hits.at(-1)?.id ?? ''
+  }
+}
+
+async function sealOne(executor: Executor, key: PersonKey, hit: OldHit): Promise<boolean> {
+  const foundSealed = sealFound(key, hit.id, openFound(key, hit))
+  const changes = { foundSealed, kind: null, listId: null, listVersion: null }
+  return (await update(executor, 'users.kyc_hit', changes, sql`id = ${hit.id} AND found_sealed IS NULL`)) > 0
+}

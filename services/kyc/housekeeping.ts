@@ -1,14 +1,20 @@
-import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
-import { query } from '#services/kit/database/database.ts'
 import { recordKeyOf, recordKeysOf } from '#services/kit/security/personal-records.ts'
 import { isExpired, zoneOf } from './identity/document-facts.ts'
 import { handleWithdrawals } from './case/declaration-state.ts'
 import { KYC_TOPICS } from './case/effects.ts'
-import { sealOldHits } from './hit-found.ts'
+import { sealOldHits } from './hits-store.ts'
 import { changeCase, stepNumber } from './case/lifecycle.ts'
 import type { KycParts } from './parts.ts'
-import { documentsOf, isReferred, lockCase, type DocumentRow } from './store.ts'
+import {
+  approvedAfter,
+  documentsOf,
+  identitySidesOf,
+  idleDrafts,
+  isReferred,
+  lockCase,
+  type CaseRow,
+} from './store.ts'
 import { dayOf } from './case/surroundings.ts'
 
 const TOPIC = 'kyc.housekeeping'
@@ -53,11 +59,8 @@ export function handleHousekeeping(parts: KycParts): { start(): void } {
 async function expireDrafts(parts: KycParts): Promise<number> {
   const { clock, db } = parts.context
   const before = new Date(clock.now().getTime() - IDLE_DAYS * DAY_MS)
-  const ids = await query<{ id: string }>(
-    db.orm,
-    sql`SELECT id FROM users.kyc_case WHERE state = 'draft' AND changed_at < ${before} ORDER BY changed_at LIMIT ${BATCH}`,
-  )
-  for (const { id } of ids) {
+  const ids = await idleDrafts(db.orm, before, BATCH)
+  for (const id of ids) {
     await db.transaction(async (tx) => {
       const row = await lockCase(tx, id)
       if (!row || row.state !== 'draft' || row.changedAt >= before) return
@@ -73,26 +76,18 @@ async function sendBackExpired(parts: KycParts): Promise<number> {
   let count = 0
   let after = ''
   for (;;) {
-    const cases = await query<Approved>(
-      db.orm,
-      sql`SELECT id, person_id AS "personId" FROM users.kyc_case WHERE state = 'approved' AND id > ${after}
-           ORDER BY id LIMIT ${BATCH}`,
-    )
+    const cases = await approvedAfter(db.orm, after, BATCH)
     for (const id of await ranOutAmong(parts, cases)) if (await sendBack(parts, id)) count += 1
     if (cases.length < BATCH) return count
     after = cases.at(-1)?.id ?? ''
   }
 }
 
-type Side = Pick<DocumentRow, 'id' | 'caseId' | 'kind' | 'factsSealed'>
-
-interface Approved {
-  readonly id: string
-  readonly personId: string
-}
-
 /** Read without a lock, a batch at a time; whoever sends a case back looks again. */
-async function ranOutAmong({ context }: KycParts, cases: readonly Approved[]): Promise<string[]> {
+async function ranOutAmong(
+  { context }: KycParts,
+  cases: readonly Pick<CaseRow, 'id' | 'personId'>[],
+): Promise<string[]> {
   const { clock, db } = context
   const [keys, sides] = await Promise.all([
     recordKeysOf(
@@ -100,14 +95,12 @@ async function ranOutAmong({ context }: KycParts, cases: readonly Approved[]): P
       db.orm,
       cases.map(({ personId }) => personId),
     ),
-    query<Side>(
+    identitySidesOf(
       db.orm,
-      sql`SELECT id, case_id AS "caseId", kind, facts_sealed AS "factsSealed" FROM users.kyc_document
-           WHERE case_id = ANY(${sql.param(cases.map(({ id }) => id))}::text[])
-             AND kind IN ('idFront', 'idBack') AND removed_at IS NULL`,
+      cases.map(({ id }) => id),
     ),
   ])
-  const byCase = new Map<string, Side[]>()
+  const byCase = new Map<string, typeof sides>()
   for (const side of sides) byCase.set(side.caseId, [...(byCase.get(side.caseId) ?? []), side])
   const today = dayOf(clock.now())
   return cases.flatMap(({ id, personId }) => {

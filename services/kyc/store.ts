@@ -1,57 +1,58 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { KYC_STEPS, type KycDocumentKind, type KycRole, type KycStep } from '#contracts/kyc/steps.ts'
 import type { KycCaseContext } from '#machines/kyc-case/events.ts'
-import type { KycCaseState } from '#machines/kyc-case/rules.ts'
 import { query, type Executor } from '#services/kit/database/database.ts'
+import {
+  assignments,
+  columns,
+  insert,
+  only,
+  update,
+  valuesOf,
+  type Columns,
+  type Row,
+} from '#services/kit/database/write.ts'
 
-/** How an issuer's company stands, as the column spells it. */
-export type CompanyStatus = 'Pending' | 'Hold' | 'Approved' | 'Rejected'
+const LIFE = [
+  'state',
+  'context',
+  'stepCompleted',
+  'riskScore',
+  'riskSealed',
+  'screenedVersion',
+  'quietChanges',
+  'approvals',
+  'companyStatus',
+  'companyReasonSealed',
+  'declarationId',
+  'declarationOf',
+  'declarationSignedAt',
+  'identityProvider',
+  'identityRef',
+  'reasonSealed',
+  'submittedAt',
+  'decidedAt',
+] as const
+const CASE_KEYS = [
+  'id',
+  'personId',
+  'role',
+  'reference',
+  'version',
+  'createdAt',
+  'changedAt',
+  ...LIFE,
+] as const
+const CASE = columns('users.kyc_case', CASE_KEYS)
+
+/** A case of one person in one role. `riskSealed` are the parts of the score, as `sealRisk` keeps them. */
+export type CaseRow = Columns<'users.kyc_case', typeof CASE_KEYS, { context: KycCaseContext }>
 
 /** What changes in the life of a case. */
-export interface CaseLife {
-  readonly state: KycCaseState
-  readonly context: KycCaseContext
-  readonly stepCompleted: number
-  readonly riskScore: number | null
-  /** The parts of the score, as `sealRisk` keeps them. */
-  readonly riskSealed: string | null
-  /** Of the lists it was last compared with; null where they did not answer. */
-  readonly screenedVersion: string | null
-  /** Of `version`, those the applicant must not notice. */
-  readonly quietChanges: number
-  readonly approvals: readonly string[]
-  readonly companyStatus: CompanyStatus | null
-  readonly companyReasonSealed: string | null
-  readonly declarationId: string | null
-  readonly declarationOf: Buffer | null
-  readonly declarationSignedAt: Date | null
-  readonly identityProvider: 'embedded' | 'sumsub' | 'onfido' | null
-  readonly identityRef: string | null
-  readonly reasonSealed: string | null
-  readonly submittedAt: Date | null
-  readonly decidedAt: Date | null
-}
+export type CaseLife = Pick<CaseRow, (typeof LIFE)[number]>
 
-/** A case of one person in one role. */
-export interface CaseRow extends CaseLife {
-  readonly id: string
-  readonly personId: string
-  readonly role: KycRole
-  /** For talking about it; no secret. */
-  readonly reference: string
-  /** Rises by one with every change. */
-  readonly version: number
-  readonly createdAt: Date
-  readonly changedAt: Date
-}
-
-const CASE = sql.raw(
-  'id, person_id AS "personId", role, reference, state, context, version, step_completed AS "stepCompleted", ' +
-    'risk_score AS "riskScore", risk_sealed AS "riskSealed", approvals, screened_version AS "screenedVersion", quiet_changes AS "quietChanges", company_status AS "companyStatus", ' +
-    'declaration_id AS "declarationId", declaration_of AS "declarationOf", declaration_signed_at AS "declarationSignedAt", ' +
-    'identity_provider AS "identityProvider", identity_ref AS "identityRef", reason_sealed AS "reasonSealed", ' +
-    'company_reason_sealed AS "companyReasonSealed", submitted_at AS "submittedAt", decided_at AS "decidedAt", created_at AS "createdAt", changed_at AS "changedAt"',
-)
+/** How an issuer's company stands, as the column spells it. */
+export type CompanyStatus = NonNullable<CaseRow['companyStatus']>
 
 const selectCase = async (db: Executor, rest: SQL): Promise<CaseRow | undefined> =>
   (await query<CaseRow>(db, sql`SELECT ${CASE} FROM users.kyc_case ${rest}`))[0]
@@ -87,16 +88,13 @@ export function lockCase(tx: Executor, id: string): Promise<CaseRow | undefined>
 /** Writes a new case; undefined where this person has one in this role already. */
 export async function insertCase(
   tx: Executor,
-  row: Pick<CaseRow, 'id' | 'personId' | 'role' | 'reference' | 'state' | 'context'> & {
-    readonly machineVersion: string
-  },
+  row: Pick<CaseRow, 'id' | 'personId' | 'role' | 'reference' | 'state' | 'context'> &
+    Pick<Row<'users.kyc_case'>, 'machineVersion'>,
   now: Date,
 ): Promise<CaseRow | undefined> {
   const [inserted] = await query<CaseRow>(
     tx,
-    sql`INSERT INTO users.kyc_case (id, person_id, role, reference, state, machine_version, context, created_at, changed_at)
-        VALUES (${row.id}, ${row.personId}, ${row.role}, ${row.reference}, ${row.state}, ${row.machineVersion},
-                ${JSON.stringify(row.context)}::jsonb, ${now}, ${now})
+    sql`INSERT INTO users.kyc_case ${valuesOf('users.kyc_case', { ...row, createdAt: now, changedAt: now })}
         ON CONFLICT (person_id, role) DO NOTHING RETURNING ${CASE}`,
   )
   return inserted
@@ -104,17 +102,14 @@ export async function insertCase(
 
 /** Writes the life of a locked case; its version rises. */
 export async function updateCase(tx: Executor, id: string, life: CaseLife, now: Date): Promise<CaseRow> {
+  const changes = {
+    ...only(life, LIFE),
+    version: sql`version + 1`,
+    changedAt: now,
+  }
   const [row] = await query<CaseRow>(
     tx,
-    sql`UPDATE users.kyc_case SET state = ${life.state}, context = ${JSON.stringify(life.context)}::jsonb,
-          version = version + 1, step_completed = ${life.stepCompleted}, risk_score = ${life.riskScore},
-          risk_sealed = ${life.riskSealed}, screened_version = ${life.screenedVersion}, quiet_changes = ${life.quietChanges},
-          approvals = ${sql.param([...life.approvals])}::text[], company_status = ${life.companyStatus},
-          company_reason_sealed = ${life.companyReasonSealed}, declaration_id = ${life.declarationId},
-          declaration_of = ${life.declarationOf}, declaration_signed_at = ${life.declarationSignedAt},
-          identity_provider = ${life.identityProvider}, identity_ref = ${life.identityRef}, reason_sealed = ${life.reasonSealed},
-          submitted_at = ${life.submittedAt}, decided_at = ${life.decidedAt}, changed_at = ${now}
-        WHERE id = ${id} RETURNING ${CASE}`,
+    sql`UPDATE users.kyc_case SET ${assignments('users.kyc_case', changes)} WHERE id = ${id} RETURNING ${CASE}`,
   )
   if (!row) throw new Error(`The case ${id} is gone.`)
   return row
@@ -126,10 +121,8 @@ export async function keepIdentityRef(
   id: string,
   { provider, ref }: { provider: CaseLife['identityProvider']; ref: string },
 ): Promise<void> {
-  await query(
-    db,
-    sql`UPDATE users.kyc_case SET identity_provider = ${provider}, identity_ref = ${ref}, identity_result_sealed = NULL WHERE id = ${id}`,
-  )
+  const changes = { identityProvider: provider, identityRef: ref, identityResultSealed: null }
+  await update(db, 'users.kyc_case', changes, sql`id = ${id}`)
 }
 
 /** The case whose document is looked at under this reference. */
@@ -140,13 +133,10 @@ export function caseByIdentity(
   return selectCase(db, sql`WHERE identity_provider = ${provider} AND identity_ref = ${ref}`)
 }
 
+const PAGE_KEYS = ['step', 'answersSealed', 'draftSealed', 'savedAt'] as const
+
 /** A page as far as it was typed; sealed under the record key. */
-export interface PageRow {
-  readonly step: KycStep
-  readonly answersSealed: string | null
-  readonly draftSealed: string | null
-  readonly savedAt: Date
-}
+export type PageRow = Columns<'users.kyc_page', typeof PAGE_KEYS, { step: KycStep }>
 
 /** The pages of a case, or those named. */
 export function pagesOf(
@@ -156,8 +146,8 @@ export function pagesOf(
 ): Promise<PageRow[]> {
   return query<PageRow>(
     db,
-    sql`SELECT step, answers_sealed AS "answersSealed", draft_sealed AS "draftSealed", saved_at AS "savedAt"
-          FROM users.kyc_page WHERE case_id = ${caseId} AND step = ANY(${sql.param([...steps])}::text[])`,
+    sql`SELECT ${columns('users.kyc_page', PAGE_KEYS)} FROM users.kyc_page
+         WHERE case_id = ${caseId} AND step = ANY(${sql.param([...steps])}::text[])`,
   )
 }
 
@@ -193,22 +183,19 @@ export async function deletePages(tx: Executor, caseId: string): Promise<void> {
   await query(tx, sql`DELETE FROM users.kyc_page WHERE case_id = ${caseId}`)
 }
 
-/** A file of a case. */
-export interface DocumentRow {
-  readonly id: string
-  readonly caseId: string
-  readonly kind: KycDocumentKind
-  /** At the file service; opens nothing by itself. */
-  readonly fileKey: string
-  readonly factsSealed: string
-  readonly reasonSealed: string | null
-  readonly uploadedAt: Date
-}
+const DOCUMENT_KEYS = [
+  'id',
+  'caseId',
+  'kind',
+  'fileKey',
+  'factsSealed',
+  'reasonSealed',
+  'uploadedAt',
+] as const
+const DOCUMENT = columns('users.kyc_document', DOCUMENT_KEYS)
 
-const DOCUMENT = sql.raw(
-  'id, case_id AS "caseId", kind, file_key AS "fileKey", facts_sealed AS "factsSealed", reason_sealed AS "reasonSealed", ' +
-    'uploaded_at AS "uploadedAt"',
-)
+/** A file of a case; its key opens nothing by itself. */
+export type DocumentRow = Columns<'users.kyc_document', typeof DOCUMENT_KEYS, { kind: KycDocumentKind }>
 
 /** The files a case has now. */
 export function documentsOf(db: Executor, caseId: string): Promise<DocumentRow[]> {
@@ -224,20 +211,13 @@ export function allDocumentsOf(db: Executor, caseId: string): Promise<DocumentRo
 }
 
 /** Adds a file to a case. */
-export async function insertDocument(tx: Executor, row: Omit<DocumentRow, 'reasonSealed'>): Promise<void> {
-  await query(
-    tx,
-    sql`INSERT INTO users.kyc_document (id, case_id, kind, file_key, facts_sealed, uploaded_at)
-        VALUES (${row.id}, ${row.caseId}, ${row.kind}, ${row.fileKey}, ${row.factsSealed}, ${row.uploadedAt})`,
-  )
+export function insertDocument(tx: Executor, row: Omit<DocumentRow, 'reasonSealed'>): Promise<void> {
+  return insert(tx, 'users.kyc_document', row)
 }
 
 /** Takes a file out of a case but keeps it, as somebody may have decided about it. */
 export async function retireDocument(tx: Executor, id: string, now: Date): Promise<void> {
-  await query(
-    tx,
-    sql`UPDATE users.kyc_document SET removed_at = ${now} WHERE id = ${id} AND removed_at IS NULL`,
-  )
+  await update(tx, 'users.kyc_document', { removedAt: now }, sql`id = ${id} AND removed_at IS NULL`)
 }
 
 /** Takes a file out of a case for good. */
@@ -249,4 +229,75 @@ export async function deleteDocument(tx: Executor, id: string): Promise<void> {
 export async function isReferred(db: Executor, fileKey: string): Promise<boolean> {
   const rows = await query(db, sql`SELECT FROM users.kyc_document WHERE file_key = ${fileKey} LIMIT 1`)
   return rows.length > 0
+}
+
+/** Every list of countries that was noted with a case. */
+export function declaredRows(
+  db: Executor,
+  caseId: string,
+): Promise<Columns<'users.kyc_declared', ['version', 'countriesSealed']>[]> {
+  return query(db, sql`SELECT version, countries_sealed FROM users.kyc_declared WHERE case_id = ${caseId}`)
+}
+
+/** The next cases behind `after` that were compared with other lists; records that are locked are nobody's to open. */
+export async function staleCases(
+  db: Executor,
+  { listVersion, after, limit }: { listVersion: string; after: string; limit: number },
+): Promise<string[]> {
+  const rows = await query<{ id: string }>(
+    db,
+    sql`SELECT id FROM users.kyc_case c
+         WHERE state IN ('approved', 'review') AND screened_version IS DISTINCT FROM ${listVersion} AND id > ${after}
+           AND NOT EXISTS (SELECT FROM kit.record_lock l WHERE l.person_id = c.person_id)
+         ORDER BY id LIMIT ${limit}`,
+  )
+  return rows.map(({ id }) => id)
+}
+
+/** Notes with which lists a case was compared. */
+export async function keepScreenedVersion(tx: Executor, id: string, screenedVersion: string): Promise<void> {
+  await update(tx, 'users.kyc_case', { screenedVersion }, sql`id = ${id}`)
+}
+
+/** Who of compliance may be told of a case; never whom it is about. */
+export async function complianceBut(tx: Executor, personId: string): Promise<string[]> {
+  const rows = await query<{ id: string }>(
+    tx,
+    sql`SELECT id FROM users.account
+         WHERE 'compliance' = ANY(roles) AND disabled_at IS NULL AND id <> ${personId}`,
+  )
+  return rows.map(({ id }) => id)
+}
+
+/** Drafts that nobody touched since, the oldest first. */
+export async function idleDrafts(db: Executor, before: Date, limit: number): Promise<string[]> {
+  const rows = await query<{ id: string }>(
+    db,
+    sql`SELECT id FROM users.kyc_case WHERE state = 'draft' AND changed_at < ${before} ORDER BY changed_at LIMIT ${limit}`,
+  )
+  return rows.map(({ id }) => id)
+}
+
+/** The next approved cases behind `after`. */
+export function approvedAfter(
+  db: Executor,
+  after: string,
+  limit: number,
+): Promise<Pick<CaseRow, 'id' | 'personId'>[]> {
+  return query(
+    db,
+    sql`SELECT id, person_id FROM users.kyc_case WHERE state = 'approved' AND id > ${after} ORDER BY id LIMIT ${limit}`,
+  )
+}
+
+/** The sides of the identity documents of these cases. */
+export function identitySidesOf(
+  db: Executor,
+  caseIds: readonly string[],
+): Promise<Pick<DocumentRow, 'id' | 'caseId' | 'kind' | 'factsSealed'>[]> {
+  return query(
+    db,
+    sql`SELECT id, case_id, kind, facts_sealed FROM users.kyc_document
+         WHERE case_id = ANY(${sql.param([...caseIds])}::text[]) AND kind IN ('idFront', 'idBack') AND removed_at IS NULL`,
+  )
 }

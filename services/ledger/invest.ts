@@ -7,9 +7,9 @@ import type { InvestItem, InvestResult, Invested, LedgerDeps, Tx, Within } from 
 interface BatchRow {
   readonly ord: number
   readonly outcome: InvestResult['outcome']
-  readonly transfer_id: string | null
-  readonly lot_id: string | null
-  readonly order_id: string | null
+  readonly transferId: string | null
+  readonly lotId: string | null
+  readonly orderId: string | null
 }
 
 /** Investments of one offering in one transaction. */
@@ -79,8 +79,8 @@ function wireItem(item: InvestItem, ord: number) {
 function readResult(row: BatchRow | undefined): InvestResult {
   if (!row) throw new Error('ledger.invest_batch left an item out')
   if (row.outcome !== 'accepted' && row.outcome !== 'replayed') return { outcome: row.outcome }
-  if (row.transfer_id === null || row.lot_id === null || row.order_id === null) {
+  if (row.transferId === null || row.lotId === null || row.orderId === null) {
     throw new Error('ledger.invest_batch gave no ids')
   }
-  return { outcome: row.outcome, transferId: row.transfer_id, lotId: row.lot_id, orderId: row.order_id }
+  return { outcome: row.outcome, transferId: row.transferId, lotId: row.lotId, orderId: row.orderId }
 }

@@ -62,15 +62,15 @@ export function createOfferings({ db, clock }: LedgerDeps) {
   /** Supplies of the offerings that exist, in any order. */
   async function supplies(offeringIds: readonly string[], tx: Executor = db.orm): Promise<Supply[]> {
     const rows = await query<{
-      offering_id: string
+      offeringId: string
       currency: string
-      unit_price: bigint
+      unitPrice: bigint
       total: bigint
       reserved: bigint
       sold: bigint
       closed: boolean
       escrow: bigint
-      escrow_held: bigint
+      escrowHeld: bigint
     }>(
       tx,
       sql`SELECT s.offering_id, s.currency, s.unit_price, s.total, s.reserved, s.sold, s.closed, e.posted AS escrow, e.pending AS escrow_held
@@ -78,15 +78,15 @@ export function createOfferings({ db, clock }: LedgerDeps) {
           WHERE s.offering_id IN (SELECT jsonb_array_elements_text(${JSON.stringify(offeringIds)}::jsonb))`,
     )
     return rows.map((row) => ({
-      offeringId: row.offering_id,
+      offeringId: row.offeringId,
       currency: row.currency,
-      unitPrice: row.unit_price,
+      unitPrice: row.unitPrice,
       total: row.total,
       reserved: row.reserved,
       sold: row.sold,
       free: row.total - row.reserved - row.sold,
       escrow: row.escrow,
-      escrowHeld: row.escrow_held,
+      escrowHeld: row.escrowHeld,
       closed: row.closed,
     }))
   }

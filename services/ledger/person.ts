@@ -28,7 +28,7 @@ export function isEmpty({ posted, held, pending }: OwnAccount): boolean {
 export async function movementsOf(db: Executor, userId: string) {
   return query<{ at: Date; asset: string }>(
     db,
-    sql`SELECT p.at, p.transfer_id AS "transferId", t.kind, t.reason, t.reference, t.state, p.asset, p.amount, p.held, p.pending
+    sql`SELECT p.at, p.transfer_id, t.kind, t.reason, t.reference, t.state, p.asset, p.amount, p.held, p.pending
           FROM ledger.account a JOIN ledger.posting p ON p.account_id = a.id JOIN ledger.transfer t ON t.id = p.transfer_id
          WHERE a.owner_kind = 'user' AND a.owner_id = ${userId} ORDER BY p.seq`,
   )
@@ -38,8 +38,8 @@ export async function movementsOf(db: Executor, userId: string) {
 export async function lotsOf(db: Executor, userId: string) {
   return query<{ acquiredAt: Date }>(
     db,
-    sql`SELECT id AS "lotId", offering_id AS "offeringId", order_id AS "orderId", units, amount, state, created_at AS "acquiredAt",
-               provisional_until AS "provisionalUntil", locked_until AS "lockedUntil", held_at AS "heldAt", ended_at AS "endedAt"
+    sql`SELECT id AS lot_id, offering_id, order_id, units, amount, state, created_at AS acquired_at,
+               provisional_until, locked_until, held_at, ended_at
           FROM ledger.lot WHERE holder_id = ${userId} ORDER BY created_at, id`,
   )
 }

@@ -44,19 +44,19 @@ export interface RegisterTotals {
 
 interface Row {
   readonly id: string
-  readonly offering_id: string
-  readonly holder_id: string
-  readonly order_id: string
-  readonly transfer_id: string
+  readonly offeringId: string
+  readonly holderId: string
+  readonly orderId: string
+  readonly transferId: string
   readonly units: bigint
   readonly amount: bigint
   readonly currency: string
-  readonly state_then: LotState
-  readonly created_at: Date
-  readonly provisional_until: Date | null
-  readonly locked_until: Date | null
-  readonly held_at: Date | null
-  readonly ended_at: Date | null
+  readonly stateThen: LotState
+  readonly createdAt: Date
+  readonly provisionalUntil: Date | null
+  readonly lockedUntil: Date | null
+  readonly heldAt: Date | null
+  readonly endedAt: Date | null
 }
 
 const OPEN: readonly LotState[] = ['provisional', 'held']
@@ -122,7 +122,7 @@ export function createRegister({ db }: LedgerDeps) {
   ): Promise<{ offeringId: string; holderId: string }[]> {
     return query(
       tx,
-      sql`SELECT DISTINCT l.offering_id AS "offeringId", l.holder_id AS "holderId"
+      sql`SELECT DISTINCT l.offering_id, l.holder_id
           FROM (${lotsAt({ offeringIds })}) l ORDER BY 1, 2`,
     )
   }
@@ -151,18 +151,18 @@ function lotsAt(input: Pick<RegisterQuery, 'offeringIds' | 'holderId' | 'asOf' |
 function toLot(row: Row): Lot {
   return {
     lotId: row.id,
-    offeringId: row.offering_id,
-    holderId: row.holder_id,
-    orderId: row.order_id,
-    transferId: row.transfer_id,
+    offeringId: row.offeringId,
+    holderId: row.holderId,
+    orderId: row.orderId,
+    transferId: row.transferId,
     units: row.units,
     amount: row.amount,
     currency: row.currency,
-    state: row.state_then,
-    acquiredAt: row.created_at,
-    provisionalUntil: row.provisional_until,
-    lockedUntil: row.locked_until,
-    heldAt: row.held_at,
-    endedAt: row.ended_at,
+    state: row.stateThen,
+    acquiredAt: row.createdAt,
+    provisionalUntil: row.provisionalUntil,
+    lockedUntil: row.lockedUntil,
+    heldAt: row.heldAt,
+    endedAt: row.endedAt,
   }
 }

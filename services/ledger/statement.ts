@@ -38,7 +38,7 @@ export interface StatementQuery {
 }
 
 interface Row {
-  readonly transfer_id: string
+  readonly transferId: string
   readonly settles: string | null
   readonly kind: string
   readonly reason: string
@@ -48,12 +48,12 @@ interface Row {
   readonly amount: bigint
   readonly held: bigint
   readonly pending: bigint
-  readonly run_amount: bigint
-  readonly run_held: bigint
-  readonly run_pending: bigint
-  readonly owner_kind: OwnerKind
-  readonly owner_id: string
-  readonly account_kind: AccountKind
+  readonly runAmount: bigint
+  readonly runHeld: bigint
+  readonly runPending: bigint
+  readonly ownerKind: OwnerKind
+  readonly ownerId: string
+  readonly accountKind: AccountKind
 }
 
 /** Reading the movements of an account. */
@@ -92,7 +92,7 @@ export function createStatements({ db }: LedgerDeps) {
 
 function toMovement(row: Row): Movement {
   return {
-    transferId: row.transfer_id,
+    transferId: row.transferId,
     settles: row.settles,
     kind: row.kind,
     reason: row.reason,
@@ -101,11 +101,11 @@ function toMovement(row: Row): Movement {
     at: row.at,
     change: { posted: row.amount, held: row.held, pending: row.pending, available: row.amount - row.held },
     balance: {
-      posted: row.run_amount,
-      held: row.run_held,
-      pending: row.run_pending,
-      available: row.run_amount - row.run_held,
+      posted: row.runAmount,
+      held: row.runHeld,
+      pending: row.runPending,
+      available: row.runAmount - row.runHeld,
     },
-    counterparty: { ownerKind: row.owner_kind, ownerId: row.owner_id, kind: row.account_kind },
+    counterparty: { ownerKind: row.ownerKind, ownerId: row.ownerId, kind: row.accountKind },
   }
 }

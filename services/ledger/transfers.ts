@@ -59,7 +59,7 @@ export function createTransfers({ db, clock }: LedgerDeps) {
     const json = JSON.stringify(legs)
     const print = fingerprint(operation, [json, input.reason, body])
     const [row] = await call(tx, (executor) =>
-      query<{ outcome: EnterResult['outcome']; transfer_id: string | null }>(
+      query<{ outcome: EnterResult['outcome']; transferId: string | null }>(
         executor,
         sql`SELECT * FROM ledger.enter(${newId('tr')}, ${input.kind}, ${state}, ${input.reason}, ${input.reference ?? null}, ${actor}, ${operation}, ${key},
               ${print}, ${clock.now().toISOString()}::timestamptz, ${instant(input.expiresAt)}::timestamptz, ${json}::jsonb)`,
@@ -67,7 +67,7 @@ export function createTransfers({ db, clock }: LedgerDeps) {
     )
     if (!row) throw new Error('ledger.enter gave no row')
     if (row.outcome === 'accepted' || row.outcome === 'replayed') {
-      return { outcome: row.outcome, transferId: row.transfer_id ?? '' }
+      return { outcome: row.outcome, transferId: row.transferId ?? '' }
     }
     return { outcome: row.outcome }
   }
@@ -80,7 +80,7 @@ export function createTransfers({ db, clock }: LedgerDeps) {
   ): Promise<Map<string, SettleResult>> {
     const pairs = [...new Set(transferIds)].toSorted().map((id) => ({ id, newId: newId('tr') }))
     const rows = await call(tx, (executor) =>
-      query<{ id: string; outcome: SettleResult['outcome']; transfer_id: string | null }>(
+      query<{ id: string; outcome: SettleResult['outcome']; transferId: string | null }>(
         executor,
         sql`SELECT * FROM ledger.settle(
               ARRAY(SELECT jsonb_array_elements_text(${JSON.stringify(pairs.map((pair) => pair.id))}::jsonb)),
@@ -92,7 +92,7 @@ export function createTransfers({ db, clock }: LedgerDeps) {
       rows.map((row): [string, SettleResult] => [
         row.id,
         row.outcome === 'done' || row.outcome === 'replayed'
-          ? { outcome: row.outcome, transferId: row.transfer_id ?? '' }
+          ? { outcome: row.outcome, transferId: row.transferId ?? '' }
           : { outcome: row.outcome },
       ]),
     )
@@ -209,14 +209,14 @@ export function createTransfers({ db, clock }: LedgerDeps) {
     /** Turns a final transfer back, to the cent and once; of an investment both legs, which ends its lot. */
     async refund(transferId: string, options: { reason: string }, tx?: Executor): Promise<RefundResult> {
       const [row] = await call(tx, (executor) =>
-        query<{ outcome: RefundResult['outcome']; transfer_id: string | null }>(
+        query<{ outcome: RefundResult['outcome']; transferId: string | null }>(
           executor,
           sql`SELECT * FROM ledger.refund(${transferId}, ${newId('tr')}, ${options.reason}, ${clock.now().toISOString()}::timestamptz)`,
         ),
       )
       if (!row) throw new Error('ledger.refund gave no row')
       if (row.outcome === 'done' || row.outcome === 'replayed') {
-        return { outcome: row.outcome, transferId: row.transfer_id ?? '' }
+        return { outcome: row.outcome, transferId: row.transferId ?? '' }
       }
       return { outcome: row.outcome }
     },

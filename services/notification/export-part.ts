@@ -1,8 +1,8 @@
-import { sql } from 'drizzle-orm'
 import type { NOTIFICATION_QUESTIONS } from '#contracts/internal/notification.ts'
 import type { Asks } from '#contracts/internal/question.ts'
-import { query, type Executor } from '#services/kit/database/database.ts'
+import type { Executor } from '#services/kit/database/database.ts'
 import { exportPart, plainRows } from '#services/kit/export-part.ts'
+import { deleteNotices, exportedNotices } from './store.ts'
 
 type PersonQuestions = Pick<typeof NOTIFICATION_QUESTIONS, 'exportPart' | 'erasePerson'>
 
@@ -11,17 +11,11 @@ export function personAnswers(db: Executor): Asks<PersonQuestions> {
   return {
     exportPart: exportPart(async (userId) => ({
       data: {
-        notifications: plainRows(
-          await query<object>(
-            db,
-            sql`SELECT id, category, kind, params, created_at AS "createdAt", read_at AS "readAt"
-                  FROM notification.notice WHERE user_id = ${userId} ORDER BY seq`,
-          ),
-        ),
+        notifications: plainRows(await exportedNotices(db, userId)),
       },
     })),
     erasePerson: async ({ userId }) => {
-      await query(db, sql`DELETE FROM notification.notice WHERE user_id = ${userId}`)
+      await deleteNotices(db, userId)
       return null
     },
   }

@@ -1,17 +1,13 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { query, type Executor } from '#services/kit/database/database.ts'
+import { columns, valuesOf, type Columns } from '#services/kit/database/write.ts'
 import { newId } from '#services/kit/ids.ts'
 import type { NoticeCategory, NoticeParams } from './texts.ts'
 
-export interface NoticeRow {
-  readonly id: string
-  readonly userId: string
-  readonly category: NoticeCategory
-  readonly kind: string
-  readonly params: NoticeParams
-  readonly createdAt: Date
-  readonly readAt: Date | null
-}
+const KEYS = ['id', 'userId', 'category', 'kind', 'params', 'createdAt', 'readAt'] as const
+const COLUMNS = columns('notification.notice', KEYS)
+
+export type NoticeRow = Columns<'notification.notice', typeof KEYS, { params: NoticeParams }>
 
 export interface NewNotice {
   readonly userId: string
@@ -21,15 +17,13 @@ export interface NewNotice {
   readonly eventId: string
 }
 
-const COLUMNS = sql`id, user_id AS "userId", category, kind, params, created_at AS "createdAt", read_at AS "readAt"`
-
 /** Writes a notice once per event and person; false when it was there already. */
 export async function insertNotice(db: Executor, notice: NewNotice, now: Date): Promise<boolean> {
+  const { userId, category, kind, params, eventId } = notice
+  const row = { id: newId('ntf'), userId, category, kind, params, eventId, createdAt: now }
   const rows = await query(
     db,
-    sql`INSERT INTO notification.notice (id, user_id, category, kind, params, event_id, created_at)
-        VALUES (${newId('ntf')}, ${notice.userId}, ${notice.category}, ${notice.kind}, ${JSON.stringify(notice.params)}::jsonb,
-                ${notice.eventId}, ${now})
+    sql`INSERT INTO notification.notice ${valuesOf('notification.notice', row)}
         ON CONFLICT (event_id, user_id) DO NOTHING RETURNING 1`,
   )
   return rows.length > 0
@@ -88,7 +82,7 @@ export async function noticesSince(
 export async function writtenAt(db: Executor, userId: string, id: string): Promise<Date | undefined> {
   const [row] = await query<{ createdAt: Date }>(
     db,
-    sql`SELECT created_at AS "createdAt" FROM notification.notice WHERE id = ${id} AND user_id = ${userId}`,
+    sql`SELECT created_at FROM notification.notice WHERE id = ${id} AND user_id = ${userId}`,
   )
   return row?.createdAt
 }
@@ -96,4 +90,23 @@ export async function writtenAt(db: Executor, userId: string, id: string): Promi
 /** Wakes the event streams of a person in all processes; apart from the transaction, since NOTIFY inside locks the database. */
 export async function announce(db: Executor, channel: string, userId: string): Promise<void> {
   await query(db, sql`SELECT pg_notify(${channel}, ${userId})`)
+}
+
+const EXPORTED = ['id', 'category', 'kind', 'params', 'createdAt', 'readAt'] as const
+
+/** A person's notices as the copy of their data shows them, the oldest first. */
+export function exportedNotices(
+  db: Executor,
+  userId: string,
+): Promise<Columns<'notification.notice', typeof EXPORTED>[]> {
+  return query(
+    db,
+    sql`SELECT ${columns('notification.notice', EXPORTED)} FROM notification.notice
+         WHERE user_id = ${userId} ORDER BY seq`,
+  )
+}
+
+/** Forgets every notice of a person. */
+export async function deleteNotices(db: Executor, userId: string): Promise<void> {
+  await query(db, sql`DELETE FROM notification.notice WHERE user_id = ${userId}`)
 }

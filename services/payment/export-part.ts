@@ -1,12 +1,12 @@
-import { sql } from 'drizzle-orm'
 import type { PAYMENT_QUESTIONS } from '#contracts/internal/payment.ts'
 import type { Asks } from '#contracts/internal/question.ts'
 import type { ErasureReason } from '#contracts/privacy/privacy-text.ts'
-import { query, type Executor } from '#services/kit/database/database.ts'
 import { exportPart, plainRows } from '#services/kit/export-part.ts'
 import type { ServiceContext } from '#services/kit/context.ts'
 import { accountsOf, isEmpty, movementsOf } from '#services/ledger/person.ts'
 import { undecidedSince } from './deposits/rules.ts'
+import { exportedDeposits, hasUndecidedDeposit } from './deposits/store.ts'
+import { exportedOrders, hasOpenOrder } from './orders/store.ts'
 
 type PersonQuestions = Pick<typeof PAYMENT_QUESTIONS, 'exportPart' | 'erasureBlockers'>
 
@@ -18,8 +18,8 @@ export function personAnswers({
   return {
     exportPart: exportPart(async (userId) => {
       const [orders, deposits, movements, accounts] = await Promise.all([
-        ordersOf(db, userId),
-        depositsOf(db, userId),
+        exportedOrders(db, userId),
+        exportedDeposits(db, userId),
         movementsOf(db, userId),
         accountsOf(db, userId),
       ])
@@ -36,41 +36,16 @@ export function personAnswers({
     erasureBlockers: async ({ userId }) => {
       const accounts = (await accountsOf(db, userId)).filter(({ kind }) => kind === 'customer_cash')
       const { created, timedOut } = undecidedSince(clock.now())
-      const [open] = await query<{ orders: boolean; deposits: boolean }>(
-        db,
-        sql`SELECT EXISTS (SELECT 1 FROM payment.share_order WHERE user_id = ${userId}
-                             AND state NOT IN ('draft', 'held', 'exited', 'cancelled', 'refunded')) AS orders,
-                   EXISTS (SELECT 1 FROM payment.deposit WHERE user_id = ${userId} AND (
-                     state = 'processing' OR (state = 'created' AND changed_at > ${created})
-                     OR (reason = 'timeout' AND changed_at > ${timedOut})
-                     -- It arrived and is in no wallet: whose it is, a person has yet to settle.
-                     OR reason = 'amount_mismatch')) AS deposits`,
-      )
+      const [hasOrder, hasDeposit] = await Promise.all([
+        hasOpenOrder(db, userId),
+        hasUndecidedDeposit(db, userId, undecidedSince(clock.now())),
+      ])
       const reasons: (ErasureReason | false)[] = [
         accounts.some((account) => !isEmpty(account)) && 'balance',
-        open?.deposits === true && 'deposit',
-        open?.orders === true && 'order',
+        hasDeposit && 'deposit',
+        hasOrder && 'order',
       ]
       return reasons.filter((reason) => reason !== false)
     },
   }
-}
-
-async function ordersOf(db: Executor, userId: string) {
-  return query<{ changedAt: Date }>(
-    db,
-    sql`SELECT id, offering_id AS "offeringId", units, unit_price AS "unitPrice", currency, amount, state, terms_version AS "termsVersion",
-               lock_months AS "lockMonths", regime, regime_rule AS "regimeRule", regime_version AS "regimeVersion",
-               cooling_off_ends AS "coolingOffEnds", locked_until AS "lockedUntil", refunded_amount AS "refundedAmount",
-               transfer_id AS "transferId", placed_at AS "placedAt", changed_at AS "changedAt"
-          FROM payment.share_order WHERE user_id = ${userId} ORDER BY placed_at, id`,
-  )
-}
-
-async function depositsOf(db: Executor, userId: string) {
-  return query<{ changedAt: Date }>(
-    db,
-    sql`SELECT id, amount, currency, state, reason, provider, created_at AS "createdAt", changed_at AS "changedAt"
-          FROM payment.deposit WHERE user_id = ${userId} ORDER BY created_at, id`,
-  )
 }

@@ -8,11 +8,11 @@ import { dropDevices } from '#services/user/authentication/devices/known-device-
 import { shutAll } from '#services/user/authentication/sessions/doors.ts'
 import { findAccount, openPerson, type AccountRow } from '#services/user/store.ts'
 import { blockersOf, collectRecords, type Collected } from './collect.ts'
-import { declaredCountries, destroyChecks, hasSentCheck } from './kyc.ts'
+import { declaredCountries, hasSentCheck } from './kyc.ts'
 import type { RightsParts } from './needs.ts'
 import { accountFacts } from './own-part.ts'
 import { keptOf } from './rules.ts'
-import { eraseAccountRow, insertRetained, isErased, retentionRules } from './store.ts'
+import { destroyChecks, eraseAccountRow, insertRetained, isErased, retentionRules } from './store.ts'
 
 const CLEAN_TOPIC = 'rights.clean'
 const DROP_TOPIC = 'rights.dropRecord'

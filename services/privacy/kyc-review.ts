@@ -1,13 +1,14 @@
-import { sql } from 'drizzle-orm'
-import { query, type Executor } from '#services/kit/database/database.ts'
+import type { Executor } from '#services/kit/database/database.ts'
+import { only } from '#services/kit/database/write.ts'
 import type { PersonKey } from '#services/kit/security/personal.ts'
 import type { Json } from '#services/kit/http/service.ts'
-import { FOUND_COLUMNS, openFound, type HitFoundRow } from '#services/kyc/hit-found.ts'
+import { FOUND_KEYS, openFound } from '#services/kyc/hit-found.ts'
 import { identityResultOf } from '#services/kyc/identity-store.ts'
 import { openRisk, riskInWords } from '#services/kyc/screening/risk.ts'
 import { KYC_SEALED } from '#services/kyc/sealed.ts'
 import { casesOf, type CaseRow } from '#services/kyc/store.ts'
 import { hitReasonField, wordField } from '#services/kyc/review/decide.ts'
+import { everyHitOf, everyWordOf } from '#services/kyc/review/store.ts'
 
 /**
  * What the desk knew of a person's identity checks: risk, what the vendor and the screening found and every word of a reviewer. For compliance alone;
@@ -31,35 +32,18 @@ export async function readReviews(executor: Executor, userId: string, key: Perso
   return read
 }
 
-interface HitRow extends HitFoundRow {
-  readonly score: number
-  readonly subject: string
-  readonly matched: string
-  readonly why: string
-  readonly reason: string | null
-  readonly decidedBy: string | null
-  readonly decidedAt: Date | null
-  readonly foundAt: Date
-  readonly closedAt: Date | null
-}
-
 /** Those that were no longer found later included. */
 async function hitsOf(executor: Executor, { id, context }: CaseRow, key: PersonKey): Promise<Json> {
-  const rows = await query<HitRow>(
-    executor,
-    sql`SELECT id, ${FOUND_COLUMNS}, score, subject_sealed AS subject,
-          matched_sealed AS matched, why_sealed AS why, reason_sealed AS reason, decided_by AS "decidedBy",
-          decided_at AS "decidedAt", found_at AS "foundAt", closed_at AS "closedAt"
-        FROM users.kyc_hit WHERE case_id = ${id} ORDER BY found_at, id`,
-  )
-  return rows.map(({ id: hitId, kind, listId, listVersion, foundSealed, ...hit }) => ({
-    ...openFound(key, { id: hitId, kind, listId, listVersion, foundSealed }),
-    ...hit,
-    subject: key.open(KYC_SEALED.hitSubject(hitId), hit.subject),
-    matched: key.open(KYC_SEALED.hitMatched(hitId), hit.matched),
-    why: key.open(KYC_SEALED.hitWhy(hitId), hit.why),
-    decision: context.hits[hitId] ?? 'open',
-    reason: hit.reason === null ? null : key.open(hitReasonField(hitId), hit.reason),
+  const rows = await everyHitOf(executor, id)
+  return rows.map((hit) => ({
+    ...openFound(key, only(hit, ['id', ...FOUND_KEYS])),
+    score: hit.score,
+    subject: key.open(KYC_SEALED.hitSubject(hit.id), hit.subjectSealed),
+    matched: key.open(KYC_SEALED.hitMatched(hit.id), hit.matchedSealed),
+    why: key.open(KYC_SEALED.hitWhy(hit.id), hit.whySealed),
+    decision: context.hits[hit.id] ?? 'open',
+    reason: hit.reasonSealed === null ? null : key.open(hitReasonField(hit.id), hit.reasonSealed),
+    decidedBy: hit.decidedBy,
     decidedAt: hit.decidedAt?.toISOString() ?? null,
     foundAt: hit.foundAt.toISOString(),
     closedAt: hit.closedAt?.toISOString() ?? null,
@@ -67,15 +51,11 @@ async function hitsOf(executor: Executor, { id, context }: CaseRow, key: PersonK
 }
 
 async function wordsOf(executor: Executor, { id }: CaseRow, key: PersonKey): Promise<Json> {
-  const rows = await query<{ version: number; actorId: string; reason: string; at: Date }>(
-    executor,
-    sql`SELECT version, actor_id AS "actorId", reason_sealed AS reason, at FROM users.kyc_word
-         WHERE case_id = ${id} ORDER BY version`,
-  )
-  return rows.map(({ version, actorId, reason, at }) => ({
+  const rows = await everyWordOf(executor, id)
+  return rows.map(({ version, actorId, reasonSealed, at }) => ({
     version,
     actorId,
     at: at.toISOString(),
-    reason: key.open(wordField(id, version), reason),
+    reason: key.open(wordField(id, version), reasonSealed),
   }))
 }

@@ -1,7 +1,6 @@
-import { sql } from 'drizzle-orm'
 import { isDeciding } from '#machines/kyc-case/rules.ts'
 import type { ServiceContext } from '#services/kit/context.ts'
-import { query, type Executor, type Tx } from '#services/kit/database/database.ts'
+import type { Executor } from '#services/kit/database/database.ts'
 import type { KeptFile } from '#contracts/internal/person.ts'
 import { recordKeyOf } from '#services/kit/security/personal-records.ts'
 import type { PersonKey } from '#services/kit/security/personal.ts'
@@ -99,16 +98,4 @@ export async function checkFiles(executor: Executor, userId: string, key: Person
     }
   }
   return files
-}
-
-/** Forgets checks begun and never sent, or after the retention date all; gives the keys of their files. */
-export async function destroyChecks(
-  tx: Tx,
-  input: { readonly userId: string; readonly onlyUnsent: boolean },
-): Promise<string[]> {
-  const [row] = await query<{ files: string[] }>(
-    tx,
-    sql`SELECT users.destroy_kyc(${input.userId}, ${input.onlyUnsent}) AS files`,
-  )
-  return row?.files ?? []
 }

@@ -1,5 +1,3 @@
-import { sql } from 'drizzle-orm'
-import { query } from '#services/kit/database/database.ts'
 import { plainRows } from '#services/kit/export-part.ts'
 import { recordKeyOf } from '#services/kit/security/personal-records.ts'
 import type { PersonKey } from '#services/kit/security/personal.ts'
@@ -13,6 +11,7 @@ import { findSettings } from '#services/user/profile/settings-store.ts'
 import { openPerson, type AccountRow } from '#services/user/store.ts'
 import { readChecks } from './kyc.ts'
 import type { RightsParts } from './needs.ts'
+import { trailAbout } from './store.ts'
 
 /** Log-ins are kept 180 days; nobody has more than this. */
 const LOGINS_MAX = 100_000
@@ -37,24 +36,24 @@ export async function ownPart(parts: RightsParts, userId: string): Promise<Json>
     secondFactors: plainRows([factors]),
     networks: identities.map((row) => ({
       network: row.network,
-      account: key.open(`network:${row.network}`, row.label_sealed),
-      linkedAt: row.linked_at.toISOString(),
+      account: key.open(`network:${row.network}`, row.labelSealed),
+      linkedAt: row.linkedAt.toISOString(),
     })),
     preferences: settings ?? null,
     sessions: plainRows(
       open.map(({ id, createdAt, lastSeenAt, view }) => ({ id, createdAt, lastSeenAt, view })),
     ),
     knownDevices: devices.map((row) => ({
-      device: key.open(`known_device:${row.id}`, row.device_sealed),
-      firstUsedAt: row.first_used_at.toISOString(),
-      lastUsedAt: row.last_used_at.toISOString(),
+      device: key.open(`known_device:${row.id}`, row.deviceSealed),
+      firstUsedAt: row.firstUsedAt.toISOString(),
+      lastUsedAt: row.lastUsedAt.toISOString(),
     })),
     logins: logins.map((row) => ({
       at: row.at.toISOString(),
       method: row.method,
-      device: key.open(`login_device:${row.id}`, row.device_sealed),
-      networkAddress: key.open(`login_ip:${row.id}`, row.ip_sealed),
-      place: row.location_sealed === null ? null : key.open(`login_location:${row.id}`, row.location_sealed),
+      device: key.open(`login_device:${row.id}`, row.deviceSealed),
+      networkAddress: key.open(`login_ip:${row.id}`, row.ipSealed),
+      place: row.locationSealed === null ? null : key.open(`login_location:${row.id}`, row.locationSealed),
     })),
     identityCheck,
     trail: audit,
@@ -67,16 +66,16 @@ export function accountFacts(account: AccountRow, key: PersonKey) {
   return {
     id: account.id,
     ...openPerson(key, account),
-    isIssuer: account.is_issuer,
-    isInvestor: account.is_investor,
+    isIssuer: account.isIssuer,
+    isInvestor: account.isInvestor,
     roles: account.roles,
-    emailVerifiedAt: at(account.email_verified_at),
-    phoneVerifiedAt: at(account.phone_verified_at),
-    disabledAt: at(account.disabled_at),
-    termsVersion: account.terms_version,
-    termsAcceptedAt: at(account.terms_accepted_at),
-    riskVersion: account.risk_version,
-    riskAcceptedAt: at(account.risk_accepted_at),
+    emailVerifiedAt: at(account.emailVerifiedAt),
+    phoneVerifiedAt: at(account.phoneVerifiedAt),
+    disabledAt: at(account.disabledAt),
+    termsVersion: account.termsVersion,
+    termsAcceptedAt: at(account.termsAcceptedAt),
+    riskVersion: account.riskVersion,
+    riskAcceptedAt: at(account.riskAcceptedAt),
   }
 }
 
@@ -85,16 +84,6 @@ async function kycOf({ context }: RightsParts, userId: string): Promise<Json> {
   return key ? readChecks(context.db.orm, { userId, isApplicant: true }, key) : null
 }
 
-/**
- * Whatever was done by them, and whatever was done to their account; who else acted stays out of it, and so do versions of a check: they
- * rise also with what its applicant must not notice.
- */
 async function trailOf({ context }: RightsParts, userId: string): Promise<Json> {
-  const rows = await query<object>(
-    context.db.orm,
-    sql`SELECT at, action, entity, entity_id AS "entityId", CASE WHEN entity = 'kyc' THEN detail - 'version' ELSE detail END AS detail,
-               CASE WHEN actor_id = ${userId} THEN 'you' WHEN actor_id IS NULL THEN 'the platform' ELSE 'staff' END AS "by"
-          FROM kit.audit WHERE actor_id = ${userId} OR (entity = 'user' AND entity_id = ${userId}) ORDER BY id`,
-  )
-  return plainRows(rows)
+  return plainRows(await trailAbout(context.db.orm, userId))
 }

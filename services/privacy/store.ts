@@ -1,22 +1,14 @@
 import { sql } from 'drizzle-orm'
 import type { RecordKind, RetentionRule } from '#contracts/privacy/privacy-text.ts'
 import { query, type Executor, type Tx } from '#services/kit/database/database.ts'
+import { columns, insert, update, type Columns } from '#services/kit/database/write.ts'
 import type { Kept } from './rules.ts'
 
-/** A copy of everything, as far as it is. */
-export interface ExportRow {
-  readonly id: string
-  readonly personId: string
-  readonly state: 'preparing' | 'ready' | 'failed'
-  readonly done: number
-  readonly askedAt: Date
-  readonly expiresAt: Date
-  readonly bodySealed: string | null
-}
+const EXPORT_KEYS = ['id', 'personId', 'state', 'done', 'askedAt', 'expiresAt', 'bodySealed'] as const
+const EXPORT = columns('users.data_export', EXPORT_KEYS)
 
-const EXPORT = sql.raw(
-  'id, person_id AS "personId", state, done, asked_at AS "askedAt", expires_at AS "expiresAt", body_sealed AS "bodySealed"',
-)
+/** A copy of everything, as far as it is. */
+export type ExportRow = Columns<'users.data_export', typeof EXPORT_KEYS>
 
 /** Puts a new copy in place of the earlier one. */
 export async function insertExport(
@@ -25,11 +17,7 @@ export async function insertExport(
 ): Promise<void> {
   const { id, personId, now, expiresAt } = input
   await query(tx, sql`DELETE FROM users.data_export WHERE person_id = ${personId}`)
-  await query(
-    tx,
-    sql`INSERT INTO users.data_export (id, person_id, state, asked_at, expires_at)
-        VALUES (${id}, ${personId}, 'preparing', ${now}, ${expiresAt})`,
-  )
+  await insert(tx, 'users.data_export', { id, personId, state: 'preparing', askedAt: now, expiresAt })
 }
 
 /** The copy a person asked for, while it lives. */
@@ -56,10 +44,7 @@ export async function findExport(executor: Executor, id: string): Promise<Export
 
 /** Notes how many parts are there. */
 export async function noteProgress(executor: Executor, id: string, done: number): Promise<void> {
-  await query(
-    executor,
-    sql`UPDATE users.data_export SET done = ${done} WHERE id = ${id} AND state = 'preparing'`,
-  )
+  await update(executor, 'users.data_export', { done }, sql`id = ${id} AND state = 'preparing'`)
 }
 
 /** The copy is there; false when another one took its place meanwhile. */
@@ -67,20 +52,14 @@ export async function completeExport(
   tx: Tx,
   input: { id: string; done: number; bodySealed: string; now: Date },
 ): Promise<boolean> {
-  const rows = await query(
-    tx,
-    sql`UPDATE users.data_export SET state = 'ready', done = ${input.done}, body_sealed = ${input.bodySealed}, ready_at = ${input.now}
-         WHERE id = ${input.id} AND state = 'preparing' RETURNING 1`,
-  )
-  return rows.length > 0
+  const { id, done, bodySealed, now } = input
+  const changes = { state: 'ready', done, bodySealed, readyAt: now } as const
+  return (await update(tx, 'users.data_export', changes, sql`id = ${id} AND state = 'preparing'`)) > 0
 }
 
 /** The copy could not be made. */
 export async function failExport(executor: Executor, id: string): Promise<void> {
-  await query(
-    executor,
-    sql`UPDATE users.data_export SET state = 'failed' WHERE id = ${id} AND state = 'preparing'`,
-  )
+  await update(executor, 'users.data_export', { state: 'failed' }, sql`id = ${id} AND state = 'preparing'`)
 }
 
 /** Forgets copies whose time is over. */
@@ -92,8 +71,8 @@ export async function dropStaleExports(executor: Executor, now: Date): Promise<v
 export async function retentionRules(executor: Executor): Promise<RetentionRule[]> {
   return query<RetentionRule>(
     executor,
-    sql`SELECT country, kind, regime, version, to_char(in_force_since, 'YYYY-MM-DD') AS "inForceSince", years,
-               counted_from AS "countedFrom", source
+    sql`SELECT country, kind, regime, version, to_char(in_force_since, 'YYYY-MM-DD') AS in_force_since, years,
+               counted_from, source
           FROM users.retention_rule`,
   )
 }
@@ -122,11 +101,8 @@ export async function insertRetained(
   input: { personId: string; kept: Kept; factsSealed: string },
 ): Promise<void> {
   const { personId, kept, factsSealed } = input
-  await query(
-    tx,
-    sql`INSERT INTO users.retained (person_id, kind, counted_at, until_at, facts_sealed)
-        VALUES (${personId}, ${kept.kind}, ${kept.countedAt}, ${kept.untilAt}, ${factsSealed})`,
-  )
+  const { kind, countedAt, untilAt } = kept
+  await insert(tx, 'users.retained', { personId, kind, countedAt, untilAt, factsSealed })
 }
 
 /** Records of an erased person that are still kept. */
@@ -137,9 +113,7 @@ export interface RetainedRow {
   readonly factsSealed: string
 }
 
-const RETAINED = sql.raw(
-  'person_id AS "personId", kind, until_at AS "untilAt", facts_sealed AS "factsSealed"',
-)
+const RETAINED = sql.raw('person_id, kind, until_at, facts_sealed')
 
 /** What is still kept of a person. */
 export async function retainedOf(executor: Executor, personId: string): Promise<RetainedRow[]> {
@@ -164,9 +138,31 @@ export async function destroyRetained(
   { personId, kind }: Pick<RetainedRow, 'personId' | 'kind'>,
   now: Date,
 ): Promise<void> {
-  await query(
-    tx,
-    sql`UPDATE users.retained SET facts_sealed = NULL, destroyed_at = ${now}
-         WHERE person_id = ${personId} AND kind = ${kind} AND destroyed_at IS NULL`,
+  const which = sql`person_id = ${personId} AND kind = ${kind} AND destroyed_at IS NULL`
+  await update(tx, 'users.retained', { factsSealed: null, destroyedAt: now }, which)
+}
+
+/**
+ * Whatever was done by them, and whatever was done to their account; who else acted stays out of it, and so do versions of a check: they
+ * rise also with what its applicant must not notice.
+ */
+export function trailAbout(executor: Executor, userId: string): Promise<object[]> {
+  return query<object>(
+    executor,
+    sql`SELECT at, action, entity, entity_id, CASE WHEN entity = 'kyc' THEN detail - 'version' ELSE detail END AS detail,
+               CASE WHEN actor_id = ${userId} THEN 'you' WHEN actor_id IS NULL THEN 'the platform' ELSE 'staff' END AS "by"
+          FROM kit.audit WHERE actor_id = ${userId} OR (entity = 'user' AND entity_id = ${userId}) ORDER BY id`,
   )
+}
+
+/** Forgets checks begun and never sent, or after the retention date all; gives the keys of their files. */
+export async function destroyChecks(
+  tx: Tx,
+  input: { readonly userId: string; readonly onlyUnsent: boolean },
+): Promise<string[]> {
+  const [row] = await query<{ files: string[] }>(
+    tx,
+    sql`SELECT users.destroy_kyc(${input.userId}, ${input.onlyUnsent}) AS files`,
+  )
+  return row?.files ?? []
 }

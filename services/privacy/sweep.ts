@@ -1,8 +1,7 @@
 import { destroyRecordKey } from '#services/kit/security/personal-records.ts'
 import { cleanLater, dropRecords } from './erase.ts'
-import { destroyChecks } from './kyc.ts'
 import type { RightsParts } from './needs.ts'
-import { destroyRetained, dropStaleExports, lockDue, retainedOf } from './store.ts'
+import { destroyChecks, destroyRetained, dropStaleExports, lockDue, retainedOf } from './store.ts'
 
 const TOPIC = 'rights.sweep'
 const HOUR = 3_600_000

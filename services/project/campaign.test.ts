@@ -204,7 +204,7 @@ describe('cancelling', () => {
       store.db.orm,
       sql`SELECT actor_id, action FROM kit.audit WHERE entity = 'offering' AND entity_id = ${ID}`,
     )
-    expect(trail).toEqual([{ actor_id: 'issuer-1', action: 'campaign.cancel' }])
+    expect(trail).toEqual([{ actorId: 'issuer-1', action: 'campaign.cancel' }])
     await expect(
       service.offerings.cancelCampaign({ offeringId: ID, actorId: 'issuer-1' }),
     ).rejects.toMatchObject({ status: 409 })

@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm'
 import {
   CAMPAIGN_EVENTS,
   campaignMachine,
@@ -10,7 +9,7 @@ import { createOfferings as createSupplies } from '#services/ledger/offerings.ts
 import type { ServiceContext } from '#services/kit/context.ts'
 import type { Executor } from '#services/kit/database/database.ts'
 import type { OfferingStatus } from './rules.ts'
-import type { OfferingRow } from './store.ts'
+import { writeCampaign, type OfferingRow } from './store.ts'
 
 type Machine = typeof campaignMachine
 
@@ -126,11 +125,9 @@ export function createCampaignWriter(ctx: ServiceContext) {
   return async function write(tx: Executor, row: OfferingRow, to: CampaignPosition): Promise<void> {
     const now = ctx.clock.now()
     const reached = to.context.isSoftCapReached || to.status === 'funded'
-    await tx.execute(sql`
-      UPDATE project.offering SET state = ${to.state}, status = ${to.status}, campaign = ${JSON.stringify(to.context)}::jsonb,
-        machine_version = ${CAMPAIGN_MACHINE_VERSION}, changed_at = ${now},
-        soft_cap_reached_at = CASE WHEN ${reached}::boolean THEN coalesce(soft_cap_reached_at, ${now}::timestamptz) END
-      WHERE id = ${row.id}`)
+    const { state, status, context: campaign } = to
+    const position = { state, status, campaign, machineVersion: CAMPAIGN_MACHINE_VERSION }
+    await writeCampaign(tx, row.id, position, { isSoftCapReached: reached, now })
     // The ledger is the last wall: a campaign that takes no orders has a closed supply.
     if (row.status !== null) {
       await supplies.setOfferingClosed(row.id, to.state !== 'live' && to.state !== 'softCapReached', tx)

@@ -29,7 +29,7 @@ export async function fundsOf(db: Executor, offeringId: string, now: Date): Prom
           FROM ledger.lot l WHERE l.offering_id = ${offeringId} AND l.state IN ('provisional', 'held', 'exited'))
         SELECT coalesce(sum(amount) FILTER (WHERE firm), 0)::bigint AS confirmed,
           coalesce(sum(amount) FILTER (WHERE NOT firm), 0)::bigint AS provisional,
-          max(settles_at) FILTER (WHERE NOT firm) AS "settlesAt"
+          max(settles_at) FILTER (WHERE NOT firm) AS settles_at
         FROM lots`,
   )
   if (!row) throw new Error('funds gave no row')

@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm'
 import { toWire } from '#contracts/money.ts'
 import { PROBLEM_CODES } from '#contracts/problem.ts'
 import type { Regime } from '#contracts/project/projects.ts'
@@ -16,6 +15,8 @@ import { createOrderFacts } from './order-facts.ts'
 import { ruleInForce } from './terms/regime-store.ts'
 import { isOpen } from './rules.ts'
 import {
+  changeOffering,
+  insertTerms,
   factsOf,
   findOffering,
   idsOfAll,
@@ -197,12 +198,17 @@ export function createOfferings(ctx: ServiceContext) {
       const { reconfirmDays } = await rules(row.regime, now)
       const reconfirmBy = new Date(now.getTime() + reconfirmDays * DAY_MS)
       const termsVersion = row.termsVersion + 1
-      await tx.execute(sql`
-        INSERT INTO project.offering_terms (offering_id, version, contract, digest, summary, reconfirm_by, actor_id, created_at)
-        VALUES (${row.id}, ${termsVersion}, ${JSON.stringify(terms)}::jsonb, ${termsDigest(terms)}, ${input.summary},
-                ${reconfirmBy}, ${input.actorId}, ${now})`)
-      await tx.execute(sql`
-        UPDATE project.offering SET terms_version = ${termsVersion}, changed_at = ${now} WHERE id = ${row.id}`)
+      await insertTerms(tx, {
+        offeringId: row.id,
+        version: termsVersion,
+        contract: terms,
+        digest: termsDigest(terms),
+        summary: input.summary,
+        reconfirmBy,
+        actorId: input.actorId,
+        createdAt: now,
+      })
+      await changeOffering(tx, row.id, { termsVersion, changedAt: now })
       await ctx.jobs.enqueue(tx, {
         topic: TOPICS.termsChanged,
         payload: { offeringId: row.id, termsVersion, reconfirmBy: reconfirmBy.toISOString() },

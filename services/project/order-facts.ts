@@ -1,27 +1,6 @@
-import { sql } from 'drizzle-orm'
-import type { Currency } from '#contracts/money.ts'
-import type { Regime } from '#contracts/project/projects.ts'
-import { query, type Executor } from '#services/kit/database/database.ts'
+import type { Executor } from '#services/kit/database/database.ts'
 import { sharedLook } from '#services/kit/shared-look.ts'
-import type { OfferingStatus } from './rules.ts'
-
-/** The part of an offering that every order asks for. */
-export interface OrderFacts {
-  readonly id: string
-  readonly name: string
-  readonly issuerId: string
-  readonly regime: Regime
-  readonly status: OfferingStatus
-  readonly currency: Currency
-  readonly unitPrice: bigint
-  readonly totalUnits: number
-  readonly minUnits: number
-  readonly softCap: bigint
-  readonly lockMonths: number
-  readonly opensAt: Date
-  readonly closesAt: Date
-  readonly termsVersion: number
-}
+import { orderFactsOf, type OrderFacts } from './store.ts'
 
 /** Looks up public offerings for orders; a crowd on one offering shares a look. */
 export function createOrderFacts(db: Executor): (id: string) => Promise<OrderFacts | undefined> {
@@ -29,12 +8,5 @@ export function createOrderFacts(db: Executor): (id: string) => Promise<OrderFac
 }
 
 async function lookUp(db: Executor, ids: readonly string[]): Promise<Map<string, OrderFacts>> {
-  const rows = await query<OrderFacts>(
-    db,
-    sql`SELECT id, name, issuer_id AS "issuerId", regime, status, currency, unit_price AS "unitPrice",
-          total_units AS "totalUnits", min_units AS "minUnits", soft_cap AS "softCap", lock_months AS "lockMonths",
-          opens_at AS "opensAt", closes_at AS "closesAt", terms_version AS "termsVersion"
-        FROM project.offering WHERE id IN ${[...ids]} AND status IS NOT NULL`,
-  )
-  return new Map(rows.map((row) => [row.id, row]))
+  return new Map((await orderFactsOf(db, ids)).map((row) => [row.id, row]))
 }

@@ -1,15 +1,16 @@
-import { sql } from 'drizzle-orm'
 import type { Currency } from '#contracts/money.ts'
 import type { Regime } from '#contracts/project/projects.ts'
 import type { CampaignEvent } from '#machines/campaign/machine.ts'
 import type { ServiceContext } from '#services/kit/context.ts'
-import { query, type Executor, type Tx } from '#services/kit/database/database.ts'
+import type { Tx } from '#services/kit/database/database.ts'
+import type { NewRow } from '#services/kit/database/write.ts'
 import { createOfferings as createSupplies } from '#services/ledger/offerings.ts'
 import { CAMPAIGN_MACHINE_VERSION, createCampaignWriter, newCampaign, rowPosition, step } from './campaign.ts'
 import { contractTerms, termsDigest, type ContractTerms } from './terms/contract-terms.ts'
 import { offeringFaults } from './rules.ts'
-import { screen, type Screening, type ScreeningFigures, type ScreeningPack } from './screening.ts'
-import { lockOffering } from './store.ts'
+import { insertOffering, insertScreening, insertTexts, packOf } from './publishing-store.ts'
+import { screen, type Screening, type ScreeningFigures } from './screening.ts'
+import { changeOffering, insertTerms, lockOffering } from './store.ts'
 
 interface Text {
   readonly title: string
@@ -72,11 +73,17 @@ export function createPublishing(ctx: ServiceContext) {
     await ctx.db.transaction(async (tx) => {
       const now = ctx.clock.now()
       const screening = screen(await packOf(tx, input.screening.pack), input.screening.figures)
-      await insertOffering(tx, input, { hardCap, screening, now })
+      await insertOffering(tx, offeringRow(input, { hardCap, screening, now }))
       await insertTexts(tx, input)
-      await tx.execute(sql`
-        INSERT INTO project.offering_terms (offering_id, version, contract, digest, summary, actor_id, created_at)
-        VALUES (${input.id}, 1, ${JSON.stringify(terms)}::jsonb, ${termsDigest(terms)}, 'First terms', ${input.issuerId}, ${now})`)
+      await insertTerms(tx, {
+        offeringId: input.id,
+        version: 1,
+        contract: terms,
+        digest: termsDigest(terms),
+        summary: 'First terms',
+        actorId: input.issuerId,
+        createdAt: now,
+      })
       await insertScreening(tx, input.id, input.screening, screening, now)
     })
   }
@@ -130,8 +137,7 @@ export function createPublishing(ctx: ServiceContext) {
       if (!row) throw new Error(`no offering ${offeringId}`)
       const result = screen(await packOf(tx, screening.pack), screening.figures)
       await insertScreening(tx, offeringId, screening, result, now)
-      await tx.execute(sql`
-        UPDATE project.offering SET screening_verdict = ${result.verdict}, changed_at = ${now} WHERE id = ${offeringId}`)
+      await changeOffering(tx, offeringId, { screeningVerdict: result.verdict, changedAt: now })
       if (result.verdict !== 'pass' && (row.state === 'live' || row.state === 'softCapReached')) {
         await advance(tx, offeringId, { type: 'campaign.paused' })
       }
@@ -153,36 +159,10 @@ function allTexts(input: NewOffering): string[] {
   ]
 }
 
-async function packOf(db: Executor, version: string): Promise<ScreeningPack> {
-  const [row] = await query<{
-    denominator: ScreeningPack['denominator']
-    income: number
-    incomeInclusive: boolean
-    debt: number
-    debtInclusive: boolean
-    cash: number
-    cashInclusive: boolean
-  }>(
-    db,
-    sql`SELECT denominator, income_max_bp AS income, income_inclusive AS "incomeInclusive", debt_max_bp AS debt,
-          debt_inclusive AS "debtInclusive", cash_max_bp AS cash, cash_inclusive AS "cashInclusive"
-        FROM project.screening_pack WHERE version = ${version}`,
-  )
-  if (!row) throw new Error(`no screening pack ${version}`)
-  return {
-    version,
-    denominator: row.denominator,
-    income: { maxBp: row.income, inclusive: row.incomeInclusive },
-    debt: { maxBp: row.debt, inclusive: row.debtInclusive },
-    cash: { maxBp: row.cash, inclusive: row.cashInclusive },
-  }
-}
-
-async function insertOffering(
-  tx: Tx,
+function offeringRow(
   input: NewOffering,
   { hardCap, screening, now }: { hardCap: bigint; screening: Screening; now: Date },
-): Promise<void> {
+): NewRow<'project.offering'> {
   const start = newCampaign({
     offeringId: input.id,
     softCap: input.softCap.toString(),
@@ -190,51 +170,40 @@ async function insertOffering(
     opensAt: input.opensAt.toISOString(),
     closesAt: input.closesAt.toISOString(),
   })
-  await tx.execute(sql`
-    INSERT INTO project.offering (id, issuer_id, issuer_name, name, summary, description, keywords, contract_type, sector,
-      country, city, regime, currency, unit_price, total_units, min_units, soft_cap, hard_cap, lock_months, token_name,
-      token_symbol, opens_at, closes_at, projected_return_bp, horizon_months, loss_case_bp, loss_case_text,
-      screening_verdict, state, status, machine_version, campaign, created_at, changed_at)
-    VALUES (${input.id}, ${input.issuerId}, ${input.issuerName}, ${input.name}, ${input.summary}, ${input.description},
-      ${input.keywords}, ${input.terms.type}, ${input.sector}, ${input.country}, ${input.city}, ${input.regime},
-      ${input.currency}, ${input.unitPrice}, ${input.totalUnits}, ${input.minUnits}, ${input.softCap}, ${hardCap},
-      ${input.lockMonths}, ${input.tokenName}, ${input.tokenSymbol}, ${input.opensAt}, ${input.closesAt},
-      ${input.projectedReturnBp}, ${input.horizonMonths}, ${input.lossCaseBp}, ${input.lossCaseText},
-      ${screening.verdict}, ${start.state}, ${start.status}, ${CAMPAIGN_MACHINE_VERSION},
-      ${JSON.stringify(start.context)}::jsonb, ${now}, ${now})`)
-}
-
-async function insertTexts(tx: Tx, input: NewOffering): Promise<void> {
-  const texts = [
-    ...input.sections.map((text, position) => ({ ...text, kind: 'section', position })),
-    ...input.risks.map((text, position) => ({ ...text, kind: 'risk', position })),
-  ]
-  await tx.execute(sql`
-    INSERT INTO project.offering_text (offering_id, kind, position, title, body)
-    SELECT ${input.id}, t.kind, t.position, t.title, t.body
-    FROM jsonb_to_recordset(${JSON.stringify(texts)}::jsonb) AS t (kind text, position smallint, title text, body text)`)
-  const plan = input.useOfFunds.map(({ label, amount }, position) => ({
-    label,
-    amount: amount.toString(),
-    position,
-  }))
-  await tx.execute(sql`
-    INSERT INTO project.use_of_funds (offering_id, position, label, amount)
-    SELECT ${input.id}, t.position, t.label, t.amount
-    FROM jsonb_to_recordset(${JSON.stringify(plan)}::jsonb) AS t (position smallint, label text, amount bigint)`)
-}
-
-async function insertScreening(
-  tx: Tx,
-  offeringId: string,
-  { pack, figures }: NewOffering['screening'],
-  result: Screening,
-  now: Date,
-): Promise<void> {
-  const plain = JSON.stringify(figures, (_key, value: unknown) =>
-    typeof value === 'bigint' ? value.toString() : value,
-  )
-  await tx.execute(sql`
-    INSERT INTO project.screening (offering_id, pack, figures, verdict, decided_by, screened_at)
-    VALUES (${offeringId}, ${pack}, ${plain}::jsonb, ${result.verdict}, ${result.decidedBy}, ${now})`)
+  return {
+    id: input.id,
+    issuerId: input.issuerId,
+    issuerName: input.issuerName,
+    name: input.name,
+    summary: input.summary,
+    description: input.description,
+    keywords: input.keywords,
+    contractType: input.terms.type,
+    sector: input.sector,
+    country: input.country,
+    city: input.city,
+    regime: input.regime,
+    currency: input.currency,
+    unitPrice: input.unitPrice,
+    totalUnits: input.totalUnits,
+    minUnits: input.minUnits,
+    softCap: input.softCap,
+    hardCap,
+    lockMonths: input.lockMonths,
+    tokenName: input.tokenName,
+    tokenSymbol: input.tokenSymbol,
+    opensAt: input.opensAt,
+    closesAt: input.closesAt,
+    projectedReturnBp: input.projectedReturnBp,
+    horizonMonths: input.horizonMonths,
+    lossCaseBp: input.lossCaseBp,
+    lossCaseText: input.lossCaseText,
+    screeningVerdict: screening.verdict,
+    state: start.state,
+    status: start.status,
+    machineVersion: CAMPAIGN_MACHINE_VERSION,
+    campaign: start.context,
+    createdAt: now,
+    changedAt: now,
+  }
 }

@@ -2,45 +2,61 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { Currency } from '#contracts/money.ts'
 import type { ContractType, Regime } from '#contracts/project/projects.ts'
 import { query, type Executor } from '#services/kit/database/database.ts'
+import {
+  columns,
+  insert,
+  update,
+  type Changes,
+  type Columns,
+  type NewRow,
+  type Row,
+} from '#services/kit/database/write.ts'
 import type { Json } from '#services/kit/http/service.ts'
 import type { OfferingStatus } from './rules.ts'
 import type { Verdict } from './screening.ts'
 
+const KEYS = [
+  'id',
+  'issuerId',
+  'issuerName',
+  'name',
+  'summary',
+  'description',
+  'contractType',
+  'sector',
+  'country',
+  'city',
+  'regime',
+  'currency',
+  'unitPrice',
+  'totalUnits',
+  'minUnits',
+  'softCap',
+  'hardCap',
+  'lockMonths',
+  'tokenName',
+  'tokenSymbol',
+  'opensAt',
+  'closesAt',
+  'projectedReturnBp',
+  'yearlyReturnBp',
+  'horizonMonths',
+  'lossCaseBp',
+  'lossCaseText',
+  'screeningVerdict',
+  'state',
+  'status',
+  'campaign',
+  'softCapReachedAt',
+  'termsVersion',
+] as const
+
 /** An offering with its money and shares, which come from the ledger in the same statement. */
-export interface OfferingRow {
-  readonly id: string
-  readonly issuerId: string
-  readonly issuerName: string
-  readonly name: string
-  readonly summary: string
-  readonly description: string
-  readonly contractType: ContractType
-  readonly sector: string
-  readonly country: string
-  readonly city: string
-  readonly regime: Regime
-  readonly currency: Currency
-  readonly unitPrice: bigint
-  readonly totalUnits: number
-  readonly minUnits: number
-  readonly softCap: bigint
-  readonly hardCap: bigint
-  readonly lockMonths: number
-  readonly tokenName: string
-  readonly tokenSymbol: string
-  readonly opensAt: Date
-  readonly closesAt: Date
-  readonly projectedReturnBp: number
-  readonly yearlyReturnBp: number
-  readonly horizonMonths: number
-  readonly lossCaseBp: number
-  readonly lossCaseText: string
-  readonly screeningVerdict: Verdict
-  readonly state: string
-  readonly status: OfferingStatus | null
-  readonly campaign: Json
-  readonly softCapReachedAt: Date | null
-  readonly termsVersion: number
+export type OfferingRow = Columns<
+  'project.offering',
+  typeof KEYS,
+  { contractType: ContractType; regime: Regime; currency: Currency; campaign: Json }
+> & {
   readonly reservedUnits: bigint
   readonly soldUnits: bigint
 }
@@ -48,17 +64,8 @@ export interface OfferingRow {
 /** A public offering. */
 export type PublicOffering = OfferingRow & { readonly status: OfferingStatus }
 
-const COLUMNS = sql`
-  o.id, o.issuer_id AS "issuerId", o.issuer_name AS "issuerName", o.name, o.summary, o.description,
-  o.contract_type AS "contractType", o.sector, o.country, o.city, o.regime, o.currency,
-  o.unit_price AS "unitPrice", o.total_units AS "totalUnits", o.min_units AS "minUnits",
-  o.soft_cap AS "softCap", o.hard_cap AS "hardCap", o.lock_months AS "lockMonths",
-  o.token_name AS "tokenName", o.token_symbol AS "tokenSymbol", o.opens_at AS "opensAt", o.closes_at AS "closesAt",
-  o.projected_return_bp AS "projectedReturnBp", o.yearly_return_bp AS "yearlyReturnBp",
-  o.horizon_months AS "horizonMonths", o.loss_case_bp AS "lossCaseBp", o.loss_case_text AS "lossCaseText",
-  o.screening_verdict AS "screeningVerdict", o.state, o.status, o.campaign,
-  o.soft_cap_reached_at AS "softCapReachedAt", o.terms_version AS "termsVersion",
-  coalesce(s.reserved, 0) AS "reservedUnits", coalesce(s.sold, 0) AS "soldUnits"`
+const COLUMNS = sql`${columns('project.offering', KEYS, 'o')},
+  coalesce(s.reserved, 0) AS reserved_units, coalesce(s.sold, 0) AS sold_units`
 
 // The ledger is the only place that counts shares; units of one offering all cost the same, so money follows from them.
 const FROM = sql`project.offering o LEFT JOIN ledger.offering_supply s ON s.offering_id = o.id`
@@ -191,7 +198,7 @@ export interface TermsRow {
 export async function findTerms(db: Executor, id: string, version: number): Promise<TermsRow | undefined> {
   const [row] = await query<TermsRow>(
     db,
-    sql`SELECT version, contract, reconfirm_by AS "reconfirmBy" FROM project.offering_terms
+    sql`SELECT version, contract, reconfirm_by FROM project.offering_terms
         WHERE offering_id = ${id} AND version = ${version}`,
   )
   return row
@@ -233,7 +240,7 @@ export async function sumPlatform(db: Executor, now: Date, currency: Currency): 
              WHERE a.owner_kind = 'platform' AND a.kind = 'charity' AND a.asset = ${currency}) AS donated,
           (SELECT count(DISTINCT holder_id) FROM ledger.lot WHERE state IN ('provisional', 'held')) AS investors,
           (SELECT count(*) FROM project.offering o
-             WHERE o.status = 'live' AND o.opens_at <= ${now} AND o.closes_at > ${now}) AS "openOfferings"`,
+             WHERE o.status = 'live' AND o.opens_at <= ${now} AND o.closes_at > ${now}) AS open_offerings`,
   )
   if (!row) throw new Error('totals gave no row')
   return { ...row, investors: Number(row.investors), openOfferings: Number(row.openOfferings) }
@@ -255,8 +262,8 @@ export async function factsOf(db: Executor, ids: readonly string[]): Promise<Rec
   if (ids.length === 0) return {}
   const rows = await query<OfferingFacts & { id: string }>(
     db,
-    sql`SELECT id, name, issuer_id AS "issuerId", contract_type AS "contractType", sector, country, currency,
-          total_units AS "totalUnits" FROM project.offering WHERE id IN ${[...ids]}`,
+    sql`SELECT id, name, issuer_id, contract_type, sector, country, currency,
+          total_units FROM project.offering WHERE id IN ${[...ids]}`,
   )
   return Object.fromEntries(rows.map(({ id, ...facts }) => [id, facts]))
 }
@@ -274,4 +281,97 @@ export async function idsOfIssuer(db: Executor, issuerId: string): Promise<strin
 export async function idsOfAll(db: Executor): Promise<string[]> {
   const rows = await query<{ id: string }>(db, sql`SELECT id FROM project.offering ORDER BY created_at, id`)
   return rows.map(({ id }) => id)
+}
+
+/** Changes an offering that the transaction has locked. */
+export async function changeOffering(
+  tx: Executor,
+  id: string,
+  changes: Changes<'project.offering'>,
+): Promise<void> {
+  await update(tx, 'project.offering', changes, sql`id = ${id}`)
+}
+
+/** Writes the position of a campaign; when its soft cap was first reached stays. */
+export function writeCampaign(
+  tx: Executor,
+  id: string,
+  to: Pick<Row<'project.offering'>, 'state' | 'status' | 'campaign' | 'machineVersion'>,
+  { isSoftCapReached, now }: { readonly isSoftCapReached: boolean; readonly now: Date },
+): Promise<void> {
+  const { state, status, campaign, machineVersion } = to
+  const softCapReachedAt = isSoftCapReached ? sql`coalesce(soft_cap_reached_at, ${now}::timestamptz)` : null
+  return changeOffering(tx, id, { state, status, campaign, machineVersion, softCapReachedAt, changedAt: now })
+}
+
+/** Adds a version of the terms. */
+export const insertTerms = (tx: Executor, row: NewRow<'project.offering_terms'>): Promise<void> =>
+  insert(tx, 'project.offering_terms', row)
+
+const ORDER_FACTS = [
+  'id',
+  'name',
+  'issuerId',
+  'regime',
+  'status',
+  'currency',
+  'unitPrice',
+  'totalUnits',
+  'minUnits',
+  'softCap',
+  'lockMonths',
+  'opensAt',
+  'closesAt',
+  'termsVersion',
+] as const
+
+/** The part of an offering that every order asks for. */
+export type OrderFacts = Columns<
+  'project.offering',
+  typeof ORDER_FACTS,
+  { regime: Regime; status: OfferingStatus; currency: Currency }
+>
+
+/** What orders ask of these offerings; drafts are none. */
+export function orderFactsOf(db: Executor, ids: readonly string[]): Promise<OrderFacts[]> {
+  return query(
+    db,
+    sql`SELECT ${columns('project.offering', ORDER_FACTS)} FROM project.offering
+         WHERE id IN ${[...ids]} AND status IS NOT NULL`,
+  )
+}
+
+const EXPORTED = [
+  'id',
+  'name',
+  'issuerName',
+  'summary',
+  'description',
+  'state',
+  'currency',
+  'softCap',
+  'hardCap',
+  'opensAt',
+  'closesAt',
+] as const
+
+/** The offerings of an issuer as the copy of their data shows them. */
+export function exportedOfferings(
+  db: Executor,
+  issuerId: string,
+): Promise<Columns<'project.offering', typeof EXPORTED>[]> {
+  return query(
+    db,
+    sql`SELECT ${columns('project.offering', EXPORTED)} FROM project.offering
+         WHERE issuer_id = ${issuerId} ORDER BY opens_at, id`,
+  )
+}
+
+/** Whether an issuer has a campaign; from its funding on it owes its holders an account of their money. */
+export async function hasCampaign(db: Executor, issuerId: string): Promise<boolean> {
+  const rows = await query(
+    db,
+    sql`SELECT 1 FROM project.offering WHERE issuer_id = ${issuerId} AND status IS NOT NULL AND status <> 'failed' LIMIT 1`,
+  )
+  return rows.length > 0
 }

@@ -28,16 +28,16 @@ test('every hour what can no longer matter is deleted, and whoever never proved 
   await bench.context.jobs.runDue()
   bench.service.start?.()
   await expect.poll(planned).toBe(1)
-  expect(await left()).toEqual({ challenges: 2, sign_ups: 1, captchas: 2, counters: 1, keys: 2 })
+  expect(await left()).toEqual({ challenges: 2, signUps: 1, captchas: 2, counters: 1, keys: 2 })
 
   bench.clock.advance(2 * HOUR)
   await bench.context.jobs.runDue()
   // A day has not passed: the sign-up may still be asked about.
-  expect(await left()).toEqual({ challenges: 2, sign_ups: 1, captchas: 0, counters: 0, keys: 2 })
+  expect(await left()).toEqual({ challenges: 2, signUps: 1, captchas: 0, counters: 0, keys: 2 })
 
   bench.clock.advance(24 * HOUR)
   await bench.context.jobs.runDue()
-  expect(await left()).toEqual({ challenges: 0, sign_ups: 0, captchas: 0, counters: 0, keys: 1 })
+  expect(await left()).toEqual({ challenges: 0, signUps: 0, captchas: 0, counters: 0, keys: 1 })
   expect((await bench.login('stays@example.org')).status).toBe(200)
   expect(await planned()).toBe(1)
 })

@@ -12,33 +12,33 @@ export interface PersonData {
 
 /** The columns of PersonData as they stand in a row. */
 export interface SealedPerson {
-  email_sealed: string
-  first_name_sealed: string
-  last_name_sealed: string
-  phone_sealed: string
+  emailSealed: string
+  firstNameSealed: string
+  lastNameSealed: string
+  phoneSealed: string
 }
 
 /** A row of users.account without its secrets. */
 export interface AccountRow extends SealedPerson {
   id: string
-  is_issuer: boolean
-  is_investor: boolean
+  isIssuer: boolean
+  isInvestor: boolean
   roles: string[]
   /** An authenticator app or a passkey is in force. */
-  has_strong_factor: boolean
+  hasStrongFactor: boolean
   /** False until somebody who came through a network sets one. */
-  has_password: boolean
-  email_verified_at: Date | null
+  hasPassword: boolean
+  emailVerifiedAt: Date | null
   /** Codes may go to the number since then. */
-  phone_verified_at: Date | null
+  phoneVerifiedAt: Date | null
   /** Closed to its owner by staff. */
-  disabled_at: Date | null
+  disabledAt: Date | null
   /** The dashboard that opens first, for people with both flags. */
-  default_view: 'investor' | 'issuer' | null
-  terms_version: string
-  terms_accepted_at: Date
-  risk_version: string | null
-  risk_accepted_at: Date | null
+  defaultView: 'investor' | 'issuer' | null
+  termsVersion: string
+  termsAcceptedAt: Date
+  riskVersion: string | null
+  riskAcceptedAt: Date | null
 }
 
 /** What an account begins with. */
@@ -68,20 +68,20 @@ const ACCOUNT = sql.raw(
 /** Seals what a person told. */
 function sealPerson(key: PersonKey, person: PersonData): SealedPerson {
   return {
-    email_sealed: key.seal('email', person.email),
-    first_name_sealed: key.seal('first_name', person.firstName),
-    last_name_sealed: key.seal('last_name', person.lastName),
-    phone_sealed: key.seal('phone', person.phone),
+    emailSealed: key.seal('email', person.email),
+    firstNameSealed: key.seal('first_name', person.firstName),
+    lastNameSealed: key.seal('last_name', person.lastName),
+    phoneSealed: key.seal('phone', person.phone),
   }
 }
 
 /** Opens what sealPerson sealed. */
 export function openPerson(key: PersonKey, row: SealedPerson): PersonData {
   return {
-    email: key.open('email', row.email_sealed),
-    firstName: key.open('first_name', row.first_name_sealed),
-    lastName: key.open('last_name', row.last_name_sealed),
-    phone: key.open('phone', row.phone_sealed),
+    email: key.open('email', row.emailSealed),
+    firstName: key.open('first_name', row.firstNameSealed),
+    lastName: key.open('last_name', row.lastNameSealed),
+    phone: key.open('phone', row.phoneSealed),
   }
 }
 
@@ -89,8 +89,8 @@ export function openPerson(key: PersonKey, row: SealedPerson): PersonData {
 export async function findByEmail(
   executor: Executor,
   emailIndexes: readonly string[],
-): Promise<(AccountRow & { password_hash: string }) | undefined> {
-  const [row] = await query<AccountRow & { password_hash: string }>(
+): Promise<(AccountRow & { passwordHash: string }) | undefined> {
+  const [row] = await query<AccountRow & { passwordHash: string }>(
     executor,
     sql`SELECT ${ACCOUNT}, password_hash FROM users.account
          WHERE email_index = ANY(${sql.param([...emailIndexes])}::text[])`,
@@ -122,8 +122,8 @@ export async function insertSignUp(
     executor,
     sql`INSERT INTO users.sign_up (challenge_id, person_id, email_index, email_sealed, first_name_sealed, last_name_sealed,
           phone_sealed, password_hash, has_password, is_issuer, is_investor, terms_version, created_at)
-        VALUES (${input.challengeId}, ${input.id}, ${input.emailIndex}, ${sealed.email_sealed}, ${sealed.first_name_sealed},
-          ${sealed.last_name_sealed}, ${sealed.phone_sealed}, ${input.passwordHash}, ${input.hasPassword ?? true}, ${input.isIssuer}, ${input.isInvestor},
+        VALUES (${input.challengeId}, ${input.id}, ${input.emailIndex}, ${sealed.emailSealed}, ${sealed.firstNameSealed},
+          ${sealed.lastNameSealed}, ${sealed.phoneSealed}, ${input.passwordHash}, ${input.hasPassword ?? true}, ${input.isIssuer}, ${input.isInvestor},
           ${input.termsVersion}, ${input.now})`,
   )
 }
@@ -155,8 +155,8 @@ export async function promoteSignUp(
 export async function findSignUp(
   executor: Executor,
   challengeId: string,
-): Promise<(SealedPerson & { person_id: string }) | undefined> {
-  const [row] = await query<SealedPerson & { person_id: string }>(
+): Promise<(SealedPerson & { personId: string }) | undefined> {
+  const [row] = await query<SealedPerson & { personId: string }>(
     executor,
     sql`SELECT person_id, email_sealed, first_name_sealed, last_name_sealed, phone_sealed
           FROM users.sign_up WHERE challenge_id = ${challengeId}`,
@@ -180,8 +180,8 @@ export async function insertAccount(
     sql`INSERT INTO users.account (id, email_index, email_sealed, first_name_sealed, last_name_sealed, phone_sealed,
           password_hash, is_issuer, is_investor, left_staff_at, email_verified_at, terms_version, terms_accepted_at,
           risk_version, risk_accepted_at, created_at${sql.raw(roles.length > 0 ? ', roles' : '')})
-        VALUES (${input.id}, ${input.emailIndex}, ${sealed.email_sealed}, ${sealed.first_name_sealed},
-          ${sealed.last_name_sealed}, ${sealed.phone_sealed}, ${input.passwordHash}, ${input.isIssuer}, ${input.isInvestor},
+        VALUES (${input.id}, ${input.emailIndex}, ${sealed.emailSealed}, ${sealed.firstNameSealed},
+          ${sealed.lastNameSealed}, ${sealed.phoneSealed}, ${input.passwordHash}, ${input.isIssuer}, ${input.isInvestor},
           ${input.awaitsRole ? input.now : null}, ${input.now}, ${input.termsVersion},
           ${input.now}, ${risk},
           ${risk === null ? null : input.now}, ${input.now}${roles.length > 0 ? sql`, ${sql.param([...roles])}::text[]` : sql``})`,
@@ -216,9 +216,9 @@ export async function acceptRiskText(
 
 /** Deletes sign-ups never proved; returns the persons nobody knows any more. */
 export async function dropStaleSignUps(executor: Executor, before: Date): Promise<string[]> {
-  const rows = await query<{ person_id: string }>(
+  const rows = await query<{ personId: string }>(
     executor,
     sql`DELETE FROM users.sign_up WHERE created_at < ${before} RETURNING person_id`,
   )
-  return rows.map((row) => row.person_id)
+  return rows.map((row) => row.personId)
 }

@@ -61,8 +61,8 @@ const byName = ([one]: [string, unknown], [other]: [string, unknown]) => (one < 
 it('keeps the rules the page shows', async () => {
   const rows = await query<object>(
     orm(),
-    sql`SELECT country, kind, regime, version, to_char(in_force_since, 'YYYY-MM-DD') AS "inForceSince", years, source,
-               counted_from AS "countedFrom" FROM users.retention_rule`,
+    sql`SELECT country, kind, regime, version, to_char(in_force_since, 'YYYY-MM-DD') AS in_force_since, years, source,
+               counted_from FROM users.retention_rule`,
   )
   const inOrder = (rules: readonly object[]) =>
     rules.map((rule) => JSON.stringify(Object.fromEntries(Object.entries(rule).toSorted(byName)))).toSorted()
@@ -191,11 +191,11 @@ describe('erasing an account', () => {
     )
     expect(row).toEqual([
       {
-        email_sealed: '',
-        first_name_sealed: '',
-        phone_sealed: '',
-        phone_index: null,
-        password_hash: 'erased$argon2id$',
+        emailSealed: '',
+        firstNameSealed: '',
+        phoneSealed: '',
+        phoneIndex: null,
+        passwordHash: 'erased$argon2id$',
       },
     ])
     expect(await ledger.reconcile()).toEqual([])

@@ -48,7 +48,7 @@ async function openDeposit(userId: string): Promise<{ id: string; intentId: stri
   const { _id } = body.data as { _id: string }
   const [row] = await query<{ intentId: string }>(
     database.db.orm,
-    sql`SELECT intent_id AS "intentId" FROM payment.deposit WHERE id = ${_id}`,
+    sql`SELECT intent_id FROM payment.deposit WHERE id = ${_id}`,
   )
   return { id: _id, intentId: row?.intentId ?? '' }
 }

@@ -154,7 +154,7 @@ describe('all of them', () => {
 
   it('are real PDFs', async () => {
     const files = await rows<{ key: string; isCertificate: boolean }>(
-      sql`SELECT DISTINCT object_key AS key, role = 'certificate' AS "isCertificate" FROM document.file`,
+      sql`SELECT DISTINCT object_key AS key, role = 'certificate' AS is_certificate FROM document.file`,
     )
     // Three contracts, and the declaration.
     expect(files.filter(({ isCertificate }) => isCertificate).length).toBe(4)

@@ -78,7 +78,7 @@ function plannedAnswers(
 function openItems({ db }: ServiceContext, senderId: string): Promise<OpenItem[]> {
   return query<OpenItem>(
     db.orm,
-    sql`SELECT i.id AS "itemId", i.user_id AS "userId", w.subject FROM document.item i
+    sql`SELECT i.id AS item_id, i.user_id, w.subject FROM document.item i
           JOIN document.workflow w ON w.id = i.workflow_id
          WHERE w.sender_id = ${senderId} AND i.tab <> 'MYDOC'
            AND (i.signature_state = 'open' OR i.request_state IN ('awaitingSignature', 'signing'))

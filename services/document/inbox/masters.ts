@@ -1,60 +1,34 @@
-import { sql } from 'drizzle-orm'
 import {
   documentCategories,
   documentClassifications,
   documentMasters,
   documentSubCategories,
 } from '#contracts/document/masters.ts'
-import { type RenewalPeriod } from '#contracts/document/documents.ts'
-import { query } from '#services/kit/database/database.ts'
 import { handler, wholeList, type Handler } from '#services/kit/http/service.ts'
 import type { DocumentParts } from '#services/document/parts.ts'
+import {
+  categories,
+  classifications,
+  masters,
+  subCategories,
+} from '#services/document/storage/master-store.ts'
 
 /** Reference lists never have more rows than this. */
 const WHOLE = 1000
-
-interface Named {
-  readonly _id: string
-  readonly name: string
-}
-
-interface MasterRow {
-  readonly _id: string
-  readonly documentType: string
-  readonly categoryId: string
-  readonly subCategoryId: string
-  readonly classifiedAs: string
-  readonly renewal: RenewalPeriod
-  readonly isDigitalSignatureRequire: boolean // sic, spec 3.1
-}
 
 /** Types of documents and how they are sorted (C17). */
 export function masterHandlers({ context }: DocumentParts): Handler[] {
   const db = context.db.orm
   const reply = <T>(rows: T[]) => ({ status: true as const, message: '', ...wholeList(rows, WHOLE) })
   return [
-    handler(documentCategories, async () =>
-      reply(await query<Named>(db, sql`SELECT id AS "_id", name FROM document.category ORDER BY name, id`)),
-    ),
+    handler(documentCategories, async () => reply(await categories(db))),
     handler(documentSubCategories, async ({ query: { categoryId } }) => {
-      const chosen = categoryId === undefined ? sql`` : sql`WHERE category_id = ${categoryId}`
-      const rows = await query<Named & { categoryId: string }>(
-        db,
-        sql`SELECT id AS "_id", category_id AS "categoryId", name FROM document.sub_category ${chosen} ORDER BY name, id`,
-      )
+      const rows = await subCategories(db, categoryId)
       return reply(rows)
     }),
-    handler(documentClassifications, async () =>
-      reply(await query<Named>(db, sql`SELECT id AS "_id", name FROM document.classification ORDER BY rank`)),
-    ),
+    handler(documentClassifications, async () => reply(await classifications(db))),
     handler(documentMasters, async () => {
-      const rows = await query<MasterRow>(
-        db,
-        sql`SELECT m.id AS "_id", m.document_type AS "documentType", s.category_id AS "categoryId",
-                   m.sub_category_id AS "subCategoryId", m.classified_as AS "classifiedAs", m.renewal,
-                   m.needs_signature AS "isDigitalSignatureRequire"
-              FROM document.master m JOIN document.sub_category s ON s.id = m.sub_category_id ORDER BY m.document_type`,
-      )
+      const rows = await masters(db)
       return reply(rows.map((row) => ({ ...row, renewal: { period: row.renewal } })))
     }),
   ]

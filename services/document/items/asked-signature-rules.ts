@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type * as z from 'zod/mini'
 import type { signaturePurpose } from '#contracts/internal/document.ts'
 
-type Purpose = z.output<typeof signaturePurpose>
+export type Purpose = z.output<typeof signaturePurpose>
 
 /** Who sends what the platform itself asks for: no person, so that no desk lists it and no key of theirs is needed. */
 export const PLATFORM_SENDER = 'mizan-platform'

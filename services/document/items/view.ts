@@ -1,9 +1,9 @@
-import { sql } from 'drizzle-orm'
 import type { DocumentItemWire } from '#contracts/document/documents.ts'
-import { query } from '#services/kit/database/database.ts'
 import type { PersonKey } from '#services/kit/security/personal.ts'
 import { PLATFORM_SENDER } from './asked-signature-rules.ts'
+import { projectsOfWorkflows } from '#services/document/storage/desk-store.ts'
 import { filesOf, type FileRow } from '#services/document/storage/file-store.ts'
+import { createdOf, finishedFiles } from '#services/document/storage/signing-store.ts'
 import { readOthers } from './others.ts'
 import type { DocumentParts } from '#services/document/parts.ts'
 import { endedByOf, itemLifecycle } from '#services/document/storage/rules.ts'
@@ -44,11 +44,8 @@ export async function itemView(parts: DocumentParts, row: ItemRow): Promise<Docu
 
 async function signedContract(parts: DocumentParts, row: ItemRow): Promise<string | null> {
   if (row.envelopeId === null) return null
-  const [signed] = await query<{ key: string }>(
-    parts.context.db.orm,
-    sql`SELECT f.object_key AS key FROM document.envelope e JOIN document.file f ON f.id = e.signed_id WHERE e.id = ${row.envelopeId}`,
-  )
-  return signed === undefined ? null : readOthers(parts).address({ key: signed.key })
+  const signed = await finishedFiles(parts.context.db.orm, row.envelopeId)
+  return signed === undefined ? null : readOthers(parts).address({ key: signed.signed })
 }
 
 async function lookAround(parts: DocumentParts, rows: readonly ItemRow[], readerId: string): Promise<Around> {
@@ -88,21 +85,14 @@ const present = (rows: readonly ItemRow[], column: 'submittedId' | 'envelopeId')
 
 async function projectsOf(parts: DocumentParts, workflowIds: readonly string[]) {
   if (workflowIds.length === 0) return new Map<string, string[]>()
-  const rows = await query<{ workflow: string; projects: string[] }>(
-    parts.context.db.orm,
-    sql`SELECT workflow_id AS workflow, array_agg(project_id ORDER BY project_id) AS projects FROM document.workflow_project
-         WHERE workflow_id = ANY(${sql.param([...workflowIds])}::text[]) GROUP BY workflow_id`,
-  )
-  return new Map(rows.map(({ workflow, projects }) => [workflow, projects]))
+  const rows = await projectsOfWorkflows(parts.context.db.orm, workflowIds)
+  return new Map(rows.map(({ workflowId, projects }) => [workflowId, projects]))
 }
 
 async function envelopesOf(parts: DocumentParts, ids: readonly string[]) {
   if (ids.length === 0) return new Map<string, Date>()
-  const rows = await query<{ id: string; at: Date }>(
-    parts.context.db.orm,
-    sql`SELECT id, created_at AS at FROM document.envelope WHERE id = ANY(${sql.param([...ids])}::text[])`,
-  )
-  return new Map(rows.map(({ id, at }) => [id, at]))
+  const rows = await createdOf(parts.context.db.orm, ids)
+  return new Map(rows.map(({ id, createdAt }) => [id, createdAt]))
 }
 
 function itemWire(row: ItemRow, around: Around): DocumentItemWire {

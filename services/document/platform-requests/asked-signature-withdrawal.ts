@@ -1,13 +1,14 @@
-import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { id } from '#contracts/paging.ts'
-import { query, type Executor, type Tx } from '#services/kit/database/database.ts'
+import type { Tx } from '#services/kit/database/database.ts'
 import type { Jobs } from '#services/kit/jobs/jobs.ts'
 import { PLATFORM_SENDER } from '#services/document/items/asked-signature-rules.ts'
 import { closeItem } from '#services/document/sending/closing.ts'
 import { markCancelled } from '#services/document/storage/desk-store.ts'
+import { documentsOf, withdrawDocuments } from '#services/document/storage/file-store.ts'
+import { embeddedEnvelopes } from '#services/document/storage/signing-store.ts'
 import type { DocumentParts } from '#services/document/parts.ts'
-import { lockItem, selectItems } from '#services/document/storage/store.ts'
+import { findItem, lockItem } from '#services/document/storage/store.ts'
 import type { ItemRow } from '#services/document/storage/rows.ts'
 
 const TOPIC = 'document.forgetAsked'
@@ -39,15 +40,6 @@ export function withdrawAsked(
   })
 }
 
-/** What the platform asked of a person and they have not signed. */
-export function unsignedAsked(db: Executor, userId: string): Promise<ItemRow[]> {
-  return selectItems(
-    db,
-    sql`WHERE i.user_id = ${userId} AND i.tab = 'RECEIVED' AND i.signed_at IS NULL AND w.sender_id = ${PLATFORM_SENDER}
-        ORDER BY i.id`,
-  )
-}
-
 const isUnsigned = ({ senderId, tab, signedAt }: ItemRow): boolean =>
   senderId === PLATFORM_SENDER && tab === 'RECEIVED' && signedAt === null
 
@@ -68,19 +60,14 @@ export function handleForgetting(parts: DocumentParts): void {
 
 async function forget(parts: DocumentParts, itemId: string): Promise<void> {
   const { audit, clock, db } = parts.context
-  const [item] = await selectItems(db.orm, sql`WHERE i.id = ${itemId}`)
+  const item = await findItem(db.orm, itemId)
   // A vendor's signer may have been faster than its being taken back: then it is a record.
   if (!item || !isUnsigned(item) || item.closedAt === null) return
   const { workflowId } = item
-  const files = [...(await filesOf(db.orm, workflowId)), ...(await atProvider(parts, workflowId))]
+  const files = [...(await documentsOf(db.orm, workflowId)), ...(await atProvider(parts, workflowId))]
   for (const { key, ownerId } of files) await parts.dropMade({ key, ownerId })
   await db.transaction(async (tx) => {
-    const withdrawn = await query(
-      tx,
-      sql`UPDATE document.file SET withdrawn_at = ${clock.now()}
-           WHERE workflow_id = ${workflowId} AND role = 'document' AND withdrawn_at IS NULL RETURNING 1`,
-    )
-    if (withdrawn.length === 0) return
+    if (!(await withdrawDocuments(tx, workflowId, clock.now()))) return
     await audit.record(tx, {
       action: 'document.forgotten',
       entity: 'document_workflow',
@@ -90,23 +77,11 @@ async function forget(parts: DocumentParts, itemId: string): Promise<void> {
   })
 }
 
-interface Made {
-  readonly key: string
-  readonly ownerId: string
-}
-
-const filesOf = (db: Executor, workflowId: string): Promise<Made[]> =>
-  query<Made>(
-    db,
-    sql`SELECT object_key AS key, owner_id AS "ownerId" FROM document.file WHERE workflow_id = ${workflowId} AND role = 'document'`,
-  )
-
-async function atProvider({ context, embedded }: DocumentParts, workflowId: string): Promise<Made[]> {
-  const envelopes = await query<{ providerId: string }>(
-    context.db.orm,
-    sql`SELECT provider_id AS "providerId" FROM document.envelope
-         WHERE workflow_id = ${workflowId} AND provider = 'embedded' AND provider_id IS NOT NULL`,
-  )
+async function atProvider(
+  { context, embedded }: DocumentParts,
+  workflowId: string,
+): Promise<{ key: string; ownerId: string }[]> {
+  const envelopes = await embeddedEnvelopes(context.db.orm, workflowId)
   const files = await Promise.all(
     envelopes.map(async ({ providerId }) => embedded?.unsignedFiles(providerId) ?? []),
   )

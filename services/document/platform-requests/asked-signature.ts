@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto'
-import { sql } from 'drizzle-orm'
 import type { askSignature, DOCUMENT_QUESTIONS, signatureState } from '#contracts/internal/document.ts'
 import type { Ask, Asks } from '#contracts/internal/question.ts'
-import { query, type Executor, type Tx } from '#services/kit/database/database.ts'
+import type { Executor, Tx } from '#services/kit/database/database.ts'
 import { newId } from '#services/kit/ids.ts'
 import { lockPerson } from '#services/kit/security/personal.ts'
 import {
@@ -23,10 +22,11 @@ import { insertFile } from '#services/document/storage/file-store.ts'
 import { sanitiseHtml } from '#services/document/items/html.ts'
 import { tellRecipients } from '#services/document/items/notices.ts'
 import type { DocumentParts } from '#services/document/parts.ts'
+import { signedFileOf } from '#services/document/storage/signing-store.ts'
 import { startItem } from '#services/document/storage/rules.ts'
 import { SEALED } from '#services/document/storage/sealed.ts'
 import { lookAnew } from '#services/document/signing/routes.ts'
-import { ownItem, selectItems } from '#services/document/storage/store.ts'
+import { askedUnder, lockAsked, ownItem } from '#services/document/storage/store.ts'
 import type { ItemRow } from '#services/document/storage/rows.ts'
 
 const SUPERSEDED = 'Replaced by a newer version.'
@@ -91,24 +91,13 @@ async function askFor(parts: DocumentParts, wanted: Wanted): Promise<{ workflowI
 }
 
 /** The item that this reference was asked as; undefined when it was not. */
-async function askedBefore(db: Executor, wanted: Asked): Promise<string | undefined> {
-  const [row] = await query<{ id: string }>(
-    db,
-    sql`SELECT i.id FROM document.workflow w JOIN document.item i ON i.workflow_id = w.id AND i.tab = 'RECEIVED'
-         WHERE w.sender_id = ${PLATFORM_SENDER} AND w.operation_key = ${operationKeyOf(wanted)} AND i.user_id = ${wanted.userId}`,
-  )
-  return row?.id
-}
+const askedBefore = (db: Executor, wanted: Asked): Promise<string | undefined> =>
+  askedUnder(db, wanted.userId, operationKeyOf(wanted))
 
 /** Takes back what this person was asked for the same purpose and has not answered. */
 async function takeBackOlder(parts: DocumentParts, tx: Tx, { userId, purpose }: Asked): Promise<void> {
   const { audit, clock } = parts.context
-  const open = await selectItems(
-    tx,
-    sql`WHERE i.user_id = ${userId} AND i.tab = 'RECEIVED' AND i.signature_state = 'open' AND i.closed_at IS NULL
-          AND w.sender_id = ${PLATFORM_SENDER} AND starts_with(w.operation_key, ${`${purpose}_`})
-        ORDER BY i.id FOR NO KEY UPDATE OF i`,
-  )
+  const open = await lockAsked(tx, { userId, purpose })
   for (const item of open) {
     await markCancelled(tx, item.workflowId, SUPERSEDED, clock.now())
     await audit.record(tx, {
@@ -195,11 +184,7 @@ async function stateOf(
   if (!item) return null
   await lookAnew(parts, item)
   const now = (await find()) ?? item
-  const [file] = await query<{ key: string; sha256: Buffer }>(
-    db.orm,
-    sql`SELECT f.object_key AS key, f.sha256 FROM document.envelope e JOIN document.file f ON f.id = e.signed_id
-         WHERE e.id = ${now.envelopeId}`,
-  )
+  const file = now.envelopeId === null ? undefined : await signedFileOf(db.orm, now.envelopeId)
   return {
     isSigned: now.signedAt !== null,
     isDeclined: now.signatureState === 'declined',

@@ -1,13 +1,13 @@
-import { sql } from 'drizzle-orm'
 import { DOCUMENT_ITEM_EVENTS, documentItemMachine } from '#machines/document-item/machine.ts'
 import { applyEvent } from '#machines/lifecycle.ts'
 import { REQUESTED_DOCUMENT_EVENTS, requestedDocumentMachine } from '#machines/requested-document/machine.ts'
-import { query, type Tx } from '#services/kit/database/database.ts'
+import type { Tx } from '#services/kit/database/database.ts'
 import { tellRecipients } from '#services/document/items/notices.ts'
 import type { DocumentParts } from '#services/document/parts.ts'
 import { itemLifecycle, requestLifecycle } from '#services/document/storage/rules.ts'
 import { planVoid } from '#services/document/signing/jobs.ts'
-import { changeItem, selectItems } from '#services/document/storage/store.ts'
+import { endEnvelope } from '#services/document/storage/signing-store.ts'
+import { changeItem, lockOpen } from '#services/document/storage/store.ts'
 import type { ItemLife, ItemRow } from '#services/document/storage/rows.ts'
 
 const ITEM_EVENTS: ReadonlySet<string> = new Set(DOCUMENT_ITEM_EVENTS.internal)
@@ -78,11 +78,7 @@ async function takeBack(
   envelopeId: string,
   status: 'expired' | 'voided',
 ): Promise<void> {
-  const [envelope] = await query<{ provider: string; providerId: string | null }>(
-    tx,
-    sql`UPDATE document.envelope SET status = ${status}, changed_at = ${context.clock.now()}
-         WHERE id = ${envelopeId} AND status IN ('preparing', 'sent') RETURNING provider, provider_id AS "providerId"`,
-  )
+  const envelope = await endEnvelope(tx, envelopeId, status, context.clock.now())
   if (envelope?.provider === 'embedded' && envelope.providerId !== null)
     await embedded?.closeWithin(tx, envelope.providerId, status)
   await planVoid(context.jobs, tx, envelopeId)
@@ -93,11 +89,7 @@ const isWaitingForSignature = ({ requestState }: ItemRow): boolean =>
 
 /** Closes some of what a cancelled sending still has open, and tells whom it concerns; false when nothing was left. */
 export async function closeSome(parts: DocumentParts, tx: Tx, workflowId: string): Promise<boolean> {
-  const items = await selectItems(
-    tx,
-    sql`WHERE i.workflow_id = ${workflowId} AND i.tab <> 'MYDOC' AND i.status = 'pending' AND i.closed_at IS NULL
-        ORDER BY i.id LIMIT ${BATCH} FOR NO KEY UPDATE OF i`,
-  )
+  const items = await lockOpen(tx, workflowId, BATCH)
   const closed: ItemRow[] = []
   for (const item of items) if (await closeItem(parts, tx, item, 'cancelled')) closed.push(item)
   await tellRecipients(

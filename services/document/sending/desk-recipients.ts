@@ -1,13 +1,12 @@
-import { sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import type { sentDocumentRecipients } from '#contracts/document/sending.ts'
-import { query } from '#services/kit/database/database.ts'
 import type { PersonKey } from '#services/kit/security/personal.ts'
 import { filesOf, type FileRow } from '#services/document/storage/file-store.ts'
 import { readOthers } from '#services/document/items/others.ts'
 import type { DocumentParts } from '#services/document/parts.ts'
+import { signedFilesOf } from '#services/document/storage/signing-store.ts'
 import { SEALED } from '#services/document/storage/sealed.ts'
-import { selectItems } from '#services/document/storage/store.ts'
+import { itemsOfSending } from '#services/document/storage/store.ts'
 import type { ItemRow } from '#services/document/storage/rows.ts'
 import { fileWire } from '#services/document/items/view.ts'
 
@@ -25,11 +24,7 @@ export async function recipientWires(
   { limit, offset }: Page,
 ): Promise<{ data: RecipientWire[]; totalCount: number }> {
   const { db, personal } = parts.context
-  const of = sql`WHERE i.workflow_id = ${workflowId} AND i.tab <> 'MYDOC'`
-  const [items, [counted]] = await Promise.all([
-    selectItems(db.orm, sql`${of} ORDER BY i.created_at DESC, i.id DESC LIMIT ${limit} OFFSET ${offset}`),
-    query<{ total: number }>(db.orm, sql`SELECT count(*)::int AS total FROM document.item i ${of}`),
-  ])
+  const { items, total } = await itemsOfSending(db.orm, workflowId, { limit, offset })
   const signed = await signedIds(parts, items)
   const fileIds = items.flatMap((item) => fileIdOf(item, signed) ?? [])
   const files = fileIds.length === 0 ? [] : await filesOf(db.orm, [], fileIds)
@@ -42,7 +37,7 @@ export async function recipientWires(
     const file = files.find(({ id }) => id === fileIdOf(item, signed))
     return recipientOf(item, { name: nameOf(item.userId), keys, file })
   })
-  return { data, totalCount: counted?.total ?? 0 }
+  return { data, totalCount: total }
 }
 
 /** The finished file of each completed envelope. */
@@ -52,11 +47,7 @@ async function signedIds(
 ): Promise<Map<string, string>> {
   const ids = items.flatMap(({ envelopeId }) => envelopeId ?? [])
   if (ids.length === 0) return new Map()
-  const rows = await query<{ id: string; signedId: string }>(
-    context.db.orm,
-    sql`SELECT id, signed_id AS "signedId" FROM document.envelope
-         WHERE id = ANY(${sql.param(ids)}::text[]) AND signed_id IS NOT NULL`,
-  )
+  const rows = await signedFilesOf(context.db.orm, ids)
   return new Map(rows.map(({ id, signedId }) => [id, signedId]))
 }
 

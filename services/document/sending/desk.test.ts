@@ -23,14 +23,14 @@ const file = (owner: string, type?: string) => ({
 })
 const itemsOf = (workflowId: string) =>
   bench.rows<{
-    user_id: string
+    userId: string
     tab: string
     status: string
-    approval_state: string
-    signature_state: string
-    envelope_id: string | null
-    signing_position: number | null
-    closed_at: Date | null
+    approvalState: string
+    signatureState: string
+    envelopeId: string | null
+    signingPosition: number | null
+    closedAt: Date | null
   }>(
     sql`SELECT user_id, tab, status, approval_state, signature_state, envelope_id, signing_position, closed_at
           FROM document.item WHERE workflow_id = ${workflowId} ORDER BY user_id`,
@@ -71,8 +71,8 @@ describe('sending to the investors of offerings', () => {
       cancelledAt: null,
     })
     expect(await itemsOf(sent._id)).toMatchObject([
-      { user_id: 'investor-1', tab: 'RECEIVED', status: 'pending', approval_state: 'open' },
-      { user_id: 'investor-2', tab: 'RECEIVED', status: 'pending', approval_state: 'open' },
+      { userId: 'investor-1', tab: 'RECEIVED', status: 'pending', approvalState: 'open' },
+      { userId: 'investor-2', tab: 'RECEIVED', status: 'pending', approvalState: 'open' },
     ])
     expect([...bench.uploads.values()].every(({ isKept }) => isKept)).toBe(true)
   })
@@ -311,32 +311,32 @@ describe('signing', () => {
   it('each: an envelope per recipient, waiting for its provider', async () => {
     const sent = dataOf(await post('staff-1', signed('each', 'each')))
     const items = await itemsOf(sent._id)
-    expect(items.map(({ signature_state }) => signature_state)).toEqual(['open', 'open'])
-    expect(new Set(items.map(({ envelope_id }) => envelope_id)).size).toBe(2)
+    expect(items.map(({ signatureState }) => signatureState)).toEqual(['open', 'open'])
+    expect(new Set(items.map(({ envelopeId }) => envelopeId)).size).toBe(2)
     const envelopes = await bench.rows(
       sql`SELECT status, provider, original_id FROM document.envelope WHERE workflow_id = ${sent._id}`,
     )
     const original = sent.documents[0]?._id
     expect(envelopes).toEqual([
-      { status: 'preparing', provider: 'embedded', original_id: original },
-      { status: 'preparing', provider: 'embedded', original_id: original },
+      { status: 'preparing', provider: 'embedded', originalId: original },
+      { status: 'preparing', provider: 'embedded', originalId: original },
     ])
   })
 
   it.each(['together', 'inOrder'] as const)('%s: one envelope, positions as named', async (signing) => {
     const sent = dataOf(await post('staff-1', signed(signing, signing)))
     const items = await itemsOf(sent._id)
-    expect(items.map(({ user_id, signing_position }) => [user_id, signing_position])).toEqual([
+    expect(items.map(({ userId, signingPosition }) => [userId, signingPosition])).toEqual([
       ['investor-1', 1],
       ['investor-2', 0],
     ])
-    expect(items[0]?.envelope_id).toMatch(/^env_/)
-    expect(items[0]?.envelope_id).toBe(items[1]?.envelope_id)
+    expect(items[0]?.envelopeId).toMatch(/^env_/)
+    expect(items[0]?.envelopeId).toBe(items[1]?.envelopeId)
   })
 
   it('lets a sender countersign who named themselves', async () => {
     const sent = dataOf(await post('staff-1', signed('self', 'inOrder', ['investor-1', 'staff-1'])))
-    expect((await itemsOf(sent._id)).map(({ user_id }) => user_id)).toEqual(['investor-1', 'staff-1'])
+    expect((await itemsOf(sent._id)).map(({ userId }) => userId)).toEqual(['investor-1', 'staff-1'])
   })
 })
 
@@ -419,18 +419,18 @@ describe('what was sent', () => {
     expect((await bench.call('issuer-1', 'POST', path, { reason: 'Wrong file' })).status).toBe(200)
     expect(await itemsOf(sent._id)).toMatchObject([
       {
-        user_id: 'investor-1',
+        userId: 'investor-1',
         status: 'done',
-        approval_state: 'Accepted',
-        signature_state: 'closed',
-        closed_at: bench.clock.now(),
+        approvalState: 'Accepted',
+        signatureState: 'closed',
+        closedAt: bench.clock.now(),
       },
       {
-        user_id: 'investor-2',
+        userId: 'investor-2',
         status: 'noAction',
-        approval_state: 'closed',
-        signature_state: 'closed',
-        closed_at: bench.clock.now(),
+        approvalState: 'closed',
+        signatureState: 'closed',
+        closedAt: bench.clock.now(),
       },
     ])
     const envelopes = await bench.rows(

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import { sql } from 'drizzle-orm'
 import { id } from '#contracts/paging.ts'
 import type { ServiceContext } from '#services/kit/context.ts'
 import type { Executor } from '#services/kit/database/database.ts'
@@ -9,7 +8,7 @@ import { projectsOf, type SentRow } from '#services/document/storage/desk-store.
 import { filesOf } from '#services/document/storage/file-store.ts'
 import { tellRecipients } from '#services/document/items/notices.ts'
 import type { DocumentParts } from '#services/document/parts.ts'
-import { selectItems } from '#services/document/storage/store.ts'
+import { waitingItems } from '#services/document/storage/store.ts'
 
 const REMINDER_TOPIC = 'document.reminder'
 const CLOSING_TOPIC = 'document.closing'
@@ -80,11 +79,7 @@ async function remind({ context }: DocumentParts, workflowId: string): Promise<v
   const [project] = await projectsOf(db.orm, [workflowId])
   let afterId = ''
   for (;;) {
-    const items = await selectItems(
-      db.orm,
-      sql`WHERE i.workflow_id = ${workflowId} AND i.tab <> 'MYDOC' AND i.status = 'pending' AND i.closed_at IS NULL
-            AND w.cancelled_at IS NULL AND i.id > ${afterId} ORDER BY i.id LIMIT ${BATCH}`,
-    )
+    const items = await waitingItems(db.orm, workflowId, { afterId, limit: BATCH })
     await db.transaction((tx) =>
       tellRecipients(
         context,

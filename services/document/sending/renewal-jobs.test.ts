@@ -15,16 +15,16 @@ afterAll(() => bench?.close())
 
 interface Life {
   readonly status: string
-  readonly renewal_state: string
-  readonly renews_at: Date | null
-  readonly request_state: string | null
-  readonly approval_state: string
-  readonly closed_at: Date | null
-  readonly renewal_round: number
-  readonly submitted_id: string | null
-  readonly submitted_at: Date | null
-  readonly submission_remarks_sealed: string | null
-  readonly signed_at: Date | null
+  readonly renewalState: string
+  readonly renewsAt: Date | null
+  readonly requestState: string | null
+  readonly approvalState: string
+  readonly closedAt: Date | null
+  readonly renewalRound: number
+  readonly submittedId: string | null
+  readonly submittedAt: Date | null
+  readonly submissionRemarksSealed: string | null
+  readonly signedAt: Date | null
 }
 
 const send = async (key: string, change: Parameters<typeof sending>[1]) => {
@@ -33,13 +33,13 @@ const send = async (key: string, change: Parameters<typeof sending>[1]) => {
   return (body.data as SentWorkflowWire)._id
 }
 const itemsOf = (workflowId: string) =>
-  bench.rows<Life & { id: string; user_id: string }>(
+  bench.rows<Life & { id: string; userId: string }>(
     sql`SELECT id, user_id, status, renewal_state, renews_at, request_state, approval_state, closed_at, renewal_round,
           submitted_id, submitted_at, submission_remarks_sealed, signed_at
           FROM document.item WHERE workflow_id = ${workflowId} AND tab <> 'MYDOC' ORDER BY user_id`,
   )
 const lifeOf = async (workflowId: string, userId: string) => {
-  const found = (await itemsOf(workflowId)).find(({ user_id }) => user_id === userId)
+  const found = (await itemsOf(workflowId)).find((item) => item.userId === userId)
   if (!found) throw new Error(`${userId} has nothing of ${workflowId}`)
   return found
 }
@@ -75,8 +75,8 @@ describe('a sending that runs out', () => {
     const first = await lifeOf(id, 'investor-1')
     expect(first).toMatchObject({
       status: 'pending',
-      renewal_state: 'upcoming',
-      renews_at: new Date('2026-12-06T23:59:59.999Z'),
+      renewalState: 'upcoming',
+      renewsAt: new Date('2026-12-06T23:59:59.999Z'),
     })
     await askIn(bench.service)(workApproval)({
       userId: 'investor-2',
@@ -85,27 +85,27 @@ describe('a sending that runs out', () => {
       remarks: '',
     })
     await until('2026-11-29T23:00:00Z')
-    expect((await lifeOf(id, 'investor-1')).renewal_state).toBe('upcoming')
+    expect((await lifeOf(id, 'investor-1')).renewalState).toBe('upcoming')
     await until('2026-11-30T00:00:00Z')
-    expect((await lifeOf(id, 'investor-1')).renewal_state).toBe('expiring')
+    expect((await lifeOf(id, 'investor-1')).renewalState).toBe('expiring')
     expect((await overview('investor-1'))['expiringInWeek']).toBe(1)
     await until('2026-12-06T23:00:00Z')
-    expect(await lifeOf(id, 'investor-1')).toMatchObject({ status: 'pending', closed_at: null })
+    expect(await lifeOf(id, 'investor-1')).toMatchObject({ status: 'pending', closedAt: null })
     await until('2026-12-07T00:00:00Z')
     expect(await lifeOf(id, 'investor-1')).toMatchObject({
       status: 'noAction',
-      approval_state: 'closed',
-      renewal_state: 'none',
-      renews_at: null,
-      closed_at: new Date('2026-12-07T00:00:00Z'),
+      approvalState: 'closed',
+      renewalState: 'none',
+      renewsAt: null,
+      closedAt: new Date('2026-12-07T00:00:00Z'),
     })
     // Who answered in time keeps the answer; it only no longer runs out.
     expect(await lifeOf(id, 'investor-2')).toMatchObject({
       status: 'done',
-      approval_state: 'Accepted',
-      renewal_state: 'none',
-      renews_at: null,
-      closed_at: null,
+      approvalState: 'Accepted',
+      renewalState: 'none',
+      renewsAt: null,
+      closedAt: null,
     })
     expect((await overview('investor-1'))['expiringInWeek']).toBe(0)
     expect((await titles('investor-1')).toSorted()).toEqual([
@@ -122,9 +122,9 @@ describe('a sending that runs out', () => {
       userIds: ['investor-3'],
       expiresOn: '2026-12-08',
     })
-    expect((await lifeOf(id, 'investor-3')).renewal_state).toBe('expiring')
+    expect((await lifeOf(id, 'investor-3')).renewalState).toBe('expiring')
     await until('2026-12-09T00:00:00Z')
-    expect(await lifeOf(id, 'investor-3')).toMatchObject({ status: 'cancelled', request_state: 'cancelled' })
+    expect(await lifeOf(id, 'investor-3')).toMatchObject({ status: 'cancelled', requestState: 'cancelled' })
     expect((await overview('investor-3'))['cancelledDoc']).toBe(1)
   })
 })
@@ -136,37 +136,35 @@ describe('a document that is to be renewed', () => {
     ['yearly', '2027-12-09T00:00:00.000Z'],
   ] as const)('%s: from when it was handed in', async (renewal, on) => {
     const id = await send(`renew-${renewal}`, { requestType: 'Request', userIds: ['investor-9'], renewal })
-    expect(await lifeOf(id, 'investor-9')).toMatchObject({ renewal_state: 'none', renews_at: null })
+    expect(await lifeOf(id, 'investor-9')).toMatchObject({ renewalState: 'none', renewsAt: null })
     await handIn('investor-9', (await lifeOf(id, 'investor-9')).id)
     expect(await lifeOf(id, 'investor-9')).toMatchObject({
-      renewal_state: 'upcoming',
-      renews_at: new Date(on),
+      renewalState: 'upcoming',
+      renewsAt: new Date(on),
     })
   })
 
   it('is asked for again at its instant, and counts as due until the next one is handed in', async () => {
-    const [{ workflow_id: id } = { workflow_id: '' }] = await bench.rows<{ workflow_id: string }>(
+    const [{ workflowId: id } = { workflowId: '' }] = await bench.rows<{ workflowId: string }>(
       sql`SELECT workflow_id FROM document.item WHERE user_id = 'investor-9' AND renews_at = '2027-01-09T00:00:00Z'`,
     )
     await bench.rows(
       sql`UPDATE document.item SET signed_at = submitted_at WHERE workflow_id = ${id} AND tab = 'REQUESTED'`,
     )
     const handedIn = await lifeOf(id, 'investor-9')
-    expect([handedIn.submitted_id, handedIn.submitted_at, handedIn.submission_remarks_sealed]).not.toContain(
-      null,
-    )
+    expect([handedIn.submittedId, handedIn.submittedAt, handedIn.submissionRemarksSealed]).not.toContain(null)
     await until('2027-01-08T23:00:00Z')
-    expect((await lifeOf(id, 'investor-9')).renewal_state).toBe('expiring')
+    expect((await lifeOf(id, 'investor-9')).renewalState).toBe('expiring')
     await until('2027-01-09T00:00:00Z')
     expect(await lifeOf(id, 'investor-9')).toMatchObject({
       status: 'pending',
-      request_state: 'pending',
-      renewal_state: 'due',
-      renewal_round: 1,
-      submitted_id: null,
-      submitted_at: null,
-      submission_remarks_sealed: null,
-      signed_at: null,
+      requestState: 'pending',
+      renewalState: 'due',
+      renewalRound: 1,
+      submittedId: null,
+      submittedAt: null,
+      submissionRemarksSealed: null,
+      signedAt: null,
     })
     const { body } = await bench.call('investor-9', 'GET', `/v2/documents/items/${handedIn.id}`)
     expect(body.data).toMatchObject({ sendDocByUser: [], isSigned: false })
@@ -175,20 +173,20 @@ describe('a document that is to be renewed', () => {
       await bench.rows(
         sql`SELECT submitted_id FROM document.item WHERE workflow_id = ${id} AND tab = 'MYDOC'`,
       ),
-    ).toEqual([{ submitted_id: handedIn.submitted_id }])
+    ).toEqual([{ submittedId: handedIn.submittedId }])
     const due = await overview('investor-9')
     expect([due['sendForRenewalCount'], due['RenewalAppCount']]).toEqual([1, 0])
     // Looked at again and again, it is asked for once.
     await until('2027-01-12T00:00:00Z')
-    expect((await lifeOf(id, 'investor-9')).renewal_round).toBe(1)
+    expect((await lifeOf(id, 'investor-9')).renewalRound).toBe(1)
     expect(
       (await titles('investor-9')).filter((title) => title === 'A document is to be renewed'),
     ).toHaveLength(1)
     await handIn('investor-9', (await lifeOf(id, 'investor-9')).id)
     expect(await lifeOf(id, 'investor-9')).toMatchObject({
       status: 'submitted',
-      renewal_state: 'sent',
-      renews_at: new Date('2027-02-12T00:00:00.000Z'),
+      renewalState: 'sent',
+      renewsAt: new Date('2027-02-12T00:00:00.000Z'),
     })
     const sent = await overview('investor-9')
     expect([sent['sendForRenewalCount'], sent['RenewalAppCount']]).toEqual([0, 1])
@@ -211,32 +209,32 @@ describe('a renewal that nobody answers', () => {
   it('runs out with its sending', async () => {
     const id = await asked('unanswered', '2027-03-31')
     const again = await asked('again', '2027-05-31')
-    expect((await lifeOf(id, 'investor-3')).renews_at).toEqual(new Date('2027-02-12T00:00:00Z'))
+    expect((await lifeOf(id, 'investor-3')).renewsAt).toEqual(new Date('2027-02-12T00:00:00Z'))
     await until('2027-03-31T23:00:00Z')
-    expect(await lifeOf(id, 'investor-3')).toMatchObject({ request_state: 'pending', renewal_state: 'due' })
+    expect(await lifeOf(id, 'investor-3')).toMatchObject({ requestState: 'pending', renewalState: 'due' })
     const cancelled = (await overview('investor-3'))['cancelledDoc'] ?? 0
     await until('2027-04-01T00:00:00Z')
     const life = await lifeOf(id, 'investor-3')
     expect(life).toMatchObject({
       status: 'cancelled',
-      request_state: 'cancelled',
-      renewal_state: 'none',
-      renews_at: null,
-      closed_at: new Date('2027-04-01T00:00:00Z'),
+      requestState: 'cancelled',
+      renewalState: 'none',
+      renewsAt: null,
+      closedAt: new Date('2027-04-01T00:00:00Z'),
     })
     expect((await overview('investor-3'))['cancelledDoc']).toBe(cancelled + 1)
     const { body } = await bench.call('investor-3', 'GET', `/v2/documents/items/${life.id}`)
     expect(body.data).toMatchObject({ state: { closed: true, endedBy: 'expired' } })
     // Another one is due as well, and its sending goes on.
     expect(await lifeOf(again, 'investor-3')).toMatchObject({
-      request_state: 'pending',
-      renewal_state: 'due',
+      requestState: 'pending',
+      renewalState: 'due',
     })
   })
 
   it('is not asked for by a sending that has run out by then', async () => {
     const id = await asked('short', '2027-04-25')
-    expect(await lifeOf(id, 'investor-3')).toMatchObject({ renewal_state: 'none', renews_at: null })
+    expect(await lifeOf(id, 'investor-3')).toMatchObject({ renewalState: 'none', renewsAt: null })
     // As it was written down before.
     await bench.rows(
       sql`UPDATE document.item SET renewal_state = 'upcoming', renews_at = '2027-05-01' WHERE workflow_id = ${id} AND tab = 'REQUESTED'`,
@@ -244,9 +242,9 @@ describe('a renewal that nobody answers', () => {
     await until('2027-05-02T00:00:00Z')
     expect(await lifeOf(id, 'investor-3')).toMatchObject({
       status: 'submitted',
-      renewal_state: 'none',
-      renewal_round: 0,
-      closed_at: null,
+      renewalState: 'none',
+      renewalRound: 0,
+      closedAt: null,
     })
   })
 
@@ -258,7 +256,7 @@ describe('a renewal that nobody answers', () => {
     const { _id: id } = body.data as { _id: string }
     expect(
       await bench.rows(sql`SELECT renewal_state, closed_at FROM document.item WHERE id = ${id}`),
-    ).toEqual([{ renewal_state: 'due', closed_at: null }])
+    ).toEqual([{ renewalState: 'due', closedAt: null }])
   })
 })
 

@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm'
 import { applyEvent } from '#machines/lifecycle.ts'
 import { REQUESTED_DOCUMENT_EVENTS, requestedDocumentMachine } from '#machines/requested-document/machine.ts'
 import type { Tx } from '#services/kit/database/database.ts'
@@ -7,7 +6,7 @@ import { EXPIRING_MS } from '#services/document/items/desk-rules.ts'
 import { tellRecipients, type DocumentNotice } from '#services/document/items/notices.ts'
 import type { DocumentParts } from '#services/document/parts.ts'
 import { requestLifecycle } from '#services/document/storage/rules.ts'
-import { changeItem, selectItems } from '#services/document/storage/store.ts'
+import { lockRenewing, lockUnrenewed, changeItem } from '#services/document/storage/store.ts'
 import type { ItemLife, ItemRow } from '#services/document/storage/rows.ts'
 
 const TOPIC = 'document.renewals'
@@ -59,11 +58,7 @@ async function passSome(parts: DocumentParts, tx: Tx): Promise<number> {
 /** What was asked for again and not handed in when its sending ran out; until then nothing of it is looked at. */
 async function passUnrenewed(parts: DocumentParts, tx: Tx): Promise<number> {
   const now = parts.context.clock.now()
-  const items = await selectItems(
-    tx,
-    sql`WHERE i.closed_at IS NULL AND i.renewal_state = 'due' AND i.tab <> 'MYDOC' AND w.expires_at <= ${now}
-        ORDER BY i.id LIMIT ${BATCH} FOR NO KEY UPDATE OF i SKIP LOCKED`,
-  )
+  const items = await lockUnrenewed(tx, now, BATCH)
   for (const item of items) await runOut(parts, tx, item, now)
   return items.length
 }
@@ -71,12 +66,7 @@ async function passUnrenewed(parts: DocumentParts, tx: Tx): Promise<number> {
 async function passWaiting(parts: DocumentParts, tx: Tx): Promise<number> {
   const now = parts.context.clock.now()
   const soon = new Date(now.getTime() + EXPIRING_MS)
-  const items = await selectItems(
-    tx,
-    sql`WHERE i.closed_at IS NULL AND i.renews_at <= ${soon}
-          AND i.renewal_state IN ('upcoming', 'expiring', 'sent') AND (i.renewal_state <> 'expiring' OR i.renews_at <= ${now})
-        ORDER BY i.renews_at LIMIT ${BATCH} FOR NO KEY UPDATE OF i SKIP LOCKED`,
-  )
+  const items = await lockRenewing(tx, { now, soon }, BATCH)
   for (const item of items) await pass(parts, tx, item, now)
   return items.length
 }

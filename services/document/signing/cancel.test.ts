@@ -46,7 +46,7 @@ async function endOf(workflowId: string) {
   )
   const signers = await query<{ theirs: string; ours: string; hasDate: boolean }>(
     product.db.orm,
-    sql`SELECT g.state AS theirs, coalesce(i.request_state, i.signature_state) AS ours, i.signed_at IS NOT NULL AS "hasDate"
+    sql`SELECT g.state AS theirs, coalesce(i.request_state, i.signature_state) AS ours, i.signed_at IS NOT NULL AS has_date
           FROM document.item i JOIN document.envelope e ON e.id = i.envelope_id
           JOIN signing.signer g ON g.envelope_id = e.provider_id AND g.person_id = i.user_id
          WHERE i.workflow_id = ${workflowId} AND i.tab <> 'MYDOC' ORDER BY g.position`,

@@ -5,7 +5,8 @@ import type { Jobs } from '#services/kit/jobs/jobs.ts'
 import { SigningProviderSilent, type EnvelopeRef } from '#services/providers/signing/port.ts'
 import { tellRecipients } from '#services/document/items/notices.ts'
 import type { DocumentParts } from '#services/document/parts.ts'
-import { itemsOf, providerOf, refreshEnvelope } from './reduce.ts'
+import { providerOf, refreshEnvelope } from './reduce.ts'
+import { itemsOfEnvelope } from '#services/document/storage/store.ts'
 import { envelopeOf, findEnvelope, takeWaiting } from '#services/document/storage/signing-store.ts'
 
 const REFRESH_TOPIC = 'signing.refresh'
@@ -83,7 +84,7 @@ export function createSigningJobs(parts: DocumentParts): { start(): void } {
     const { envelopeId } = byEnvelope.parse(payload)
     const envelope = await findEnvelope(db.orm, envelopeId)
     if (envelope?.status !== 'sent') return
-    const waiting = (await itemsOf(db.orm, envelopeId)).filter(({ signedAt }) => signedAt === null)
+    const waiting = (await itemsOfEnvelope(db.orm, envelopeId)).filter(({ signedAt }) => signedAt === null)
     await tellRecipients(
       parts.context,
       db.orm,

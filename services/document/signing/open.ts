@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm'
 import type { Tx } from '#services/kit/database/database.ts'
 import { newId } from '#services/kit/ids.ts'
 import { SigningRefused, type EnvelopeRef } from '#services/providers/signing/port.ts'
@@ -13,7 +12,7 @@ import {
   originalOf,
   type EnvelopeRow,
 } from '#services/document/storage/signing-store.ts'
-import { changeItem, selectItems } from '#services/document/storage/store.ts'
+import { lockSigned, changeItem } from '#services/document/storage/store.ts'
 import type { ItemRow } from '#services/document/storage/rows.ts'
 
 /** What a provider may be asked for by now. */
@@ -128,13 +127,9 @@ async function noted(parts: DocumentParts, tx: Tx, item: ItemRow): Promise<Noted
   return { envelope, items: signers, key: original.key }
 }
 
-/** The item alone, or with everybody who signs the same file; what is closed signs nothing. */
+/** Everybody who signs the file of an item, in their order. */
 async function lockSigners(tx: Tx, item: ItemRow): Promise<ItemRow[]> {
-  const isShared = item.tab === 'RECEIVED' && item.signing !== 'each'
-  const which = isShared
-    ? sql`i.workflow_id = ${item.workflowId} AND i.tab = 'RECEIVED' AND i.signature_state <> 'closed'`
-    : sql`i.id = ${item.id}`
-  const items = await selectItems(tx, sql`WHERE ${which} ORDER BY i.id FOR NO KEY UPDATE OF i`)
+  const items = await lockSigned(tx, item)
   return items.toSorted(
     (one, other) => (one.signingPosition ?? 0) - (other.signingPosition ?? 0) || (one.id < other.id ? -1 : 1),
   )

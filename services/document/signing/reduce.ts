@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import { sql } from 'drizzle-orm'
 import type { Executor, Tx } from '#services/kit/database/database.ts'
 import { newId } from '#services/kit/ids.ts'
 import type {
@@ -21,7 +20,7 @@ import {
   lockEnvelope,
   type EnvelopeRow,
 } from '#services/document/storage/signing-store.ts'
-import { changeItem, selectItems } from '#services/document/storage/store.ts'
+import { itemsOfEnvelope, changeItem } from '#services/document/storage/store.ts'
 import type { ItemRow } from '#services/document/storage/rows.ts'
 
 /** Whose the finished files of several people are at the file service: nobody's alone. */
@@ -39,13 +38,6 @@ export function providerOf(
   if (signing.name === name) return signing
   return name === 'embedded' ? embedded?.provider : undefined
 }
-
-/** The items that one envelope is about, own documents apart, in the order of signing. */
-export const itemsOf = (db: Executor, envelopeId: string, lock = sql``): Promise<ItemRow[]> =>
-  selectItems(
-    db,
-    sql`WHERE i.envelope_id = ${envelopeId} AND i.tab <> 'MYDOC' ORDER BY i.signing_position NULLS LAST, i.id ${lock}`,
-  )
 
 /** A finished file, kept but not yet referred to. */
 interface Kept {
@@ -82,7 +74,7 @@ async function keepBoth(
   envelopeId: string,
   ref: EnvelopeRef,
 ): Promise<Finished> {
-  const owner = soleOwnerOf(await itemsOf(parts.context.db.orm, envelopeId))
+  const owner = soleOwnerOf(await itemsOfEnvelope(parts.context.db.orm, envelopeId))
   const whose = owner === undefined ? { ownerId: FILE_OWNER } : { ownerId: owner, record: true }
   const keepOne = async (what: 'signed' | 'audit') =>
     keep(parts, await provider.download(ref, what), what, whose)
@@ -121,7 +113,7 @@ interface Reported {
 
 async function reduce(parts: DocumentParts, tx: Tx, reported: Reported): Promise<void> {
   const { envelopeId, state } = reported
-  const items = await itemsOf(tx, envelopeId, sql`FOR NO KEY UPDATE OF i`)
+  const items = await itemsOfEnvelope(tx, envelopeId, true)
   const envelope = await lockEnvelope(tx, envelopeId)
   if (!envelope || SETTLED.has(envelope.status)) return
   const isOpen = envelope.status === 'sent'

@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { DocumentStatus, DocumentTab, RenewalPeriod } from '#contracts/document/documents.ts'
 import { query, type Executor } from '#services/kit/database/database.ts'
+import { columns, type Columns } from '#services/kit/database/write.ts'
 import type { ItemStates, WorkflowAsks } from './rows.ts'
 
 export type Signing = 'each' | 'together' | 'inOrder'
@@ -52,11 +53,11 @@ export interface NewItem extends ItemStates {
 /** Rows per statement: thousands of recipients neither make one huge statement nor one each. */
 const BATCH = 1000
 
-const WORKFLOW = sql`w.id, w.operation_key AS "operationKey", w.fingerprint, w.sender_id AS "senderId", w.by_staff AS "byStaff",
-  w.request_type AS "requestType", w.workflow_type AS "workflowType", w.master_id AS "masterId", w.subject, w.description,
-  w.allows_comment AS "allowsComment", w.asks_approval AS "asksApproval", w.asks_receipt AS "asksReceipt",
-  w.asks_signature AS "asksSignature", w.signing, w.renewal, w.created_at AS "createdAt", w.due_at AS "dueAt",
-  w.expires_at AS "expiresAt", w.cancelled_at AS "cancelledAt", w.cancel_reason AS "cancelReason"`
+const WORKFLOW = sql`w.id, w.operation_key, w.fingerprint, w.sender_id, w.by_staff,
+  w.request_type, w.workflow_type, w.master_id, w.subject, w.description,
+  w.allows_comment, w.asks_approval, w.asks_receipt,
+  w.asks_signature, w.signing, w.renewal, w.created_at, w.due_at,
+  w.expires_at, w.cancelled_at, w.cancel_reason`
 
 /** What a sender sent under an operation key; undefined when nothing was. */
 export async function findByOperation(
@@ -169,7 +170,7 @@ export async function projectsOf(
 ): Promise<{ workflowId: string; projectId: string }[]> {
   return query(
     db,
-    sql`SELECT workflow_id AS "workflowId", project_id AS "projectId" FROM document.workflow_project
+    sql`SELECT workflow_id, project_id FROM document.workflow_project
          WHERE workflow_id = ANY(${sql.param([...workflowIds])}::text[]) ORDER BY 1, 2`,
   )
 }
@@ -259,4 +260,40 @@ function batches<T>(rows: readonly T[]): T[][] {
   const parts: T[][] = []
   for (let start = 0; start < rows.length; start += BATCH) parts.push(rows.slice(start, start + BATCH))
   return parts
+}
+
+/** The projects that each of these workflows is about. */
+export function projectsOfWorkflows(
+  db: Executor,
+  workflowIds: readonly string[],
+): Promise<{ workflowId: string; projects: string[] }[]> {
+  return query(
+    db,
+    sql`SELECT workflow_id, array_agg(project_id ORDER BY project_id) AS projects FROM document.workflow_project
+         WHERE workflow_id = ANY(${sql.param([...workflowIds])}::text[]) GROUP BY workflow_id`,
+  )
+}
+
+const EXPORTED = [
+  'id',
+  'requestType',
+  'workflowType',
+  'subject',
+  'description',
+  'createdAt',
+  'dueAt',
+  'cancelledAt',
+  'cancelReason',
+] as const
+
+/** What a person has sent, as the copy of their data shows it, the oldest first. */
+export function exportedSendings(
+  db: Executor,
+  userId: string,
+): Promise<Columns<'document.workflow', typeof EXPORTED>[]> {
+  return query(
+    db,
+    sql`SELECT ${columns('document.workflow', EXPORTED)} FROM document.workflow
+         WHERE sender_id = ${userId} AND workflow_type <> 'own' ORDER BY created_at, id`,
+  )
 }

@@ -1,5 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { query, type Executor } from '#services/kit/database/database.ts'
+import { insert, update } from '#services/kit/database/write.ts'
+import type { KeptFile } from '#contracts/internal/person.ts'
+import { PLATFORM_SENDER } from '#services/document/items/asked-signature-rules.ts'
 import { isSender, type Reader } from './desk-store.ts'
 
 export type FileRole = 'document' | 'attachment' | 'submission' | 'signed' | 'certificate'
@@ -20,8 +23,8 @@ export interface FileRow {
   readonly createdAt: Date
 }
 
-const COLUMNS = sql`f.id, f.object_key AS "objectKey", f.owner_id AS "ownerId", f.workflow_id AS "workflowId", f.role, f.position,
-  f.subject, f.name_sealed AS "nameSealed", f.content_type AS "contentType", f.size::int AS size, f.created_at AS "createdAt"`
+const COLUMNS = sql`f.id, f.object_key, f.owner_id, f.workflow_id, f.role, f.position,
+  f.subject, f.name_sealed, f.content_type, f.size::int AS size, f.created_at`
 
 /** What was sent with these workflows, and these files, in one query; in the order in which they are shown. */
 export async function filesOf(
@@ -72,7 +75,7 @@ export async function deleteFile(db: Executor, id: string): Promise<string | und
     sql`DELETE FROM document.file f WHERE f.id = ${id}
           AND NOT EXISTS (SELECT 1 FROM document.item i WHERE i.submitted_id = f.id)
           AND NOT EXISTS (SELECT 1 FROM document.envelope e WHERE f.id IN (e.original_id, e.signed_id, e.certificate_id))
-        RETURNING object_key AS "objectKey"`,
+        RETURNING object_key`,
   )
   return gone === undefined || (await isReferred(db, gone.objectKey)) ? undefined : gone.objectKey
 }
@@ -91,11 +94,63 @@ export interface NewFile extends Omit<FileRow, 'createdAt'> {
 }
 
 export async function insertFile(db: Executor, file: NewFile, now: Date): Promise<void> {
-  await query(
+  await insert(db, 'document.file', {
+    id: file.id,
+    objectKey: file.objectKey,
+    ownerId: file.ownerId,
+    workflowId: file.workflowId,
+    role: file.role,
+    position: file.position,
+    subject: file.subject,
+    nameSealed: file.nameSealed,
+    contentType: file.contentType,
+    size: BigInt(file.size),
+    sha256: Buffer.from(file.sha256, 'hex'),
+    createdAt: now,
+  })
+}
+
+/** The documents of a workflow with whose they are. */
+export function documentsOf(db: Executor, workflowId: string): Promise<{ key: string; ownerId: string }[]> {
+  return query(
     db,
-    sql`INSERT INTO document.file (id, object_key, owner_id, workflow_id, role, position, subject, name_sealed, content_type, size, sha256,
-          created_at)
-        VALUES (${file.id}, ${file.objectKey}, ${file.ownerId}, ${file.workflowId}, ${file.role}, ${file.position}, ${file.subject},
-          ${file.nameSealed}, ${file.contentType}, ${file.size}, ${Buffer.from(file.sha256, 'hex')}, ${now})`,
+    sql`SELECT object_key AS key, owner_id FROM document.file WHERE workflow_id = ${workflowId} AND role = 'document'`,
+  )
+}
+
+/** Notes that the bytes of the documents of a workflow are gone; false when that was noted before. */
+export async function withdrawDocuments(tx: Executor, workflowId: string, now: Date): Promise<boolean> {
+  const which = sql`workflow_id = ${workflowId} AND role = 'document' AND withdrawn_at IS NULL`
+  return (await update(tx, 'document.file', { withdrawnAt: now }, which)) > 0
+}
+
+/** The files of this person that others rely on: what they sent, and what they handed in. */
+export function reliedOn(
+  db: Executor,
+  userId: string,
+): Promise<(Omit<KeptFile, 'name'> & { readonly nameSealed: string })[]> {
+  return query(
+    db,
+    sql`SELECT f.id, f.object_key AS key, f.role AS kind, f.name_sealed, f.content_type, f.size::int AS size
+          FROM document.file f WHERE f.owner_id = ${userId} AND (
+          EXISTS (SELECT 1 FROM document.workflow w WHERE w.id = f.workflow_id AND (w.sender_id <> ${PLATFORM_SENDER}
+            OR EXISTS (SELECT 1 FROM document.item i WHERE i.workflow_id = w.id AND i.signed_at IS NOT NULL)))
+          OR EXISTS (SELECT 1 FROM document.item i JOIN document.workflow w ON w.id = i.workflow_id
+                      WHERE i.submitted_id = f.id AND w.workflow_type <> 'own')
+          OR EXISTS (SELECT 1 FROM document.envelope e WHERE f.id IN (e.signed_id, e.certificate_id)
+            OR (f.id = e.original_id AND f.workflow_id IS NULL)))`,
+  )
+}
+
+/** Every file of a person, as the copy of their data shows it, the oldest first. */
+export function exportedFiles(
+  db: Executor,
+  userId: string,
+): Promise<{ id: string; nameSealed: string; size: bigint }[]> {
+  return query(
+    db,
+    sql`SELECT id, role, name_sealed, content_type, size, encode(sha256, 'hex') AS sha256,
+               created_at
+          FROM document.file WHERE owner_id = ${userId} ORDER BY created_at, id`,
   )
 }

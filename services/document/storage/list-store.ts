@@ -92,7 +92,7 @@ function where(filter: ListFilter): SQL {
 export function tallyOf(db: Executor, userId: string): Promise<TallyRow[]> {
   return query<TallyRow>(
     db,
-    sql`SELECT tab, status, renewal_state AS "renewalState", sum(items)::int AS items FROM document.tally
+    sql`SELECT tab, status, renewal_state, sum(items)::int AS items FROM document.tally
          WHERE user_id = ${userId} GROUP BY tab, status, renewal_state`,
   )
 }
@@ -115,7 +115,7 @@ export function renewalsOf(
 ): Promise<RenewalRow[]> {
   return query<RenewalRow>(
     db,
-    sql`SELECT i.id AS "itemId", w.subject, w.subject_sealed AS "subjectSealed", w.id AS "workflowId", m.document_type AS "documentType", i.renewal_state AS state, i.renews_at AS "on"
+    sql`SELECT i.id AS item_id, w.subject, w.subject_sealed, w.id AS workflow_id, m.document_type, i.renewal_state AS state, i.renews_at AS "on"
           FROM document.item i JOIN document.workflow w ON w.id = i.workflow_id JOIN document.master m ON m.id = i.master_id
          WHERE i.user_id = ${input.userId} AND i.renews_at IS NOT NULL AND i.renews_at < ${input.until}
            AND i.closed_at IS NULL AND i.renewal_state <> 'none'

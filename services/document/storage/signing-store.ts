@@ -1,20 +1,22 @@
 import { sql } from 'drizzle-orm'
 import { query, type Executor } from '#services/kit/database/database.ts'
+import { PLATFORM_SENDER } from '#services/document/items/asked-signature-rules.ts'
+import { columns, insert, update, type Columns } from '#services/kit/database/write.ts'
 import type { SigningProviderName } from '#services/providers/signing/port.ts'
 
-export interface EnvelopeRow {
-  readonly id: string
-  readonly workflowId: string
-  readonly provider: SigningProviderName
-  readonly providerId: string | null
-  readonly status: 'preparing' | 'sent' | 'completed' | 'declined' | 'expired' | 'voided'
-  readonly originalId: string
-  readonly signedId: string | null
-  readonly certificateId: string | null
-}
+const KEYS = [
+  'id',
+  'workflowId',
+  'provider',
+  'providerId',
+  'status',
+  'originalId',
+  'signedId',
+  'certificateId',
+] as const
+const COLUMNS = columns('document.envelope', KEYS)
 
-const COLUMNS = sql`id, workflow_id AS "workflowId", provider, provider_id AS "providerId", status, original_id AS "originalId",
-  signed_id AS "signedId", certificate_id AS "certificateId"`
+export type EnvelopeRow = Columns<'document.envelope', typeof KEYS, { provider: SigningProviderName }>
 
 export async function findEnvelope(db: Executor, id: string): Promise<EnvelopeRow | undefined> {
   const [row] = await query<EnvelopeRow>(db, sql`SELECT ${COLUMNS} FROM document.envelope WHERE id = ${id}`)
@@ -49,11 +51,16 @@ export async function insertEnvelope(
   envelope: { id: string; workflowId: string; provider: SigningProviderName; originalId: string; now: Date },
 ): Promise<void> {
   const { id, workflowId, provider, originalId, now } = envelope
-  await query(
-    db,
-    sql`INSERT INTO document.envelope (id, workflow_id, provider, status, original_id, created_at, changed_at)
-        VALUES (${id}, ${workflowId}, ${provider}, 'preparing', ${originalId}, ${now}, ${now})`,
-  )
+  const row = {
+    id,
+    workflowId,
+    provider,
+    status: 'preparing',
+    originalId,
+    createdAt: now,
+    changedAt: now,
+  } as const
+  await insert(db, 'document.envelope', row)
 }
 
 /** Notes that the provider has it; false when somebody noted it before. */
@@ -61,12 +68,8 @@ export async function markSent(
   db: Executor,
   { id, providerId, now }: { id: string; providerId: string; now: Date },
 ): Promise<boolean> {
-  const rows = await query(
-    db,
-    sql`UPDATE document.envelope SET status = 'sent', provider_id = ${providerId}, changed_at = ${now}
-         WHERE id = ${id} AND status = 'preparing' RETURNING 1`,
-  )
-  return rows.length > 0
+  const changes = { status: 'sent', providerId, changedAt: now } as const
+  return (await update(db, 'document.envelope', changes, sql`id = ${id} AND status = 'preparing'`)) > 0
 }
 
 /** How an envelope ended; with its files where it was completed. One that we took back may turn out to be completed. */
@@ -80,12 +83,12 @@ export async function closeEnvelope(
     now: Date
   },
 ): Promise<void> {
-  await query(
+  const { id, status, signedId = null, certificateId = null, now } = input
+  await update(
     db,
-    sql`UPDATE document.envelope SET status = ${input.status}, signed_id = ${input.signedId ?? null},
-          certificate_id = ${input.certificateId ?? null}, changed_at = ${input.now}
-         WHERE id = ${input.id}
-           AND (status IN ('preparing', 'sent') OR (${input.status} = 'completed' AND status IN ('expired', 'voided')))`,
+    'document.envelope',
+    { status, signedId, certificateId, changedAt: now },
+    sql`id = ${id} AND (status IN ('preparing', 'sent') OR (${status} = 'completed' AND status IN ('expired', 'voided')))`,
   )
 }
 
@@ -157,4 +160,76 @@ export async function finishedByHash(db: Executor, sha256: Uint8Array): Promise<
          LIMIT 1`,
   )
   return row?.at
+}
+
+/** Ends an envelope that is open, from our side; undefined when it has ended before. */
+export async function endEnvelope(
+  tx: Executor,
+  id: string,
+  status: 'expired' | 'voided',
+  now: Date,
+): Promise<Pick<EnvelopeRow, 'provider' | 'providerId'> | undefined> {
+  const [envelope] = await query<Pick<EnvelopeRow, 'provider' | 'providerId'>>(
+    tx,
+    sql`UPDATE document.envelope SET status = ${status}, changed_at = ${now}
+         WHERE id = ${id} AND status IN ('preparing', 'sent') RETURNING provider, provider_id`,
+  )
+  return envelope
+}
+
+/** The signed files of those of these envelopes that have one. */
+export function signedFilesOf(
+  db: Executor,
+  ids: readonly string[],
+): Promise<{ id: string; signedId: string }[]> {
+  return query(
+    db,
+    sql`SELECT id, signed_id FROM document.envelope
+         WHERE id = ANY(${sql.param([...ids])}::text[]) AND signed_id IS NOT NULL`,
+  )
+}
+
+/** When these envelopes were opened. */
+export function createdOf(
+  db: Executor,
+  ids: readonly string[],
+): Promise<Columns<'document.envelope', ['id', 'createdAt']>[]> {
+  return query(
+    db,
+    sql`SELECT id, created_at FROM document.envelope WHERE id = ANY(${sql.param([...ids])}::text[])`,
+  )
+}
+
+/** The signed file of an envelope, once there is one. */
+export async function signedFileOf(
+  db: Executor,
+  envelopeId: string,
+): Promise<{ key: string; sha256: Buffer } | undefined> {
+  const [file] = await query<{ key: string; sha256: Buffer }>(
+    db,
+    sql`SELECT f.object_key AS key, f.sha256 FROM document.envelope e JOIN document.file f ON f.id = e.signed_id
+         WHERE e.id = ${envelopeId}`,
+  )
+  return file
+}
+
+/** The envelopes of a workflow at the product itself. */
+export function embeddedEnvelopes(db: Executor, workflowId: string): Promise<{ providerId: string }[]> {
+  return query(
+    db,
+    sql`SELECT provider_id FROM document.envelope
+         WHERE workflow_id = ${workflowId} AND provider = 'embedded' AND provider_id IS NOT NULL`,
+  )
+}
+
+/** Whether something waits for a signature that this person was asked for, or asked for. */
+export async function hasOpenEnvelope(db: Executor, userId: string): Promise<boolean> {
+  const rows = await query(
+    db,
+    sql`SELECT 1 FROM document.envelope e WHERE e.status IN ('preparing', 'sent') AND (
+          EXISTS (SELECT 1 FROM document.item i JOIN document.workflow w ON w.id = i.workflow_id
+                   WHERE i.envelope_id = e.id AND i.user_id = ${userId} AND w.sender_id <> ${PLATFORM_SENDER})
+          OR EXISTS (SELECT 1 FROM document.workflow w WHERE w.id = e.workflow_id AND w.sender_id = ${userId})) LIMIT 1`,
+  )
+  return rows.length > 0
 }

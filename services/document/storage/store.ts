@@ -1,26 +1,71 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { query, type Executor } from '#services/kit/database/database.ts'
+import { assignments, columns, only } from '#services/kit/database/write.ts'
+import { PLATFORM_SENDER, type Purpose } from '#services/document/items/asked-signature-rules.ts'
 import type { ItemLife, ItemRow } from './rows.ts'
 import { statusOf } from './rules.ts'
+
+/** What changes in an item's life. */
+const LIFE_KEYS = [
+  'approvalState',
+  'commentState',
+  'receiptState',
+  'signatureState',
+  'requestState',
+  'renewalState',
+  'closedAt',
+  'commentSealed',
+  'commentedAt',
+  'decision',
+  'remarksSealed',
+  'decidedAt',
+  'readAt',
+  'submittedId',
+  'submissionRemarksSealed',
+  'submittedAt',
+  'envelopeId',
+  'signedAt',
+  'declineReasonSealed',
+  'renewalRound',
+  'renewsAt',
+] as const satisfies readonly (keyof ItemLife)[]
+const ITEM_KEYS = [
+  'id',
+  'workflowId',
+  'userId',
+  'tab',
+  'masterId',
+  'status',
+  'rev',
+  'createdAt',
+  'signingPosition',
+] as const
+const WORKFLOW_KEYS = [
+  'senderId',
+  'byStaff',
+  'requestType',
+  'workflowType',
+  'subject',
+  'subjectSealed',
+  'description',
+  'allowsComment',
+  'asksApproval',
+  'asksReceipt',
+  'asksSignature',
+  'signing',
+  'renewal',
+  'dueAt',
+  'expiresAt',
+  'cancelledAt',
+  'cancelReason',
+] as const
 
 /** A select over items `i`, their workflow `w` and type `m`; `rest` is what comes after the joins. */
 export function selectItems(db: Executor, rest: SQL, from: SQL = sql`document.item i`): Promise<ItemRow[]> {
   return query<ItemRow>(
     db,
-    sql`SELECT i.id, i.workflow_id AS "workflowId", i.user_id AS "userId", i.tab, i.master_id AS "masterId", i.status,
-          i.renewal_state AS "renewalState", i.rev, i.approval_state AS "approvalState", i.comment_state AS "commentState",
-          i.receipt_state AS "receiptState", i.signature_state AS "signatureState", i.request_state AS "requestState",
-          i.closed_at AS "closedAt", i.created_at AS "createdAt", i.comment_sealed AS "commentSealed",
-          i.commented_at AS "commentedAt", i.decision, i.remarks_sealed AS "remarksSealed", i.decided_at AS "decidedAt",
-          i.read_at AS "readAt", i.submitted_id AS "submittedId",
-          i.submission_remarks_sealed AS "submissionRemarksSealed", i.submitted_at AS "submittedAt",
-          i.envelope_id AS "envelopeId", i.signing_position AS "signingPosition", i.signed_at AS "signedAt",
-          i.renewal_round AS "renewalRound", i.renews_at AS "renewsAt", i.decline_reason_sealed AS "declineReasonSealed",
-          w.sender_id AS "senderId", w.by_staff AS "byStaff", w.request_type AS "requestType",
-          w.workflow_type AS "workflowType", w.subject, w.subject_sealed AS "subjectSealed", w.description,
-          w.allows_comment AS "allowsComment", w.asks_approval AS "asksApproval", w.asks_receipt AS "asksReceipt",
-          w.asks_signature AS "asksSignature", w.signing, w.renewal, w.due_at AS "dueAt", w.expires_at AS "expiresAt",
-          w.cancelled_at AS "cancelledAt", w.cancel_reason AS "cancelReason", m.document_type AS "documentType", m.needs_signature AS "typeNeedsSignature"
+    sql`SELECT ${columns('document.item', [...ITEM_KEYS, ...LIFE_KEYS], 'i')}, ${columns('document.workflow', WORKFLOW_KEYS, 'w')},
+          m.document_type, m.needs_signature AS type_needs_signature
         FROM ${from} JOIN document.workflow w ON w.id = i.workflow_id JOIN document.master m ON m.id = i.master_id ${rest}`,
   )
 }
@@ -36,31 +81,6 @@ export async function lockItem(db: Executor, id: string, userId?: string): Promi
   return (await selectItems(db, sql`WHERE i.id = ${id} ${owner} FOR NO KEY UPDATE OF i`))[0]
 }
 
-/** Columns of `ItemLife`, in the order in which they are written. */
-const LIFE_COLUMNS = {
-  approvalState: sql`approval_state`,
-  commentState: sql`comment_state`,
-  receiptState: sql`receipt_state`,
-  signatureState: sql`signature_state`,
-  requestState: sql`request_state`,
-  renewalState: sql`renewal_state`,
-  closedAt: sql`closed_at`,
-  commentSealed: sql`comment_sealed`,
-  commentedAt: sql`commented_at`,
-  decision: sql`decision`,
-  remarksSealed: sql`remarks_sealed`,
-  decidedAt: sql`decided_at`,
-  readAt: sql`read_at`,
-  submittedId: sql`submitted_id`,
-  submissionRemarksSealed: sql`submission_remarks_sealed`,
-  submittedAt: sql`submitted_at`,
-  envelopeId: sql`envelope_id`,
-  signedAt: sql`signed_at`,
-  declineReasonSealed: sql`decline_reason_sealed`,
-  renewalRound: sql`renewal_round`,
-  renewsAt: sql`renews_at`,
-} as const satisfies Record<keyof ItemLife, SQL>
-
 /** Writes what happened to a locked item; its status follows from the states. Gives the item as it is now. */
 export async function changeItem(
   db: Executor,
@@ -70,16 +90,142 @@ export async function changeItem(
 ): Promise<ItemRow> {
   const next = { ...item, ...change }
   const status = statusOf(next)
-  const sets = Object.entries(LIFE_COLUMNS).flatMap(([name, column]) => {
-    const value = change[name as keyof ItemLife]
-    return value === undefined ? [] : [sql`${column} = ${sql.param(value)}`]
-  })
+  const given = LIFE_KEYS.filter((key) => change[key] !== undefined)
+  const changes = { ...only(change, given), status, rev: sql`rev + 1`, changedAt: now }
   const written = await query<{ rev: number }>(
     db,
-    sql`UPDATE document.item SET status = ${status}, rev = rev + 1, changed_at = ${now},
-          ${sql.join(sets, sql`, `)} WHERE id = ${item.id} AND rev = ${item.rev} RETURNING rev`,
+    sql`UPDATE document.item SET ${assignments('document.item', changes)}
+         WHERE id = ${item.id} AND rev = ${item.rev} RETURNING rev`,
   )
   const rev = written[0]?.rev
   if (rev === undefined) throw new Error(`The item ${item.id} changed while it was locked.`)
   return { ...next, status, rev }
+}
+
+/** The items that one envelope is about, own documents apart, in the order of signing; locked ones until the end of the transaction. */
+export function itemsOfEnvelope(db: Executor, envelopeId: string, isLocked = false): Promise<ItemRow[]> {
+  const lock = isLocked ? sql`FOR NO KEY UPDATE OF i` : sql``
+  return selectItems(
+    db,
+    sql`WHERE i.envelope_id = ${envelopeId} AND i.tab <> 'MYDOC' ORDER BY i.signing_position NULLS LAST, i.id ${lock}`,
+  )
+}
+
+/** Locks an item alone, or with everybody who signs the same file; what is closed signs nothing. */
+export function lockSigned(tx: Executor, item: ItemRow): Promise<ItemRow[]> {
+  const isShared = item.tab === 'RECEIVED' && item.signing !== 'each'
+  const which = isShared
+    ? sql`i.workflow_id = ${item.workflowId} AND i.tab = 'RECEIVED' AND i.signature_state <> 'closed'`
+    : sql`i.id = ${item.id}`
+  return selectItems(tx, sql`WHERE ${which} ORDER BY i.id FOR NO KEY UPDATE OF i`)
+}
+
+/** One page of the items of a sending, the newest first, and how many there are. */
+export async function itemsOfSending(
+  db: Executor,
+  workflowId: string,
+  { limit, offset }: { readonly limit: number; readonly offset: number },
+): Promise<{ items: ItemRow[]; total: number }> {
+  const which = sql`WHERE i.workflow_id = ${workflowId} AND i.tab <> 'MYDOC'`
+  const [items, [counted]] = await Promise.all([
+    selectItems(db, sql`${which} ORDER BY i.created_at DESC, i.id DESC LIMIT ${limit} OFFSET ${offset}`),
+    query<{ total: number }>(db, sql`SELECT count(*)::int AS total FROM document.item i ${which}`),
+  ])
+  return { items, total: counted?.total ?? 0 }
+}
+
+/** Some items of a sending that still wait for their recipients, behind `afterId`; none of a cancelled sending. */
+export function waitingItems(
+  db: Executor,
+  workflowId: string,
+  { afterId, limit }: { readonly afterId: string; readonly limit: number },
+): Promise<ItemRow[]> {
+  return selectItems(
+    db,
+    sql`WHERE i.workflow_id = ${workflowId} AND i.tab <> 'MYDOC' AND i.status = 'pending' AND i.closed_at IS NULL
+          AND w.cancelled_at IS NULL AND i.id > ${afterId} ORDER BY i.id LIMIT ${limit}`,
+  )
+}
+
+/** Some of what a cancelled sending still has open, locked until the end of the transaction. */
+export function lockOpen(tx: Executor, workflowId: string, limit: number): Promise<ItemRow[]> {
+  return selectItems(
+    tx,
+    sql`WHERE i.workflow_id = ${workflowId} AND i.tab <> 'MYDOC' AND i.status = 'pending' AND i.closed_at IS NULL
+        ORDER BY i.id LIMIT ${limit} FOR NO KEY UPDATE OF i`,
+  )
+}
+
+/** Some items that were asked for again and not handed in when their sending ran out, locked. */
+export function lockUnrenewed(tx: Executor, now: Date, limit: number): Promise<ItemRow[]> {
+  return selectItems(
+    tx,
+    sql`WHERE i.closed_at IS NULL AND i.renewal_state = 'due' AND i.tab <> 'MYDOC' AND w.expires_at <= ${now}
+        ORDER BY i.id LIMIT ${limit} FOR NO KEY UPDATE OF i SKIP LOCKED`,
+  )
+}
+
+/** Some items whose renewal comes near or is due, locked. */
+export function lockRenewing(
+  tx: Executor,
+  { now, soon }: { readonly now: Date; readonly soon: Date },
+  limit: number,
+): Promise<ItemRow[]> {
+  return selectItems(
+    tx,
+    sql`WHERE i.closed_at IS NULL AND i.renews_at <= ${soon}
+          AND i.renewal_state IN ('upcoming', 'expiring', 'sent') AND (i.renewal_state <> 'expiring' OR i.renews_at <= ${now})
+        ORDER BY i.renews_at LIMIT ${limit} FOR NO KEY UPDATE OF i SKIP LOCKED`,
+  )
+}
+
+/** Every item of a person, the oldest first. */
+export function itemsOfPerson(db: Executor, userId: string): Promise<ItemRow[]> {
+  return selectItems(db, sql`WHERE i.user_id = ${userId} ORDER BY i.created_at, i.id`)
+}
+
+/** What a person put among their documents themselves. */
+export function ownItemsOf(db: Executor, userId: string): Promise<ItemRow[]> {
+  return selectItems(db, sql`WHERE i.user_id = ${userId} AND i.tab = 'MYDOC' AND w.workflow_type = 'own'`)
+}
+
+/** What the platform asked of a person and they have not signed. */
+export function unsignedAsked(db: Executor, userId: string): Promise<ItemRow[]> {
+  return selectItems(
+    db,
+    sql`WHERE i.user_id = ${userId} AND i.tab = 'RECEIVED' AND i.signed_at IS NULL AND w.sender_id = ${PLATFORM_SENDER}
+        ORDER BY i.id`,
+  )
+}
+
+/** What the platform asked of a person for one purpose and they have not answered, locked. */
+export function lockAsked(
+  tx: Executor,
+  { userId, purpose }: { readonly userId: string; readonly purpose: Purpose },
+): Promise<ItemRow[]> {
+  return selectItems(
+    tx,
+    sql`WHERE i.user_id = ${userId} AND i.tab = 'RECEIVED' AND i.signature_state = 'open' AND i.closed_at IS NULL
+          AND w.sender_id = ${PLATFORM_SENDER} AND starts_with(w.operation_key, ${`${purpose}_`})
+        ORDER BY i.id FOR NO KEY UPDATE OF i`,
+  )
+}
+
+/** The item of a person that the platform asked under this key; undefined when it did not. */
+export async function askedUnder(
+  db: Executor,
+  userId: string,
+  operationKey: string,
+): Promise<string | undefined> {
+  const [row] = await query<{ id: string }>(
+    db,
+    sql`SELECT i.id FROM document.workflow w JOIN document.item i ON i.workflow_id = w.id AND i.tab = 'RECEIVED'
+         WHERE w.sender_id = ${PLATFORM_SENDER} AND w.operation_key = ${operationKey} AND i.user_id = ${userId}`,
+  )
+  return row?.id
+}
+
+/** One item, whosever it is. */
+export async function findItem(db: Executor, id: string): Promise<ItemRow | undefined> {
+  return (await selectItems(db, sql`WHERE i.id = ${id}`))[0]
 }

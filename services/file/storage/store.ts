@@ -99,7 +99,7 @@ export async function beginUpload<Made extends { readonly sealed: SealedKey }>(
 ): Promise<Made | 'used' | 'no_room'> {
   const [object] = await query<{ ownerId: string }>(
     tx,
-    sql`SELECT owner_id AS "ownerId" FROM file.object WHERE key = ${key} AND state = 'issued'`,
+    sql`SELECT owner_id FROM file.object WHERE key = ${key} AND state = 'issued'`,
   )
   if (!object) return 'used'
   // Locks the row: uploads of one person are counted one after another.
@@ -191,10 +191,10 @@ export async function insertProduct(
 }
 
 /** The columns of a row, named as the service does. */
-export const COLUMNS = sql`key, owner_id AS "ownerId", kind, state, content_type AS "contentType", size, sha256, refusal, direct,
-  declared_type AS "declaredType", preview_type AS "previewType", preview_size AS "previewSize", name_sealed AS "nameSealed",
-  source = 'product' AS "isProduct", data_key_sealed AS "dataKeySealed", sealed_under AS "sealedUnder", sealing AS "isSealing",
-  record_at IS NOT NULL AS "isRecord", video_read AS "isVideoRead"`
+export const COLUMNS = sql`key, owner_id, kind, state, content_type, size, sha256, refusal, direct,
+  declared_type, preview_type, preview_size, name_sealed,
+  source = 'product' AS is_product, data_key_sealed, sealed_under, sealing AS is_sealing,
+  record_at IS NOT NULL AS is_record, video_read AS is_video_read`
 
 /** The row of an object, in whatever state. */
 export async function findObject(db: Executor, key: string): Promise<FileObject | undefined> {

@@ -37,6 +37,24 @@ describe('query', () => {
     ])
   })
 
+  test('gives columns camelCase names, and leaves what JSON and text hold as it is', async () => {
+    const rows = await query(
+      store.db.orm,
+      sql`SELECT 'usr_1' AS person_id, 1::bigint AS per_usd_e8, 'x' AS "_id", 'y' AS "asWritten",
+                 '{"inner_key": [{"deep_key": 1}]}'::jsonb AS some_facts, '2026-11-20T08:00:00Z'::timestamptz AS used_at`,
+    )
+    expect(rows).toEqual([
+      {
+        personId: 'usr_1',
+        perUsdE8: 1n,
+        _id: 'x',
+        asWritten: 'y',
+        someFacts: { inner_key: [{ deep_key: 1 }] },
+        usedAt: new Date('2026-11-20T08:00:00Z'),
+      },
+    ])
+  })
+
   test('sends bigint parameters whole', async () => {
     const rows = await query(store.db.orm, sql`SELECT ${9_007_199_254_740_993n}::bigint + 1 AS big`)
     expect(rows).toEqual([{ big: 9_007_199_254_740_994n }])

@@ -71,20 +71,40 @@ export function poolConfig({
 }
 
 /**
- * Runs SQL written with drizzle's sql`…` template. `bigint` columns arrive as bigint, `timestamptz` as Date,
- * `numeric` and `date` as text.
+ * Runs SQL written with drizzle's sql`…` template. Rows have camelCase keys: the column `user_id` is `userId`; keys inside JSON stay
+ * as they are. `bigint` columns arrive as bigint, `timestamptz` as Date, `numeric` and `date` as text.
  */
 export async function query<R>(executor: Executor, statement: SQL): Promise<R[]> {
-  const result = await executor.execute<Record<string, unknown>>(statement)
-  const converters = result.fields.flatMap(({ name, dataTypeID }) => {
-    const convert = converterOf(dataTypeID)
-    return convert ? [[name, convert] as const] : []
+  return rowsOf<R>(await executor.execute<Record<string, unknown>>(statement))
+}
+
+/** The rows of a result as `query` gives them, for a statement that goes past the query builder. */
+export function rowsOf<R>({
+  fields,
+  rows,
+}: Pick<pg.QueryResult<Record<string, unknown>>, 'fields' | 'rows'>): R[] {
+  const columns = fields.map(({ name, dataTypeID }) => ({
+    name,
+    key: camelCase(name),
+    convert: converterOf(dataTypeID),
+  }))
+  const read = rows.map((row) => {
+    const found: Record<string, unknown> = {}
+    for (const { name, key, convert } of columns) found[key] = convert ? convert(row[name]) : row[name]
+    return found
   })
-  for (const row of result.rows) {
-    for (const [name, convert] of converters) row[name] = convert(row[name])
-  }
   // The caller states the columns that its own SQL names; only a query against a real server can prove it.
-  return result.rows as R[]
+  return read as R[]
+}
+
+/** `user_id` becomes `userId`; an underscore at the start stays, as in `_id`. */
+export function camelCase(column: string): string {
+  return column.replaceAll(/(?<=[a-z\d])_([a-z\d])/g, (_match, letter: string) => letter.toUpperCase())
+}
+
+/** `userId` becomes `user_id`. */
+export function snakeCase(key: string): string {
+  return key.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 }
 
 function converterOf(type: number): ((value: unknown) => unknown) | undefined {

@@ -30,7 +30,7 @@ function aQueue(options: Partial<JobsOptions> = {}): Jobs {
 }
 
 const rows = () =>
-  query<{ state: string; attempt: number; last_error: string | null }>(
+  query<{ state: string; attempt: number; lastError: string | null }>(
     store.db.orm,
     sql`SELECT state, attempt, last_error FROM kit.job ORDER BY id`,
   )
@@ -84,14 +84,14 @@ describe('time', () => {
     })
     await jobs.enqueue(store.db.orm, { topic: 't', payload: null })
     expect(await jobs.runDue()).toBe(1)
-    expect(await rows()).toEqual([{ state: 'ready', attempt: 1, last_error: 'Error: try 1' }])
+    expect(await rows()).toEqual([{ state: 'ready', attempt: 1, lastError: 'Error: try 1' }])
     clock.advance(backoffMs(1) - 1)
     expect(await jobs.runDue()).toBe(0)
     clock.advance(1)
     expect(await jobs.runDue()).toBe(1)
     clock.advance(backoffMs(2))
     expect(await jobs.runDue()).toBe(1)
-    expect(await rows()).toEqual([{ state: 'dead', attempt: 3, last_error: 'Error: try 3' }])
+    expect(await rows()).toEqual([{ state: 'dead', attempt: 3, lastError: 'Error: try 3' }])
     clock.advance(backoffMs(20))
     expect(await jobs.runDue()).toBe(0)
     expect(tries).toEqual([1, 2, 3])
@@ -114,12 +114,12 @@ describe('time', () => {
       expect(await jobs.runDue()).toBe(0)
       clock.advance(1)
     }
-    expect(await rows()).toEqual([{ state: 'ready', attempt: 40, last_error: 'Error: no' }])
+    expect(await rows()).toEqual([{ state: 'ready', attempt: 40, lastError: 'Error: no' }])
     expect(levels()).toEqual(Array.from({ length: 40 }, (_, index) => (index < 11 ? 'warn' : 'error')))
     expect(lines.filter((line) => line.includes('job.dead'))).toEqual([])
     isBroken = false
     expect(await jobs.runDue()).toBe(1)
-    expect(await rows()).toEqual([{ state: 'done', attempt: 41, last_error: null }])
+    expect(await rows()).toEqual([{ state: 'done', attempt: 41, lastError: null }])
   })
 
   test('the rest doubles from one second to an hour', () => {
@@ -131,8 +131,8 @@ describe('time', () => {
     jobs.handle('t', async () => void (await store.db.orm.execute(sql`SELECT ${'amina@mizan.test'}::int`)))
     await jobs.enqueue(store.db.orm, { topic: 't', payload: null })
     await jobs.runDue()
-    expect((await rows())[0]?.last_error).toContain('22P02')
-    expect((await rows())[0]?.last_error).not.toContain('amina')
+    expect((await rows())[0]?.lastError).toContain('22P02')
+    expect((await rows())[0]?.lastError).not.toContain('amina')
   })
 })
 
@@ -209,7 +209,7 @@ describe('leases', () => {
     expect(await other.runDue()).toBe(1)
     release()
     await first
-    expect(await rows()).toEqual([{ state: 'ready', attempt: 2, last_error: 'Error: second' }])
+    expect(await rows()).toEqual([{ state: 'ready', attempt: 2, lastError: 'Error: second' }])
   })
 
   test('a job that ends its process every time is dead after the last try', async () => {
@@ -243,7 +243,7 @@ describe('leases', () => {
     expect(await other.runDue()).toBe(1)
     release()
     await first
-    expect(await rows()).toEqual([{ state: 'done', attempt: 32, last_error: null }])
+    expect(await rows()).toEqual([{ state: 'done', attempt: 32, lastError: null }])
   })
 })
 

@@ -32,10 +32,10 @@ test('records who did what at the time of the clock, in the transaction of the c
   expect(rows).toEqual([
     {
       at: START,
-      actor_id: 'usr_1',
+      actorId: 'usr_1',
       action: 'order.placed',
       entity: 'order',
-      entity_id: 'ord_1',
+      entityId: 'ord_1',
       detail: { shares: '5', state: 'reserved' },
     },
   ])

@@ -49,11 +49,11 @@ export function createLimits({ db, clock }: { readonly db: Database; readonly cl
             RETURNING used`,
       )
       if (counted.length > 0 && limit > 0) return { ok: true, retryAfterMs: 0 }
-      const [held] = await query<{ ends_at: Date }>(
+      const [held] = await query<{ endsAt: Date }>(
         executor,
         sql`SELECT ends_at FROM kit.rate_limit WHERE key = ${digest(key)}`,
       )
-      return { ok: false, retryAfterMs: Math.max(1, (held?.ends_at ?? endsAt).getTime() - now.getTime()) }
+      return { ok: false, retryAfterMs: Math.max(1, (held?.endsAt ?? endsAt).getTime() - now.getTime()) }
     },
     async forget(key) {
       await db.orm.execute(sql`DELETE FROM kit.rate_limit WHERE key = ${digest(key)}`)

@@ -55,11 +55,11 @@ test('outlives the ordinary key; locked, it opens for a reason only, which is se
   await expect(open(id, '  ')).rejects.toThrow('for a reason only')
   expect((await open(id))?.open('passport', sealed)).toBe('X123')
   expect(await open(other)).toBeUndefined()
-  const openings = await query<{ actor_id: string; reason_sealed: string }>(
+  const openings = await query<{ actorId: string; reasonSealed: string }>(
     store.db.orm,
     sql`SELECT actor_id, reason_sealed FROM kit.record_opening WHERE person_id = ${id}`,
   )
-  expect(openings).toEqual([{ actor_id: 'staff-1', reason_sealed: expect.not.stringContaining('authority') }])
+  expect(openings).toEqual([{ actorId: 'staff-1', reasonSealed: expect.not.stringContaining('authority') }])
 })
 
 test('is destroyed once and for good, and only after it was locked', async () => {

@@ -64,11 +64,11 @@ export async function isLocked(executor: Executor, personId: string): Promise<bo
 
 async function lockedAmong(executor: Executor, personIds: readonly string[]): Promise<string[]> {
   if (personIds.length === 0) return []
-  const rows = await query<{ person_id: string }>(
+  const rows = await query<{ personId: string }>(
     executor,
     sql`SELECT person_id FROM kit.record_lock WHERE person_id = ANY(${sql.param([...personIds])}::text[])`,
   )
-  return rows.map((row) => row.person_id)
+  return rows.map((row) => row.personId)
 }
 
 /** From here on the record key opens with `openLockedRecords` only; false when it was locked before. */

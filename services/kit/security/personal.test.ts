@@ -81,11 +81,11 @@ test('erasing a person destroys the key for good', async () => {
   expect(await personal.of(orm(), id)).toBeUndefined()
   expect(await personal.ofMany(orm(), [id])).toEqual(new Map())
   expect(await personal.erase(orm(), id)).toBe(false)
-  const [row] = await query<{ wrapped: Buffer | null; erased_at: Date }>(
+  const [row] = await query<{ wrapped: Buffer | null; erasedAt: Date }>(
     orm(),
     sql`SELECT wrapped, erased_at FROM kit.person_key WHERE person_id = ${id}`,
   )
-  expect(row).toEqual({ wrapped: null, erased_at: clock.now() })
+  expect(row).toEqual({ wrapped: null, erasedAt: clock.now() })
   expect(sealed).not.toContain('reem')
 })
 

@@ -38,15 +38,15 @@ const DATA_KEY_BYTES = 32
 const KEY_ID_BYTES = 6
 
 interface KeyRow {
-  person_id: string
-  kek_id: string
+  personId: string
+  kekId: string
   wrapped: Buffer
 }
 
 /** Personal data protected by the keys of the key file and the table kit.person_key. */
 export function createPersonal({ keys, clock }: { keys: Keys; clock: Clock }): Personal {
   const unwrapped = (row: KeyRow): PersonKey =>
-    personKey(row.person_id, keys.unwrap(wrapContext(row.person_id), row.kek_id, row.wrapped))
+    personKey(row.personId, keys.unwrap(wrapContext(row.personId), row.kekId, row.wrapped))
 
   const ofMany = async (
     executor: Executor,
@@ -58,7 +58,7 @@ export function createPersonal({ keys, clock }: { keys: Keys; clock: Clock }): P
       sql`SELECT person_id, kek_id, wrapped FROM kit.person_key
            WHERE person_id = ANY(${sql.param([...personIds])}::text[]) AND wrapped IS NOT NULL`,
     )
-    return new Map(rows.map((row) => [row.person_id, unwrapped(row)]))
+    return new Map(rows.map((row) => [row.personId, unwrapped(row)]))
   }
 
   return {
@@ -93,22 +93,22 @@ export function createPersonal({ keys, clock }: { keys: Keys; clock: Clock }): P
              WHERE kek_id <> ${keys.kekId} ORDER BY person_id LIMIT ${limit} FOR UPDATE SKIP LOCKED`,
       )
       for (const row of rows) {
-        const context = wrapContext(row.person_id)
-        const { kekId, wrapped } = keys.wrap(context, keys.unwrap(context, row.kek_id, row.wrapped))
+        const context = wrapContext(row.personId)
+        const { kekId, wrapped } = keys.wrap(context, keys.unwrap(context, row.kekId, row.wrapped))
         await query(
           executor,
           sql`UPDATE kit.person_key SET kek_id = ${kekId}, wrapped = ${wrapped}
-               WHERE person_id = ${row.person_id} AND kek_id = ${row.kek_id}`,
+               WHERE person_id = ${row.personId} AND kek_id = ${row.kekId}`,
         )
       }
       return rows.length
     },
     async check(executor) {
-      const rows = await query<{ kek_id: string }>(
+      const rows = await query<{ kekId: string }>(
         executor,
         sql`SELECT DISTINCT kek_id FROM kit.person_key WHERE kek_id IS NOT NULL`,
       )
-      const missing = rows.map((row) => row.kek_id).filter((id) => !keys.kekIds.includes(id))
+      const missing = rows.map((row) => row.kekId).filter((id) => !keys.kekIds.includes(id))
       if (missing.length > 0) {
         throw new Error(
           `Personal data in this database was sealed with the key ${missing.join(', ')}, which the key file lacks. ` +

@@ -64,8 +64,8 @@ test('a session from a browser has two halves of 256 bits, stored as hashes only
     store.db.orm,
     sql`SELECT * FROM kit.session WHERE id = ${opened.session.id}`,
   )
-  expect(row?.['handle_hash']).toEqual(createHash('sha256').update(opened.handle).digest())
-  expect(row?.['secret_hash']).toEqual(createHash('sha256').update(secret).digest())
+  expect(row?.['handleHash']).toEqual(createHash('sha256').update(opened.handle).digest())
+  expect(row?.['secretHash']).toEqual(createHash('sha256').update(secret).digest())
   const stored = JSON.stringify(row)
   for (const half of [opened.handle, secret]) expect(stored).not.toContain(half)
 })

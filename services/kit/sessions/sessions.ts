@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { AccountView } from '#contracts/user/identity.ts'
-import { query, type Executor } from '#services/kit/database/database.ts'
+import { query, rowsOf, type Executor } from '#services/kit/database/database.ts'
 import { newId, newSecret, secretHash } from '#services/kit/ids.ts'
 import { lockPerson } from '#services/kit/security/personal.ts'
 import { GUEST, type Actor, type SignedIn } from '#services/kit/http/service.ts'
@@ -21,21 +21,21 @@ export type { OpenedSession, Session, SessionFacts, Sessions }
 
 interface Row {
   id: string
-  user_id: string
-  handle_hash: Buffer
-  secret_hash: Buffer | null
-  previous_handle_hash: Buffer | null
-  previous_secret_hash: Buffer | null
-  previous_until: Date | null
+  userId: string
+  handleHash: Buffer
+  secretHash: Buffer | null
+  previousHandleHash: Buffer | null
+  previousSecretHash: Buffer | null
+  previousUntil: Date | null
   view: AccountView
-  is_issuer: boolean
-  is_investor: boolean
+  isIssuer: boolean
+  isInvestor: boolean
   roles: string[]
-  email_verified: boolean
-  created_at: Date
-  last_seen_at: Date
-  absolute_end_at: Date
-  ended_at: Date | null
+  emailVerified: boolean
+  createdAt: Date
+  lastSeenAt: Date
+  absoluteEndAt: Date
+  endedAt: Date | null
 }
 
 const COLUMN_LIST =
@@ -54,19 +54,19 @@ export function createSessions(needs: SessionNeeds): Sessions {
   const lastSeen = createLastSeen(db, log)
 
   const read = (row: Row): Session => {
-    const seen = lastSeen.latest(row.id, row.last_seen_at)
-    const absoluteEndsAt = row.absolute_end_at
+    const seen = lastSeen.latest(row.id, row.lastSeenAt)
+    const absoluteEndsAt = row.absoluteEndAt
     const idleEndsAt = new Date(Math.min(seen.getTime() + limits.idleMs, absoluteEndsAt.getTime()))
     return {
       id: row.id,
-      userId: row.user_id,
-      bound: row.secret_hash !== null,
+      userId: row.userId,
+      bound: row.secretHash !== null,
       view: row.view,
-      isIssuer: row.is_issuer,
-      isInvestor: row.is_investor,
+      isIssuer: row.isIssuer,
+      isInvestor: row.isInvestor,
       roles: row.roles,
-      emailVerified: row.email_verified,
-      createdAt: row.created_at,
+      emailVerified: row.emailVerified,
+      createdAt: row.createdAt,
       lastSeenAt: seen,
       idleEndsAt,
       absoluteEndsAt,
@@ -83,26 +83,25 @@ export function createSessions(needs: SessionNeeds): Sessions {
       if (handle === undefined) return GUEST
       // On every request, hence past the query builder. Unnamed, so that it works behind any pooler.
       const hash = secretHash(handle)
-      const { rows } = await db.pool.query<Row>(BY_HANDLE, [hash])
-      const [row] = rows
+      const [row] = rowsOf<Row>(await db.pool.query<Record<string, unknown>>(BY_HANDLE, [hash]))
       if (!row) return GUEST
       const session = read(row)
       const now = clock.now()
-      if (row.ended_at !== null) return refuse(session, 'ended')
+      if (row.endedAt !== null) return refuse(session, 'ended')
       if (now >= session.absoluteEndsAt) return refuse(session, 'absolute')
       if (now >= session.idleEndsAt) return refuse(session, 'idle')
-      const inGrace = row.previous_until !== null && now < row.previous_until
-      if (!row.handle_hash.equals(hash)) {
+      const inGrace = row.previousUntil !== null && now < row.previousUntil
+      if (!row.handleHash.equals(hash)) {
         if (!inGrace) return refuse(session, 'replaced_handle')
         if (!READING.has(method)) return refuse(session, 'replaced_handle_on_change')
       }
       // One half is all that such a session has: planted in a stranger's browser it would make them act in it.
-      if (row.secret_hash === null && binding === 'browser' && secFetchSite !== undefined) {
+      if (row.secretHash === null && binding === 'browser' && secFetchSite !== undefined) {
         return refuse(session, 'unbound_in_browser')
       }
       // Calls on their way may carry either secret: the two cookies of an answer do not arrive in one instant.
-      const secrets = [row.secret_hash, inGrace ? row.previous_secret_hash : null]
-      if (row.secret_hash !== null && binding === 'browser' && !proves(sid, secrets)) {
+      const secrets = [row.secretHash, inGrace ? row.previousSecretHash : null]
+      if (row.secretHash !== null && binding === 'browser' && !proves(sid, secrets)) {
         return refuse(session, sid === undefined ? 'handle_without_cookie' : 'handle_with_wrong_cookie')
       }
       if (!background) lastSeen.note(session.id, now)
@@ -168,8 +167,8 @@ export function createSessions(needs: SessionNeeds): Sessions {
             RETURNING ${COLUMNS}`,
       )
       if (!row) return undefined
-      log.info('session.reissued', { sessionId, userId: row.user_id })
-      const cookies = cookiesOf(handle, row.secret_hash === null ? undefined : secret)
+      log.info('session.reissued', { sessionId, userId: row.userId })
+      const cookies = cookiesOf(handle, row.secretHash === null ? undefined : secret)
       return { session: read(row), handle, cookies }
     },
 

@@ -1,11 +1,11 @@
-import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { KycAnswers } from '#contracts/kyc/kyc.ts'
-import { query, type Executor } from '#services/kit/database/database.ts'
+import type { Executor } from '#services/kit/database/database.ts'
+import { insert } from '#services/kit/database/write.ts'
 import type { PersonKey } from '#services/kit/security/personal.ts'
 import { readContent } from './content.ts'
 import { KYC_SEALED } from '#services/kyc/sealed.ts'
-import { casesOf, type CaseRow } from '#services/kyc/store.ts'
+import { casesOf, declaredRows, type CaseRow } from '#services/kyc/store.ts'
 
 const codes = z.array(z.string())
 
@@ -15,11 +15,8 @@ export async function noteDeclared(
   { row, key, answers, now }: { row: CaseRow; key: PersonKey; answers: KycAnswers; now: Date },
 ): Promise<void> {
   const sealed = key.seal(KYC_SEALED.declared(row.id, row.version), JSON.stringify(countriesIn(answers)))
-  await query(
-    tx,
-    sql`INSERT INTO users.kyc_declared (case_id, version, countries_sealed, at)
-        VALUES (${row.id}, ${row.version}, ${sealed}, ${now})`,
-  )
+  const declared = { caseId: row.id, version: row.version, countriesSealed: sealed, at: now }
+  await insert(tx, 'users.kyc_declared', declared)
 }
 
 /**
@@ -40,12 +37,9 @@ export async function declaredBy(executor: Executor, personId: string, key: Pers
 }
 
 async function notedOf(executor: Executor, key: PersonKey, caseId: string): Promise<string[]> {
-  const rows = await query<{ version: number; sealed: string }>(
-    executor,
-    sql`SELECT version, countries_sealed AS sealed FROM users.kyc_declared WHERE case_id = ${caseId}`,
-  )
-  return rows.flatMap(({ version, sealed }) =>
-    codes.parse(JSON.parse(key.open(KYC_SEALED.declared(caseId, version), sealed))),
+  const rows = await declaredRows(executor, caseId)
+  return rows.flatMap(({ version, countriesSealed }) =>
+    codes.parse(JSON.parse(key.open(KYC_SEALED.declared(caseId, version), countriesSealed))),
   )
 }
 

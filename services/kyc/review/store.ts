@@ -1,21 +1,23 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { KycRole } from '#contracts/kyc/steps.ts'
 import { query, type Executor } from '#services/kit/database/database.ts'
-import { FOUND_COLUMNS, type HitFoundRow } from '#services/kyc/hit-found.ts'
+import { columns, insert, update, type Columns } from '#services/kit/database/write.ts'
+import { FOUND_KEYS, type HitFoundRow } from '#services/kyc/hit-found.ts'
+
+const QUEUE_KEYS = [
+  'id',
+  'personId',
+  'reference',
+  'role',
+  'state',
+  'submittedAt',
+  'riskScore',
+  'approvals',
+  'companyStatus',
+] as const
 
 /** A case as a line of the queue. */
-export interface QueueRow {
-  readonly id: string
-  readonly personId: string
-  readonly reference: string
-  readonly role: KycRole
-  readonly state: 'draft' | 'checking' | 'review' | 'revision' | 'approved' | 'rejected' | 'expired'
-  readonly submittedAt: Date | null
-  readonly riskScore: number | null
-  readonly openHits: number
-  readonly approvals: string[]
-  readonly companyStatus: string | null
-}
+export type QueueRow = Columns<'users.kyc_case', typeof QUEUE_KEYS> & { readonly openHits: number }
 
 /** Which cases are asked for; a score of none counts as the highest. */
 export interface QueueFilter {
@@ -69,9 +71,7 @@ export async function listQueue(
   const [rows, counted] = await Promise.all([
     query<QueueRow>(
       db,
-      sql`SELECT c.id, c.person_id AS "personId", c.reference, c.role, c.state, c.submitted_at AS "submittedAt",
-            c.risk_score AS "riskScore", ${OPEN_HITS} AS "openHits", c.approvals, c.company_status AS "companyStatus"
-          FROM users.kyc_case c WHERE ${where}
+      sql`SELECT ${columns('users.kyc_case', QUEUE_KEYS, 'c')}, ${OPEN_HITS} AS open_hits FROM users.kyc_case c WHERE ${where}
           ORDER BY ${filter.sort === 'risk' ? sql`${isOwn}, ` : sql``}${ORDERS[filter.sort]} LIMIT ${filter.limit} OFFSET ${filter.offset}`,
     ),
     query<{ total: number }>(db, sql`SELECT count(*)::int AS total FROM users.kyc_case c WHERE ${where}`),
@@ -79,25 +79,47 @@ export async function listQueue(
   return { rows, total: counted[0]?.total ?? 0 }
 }
 
+const HIT_KEYS = [
+  'score',
+  'subjectSealed',
+  'matchedSealed',
+  'whySealed',
+  'reasonSealed',
+  'decidedBy',
+  'decidedAt',
+] as const
+
 /** What the screening found, sealed under the record key of the applicant. */
-export interface HitRow extends HitFoundRow {
-  readonly score: number
-  readonly subjectSealed: string
-  readonly matchedSealed: string
-  readonly whySealed: string
-  readonly reasonSealed: string | null
-  readonly decidedBy: string | null
-  readonly decidedAt: Date | null
-}
+export type HitRow = HitFoundRow & Columns<'users.kyc_hit', typeof HIT_KEYS>
 
 /** The hits of a case that stand, the strongest first. */
 export async function hitsOf(db: Executor, caseId: string): Promise<HitRow[]> {
   return query<HitRow>(
     db,
-    sql`SELECT id, ${FOUND_COLUMNS}, score, subject_sealed AS "subjectSealed",
-          matched_sealed AS "matchedSealed", why_sealed AS "whySealed", reason_sealed AS "reasonSealed",
-          decided_by AS "decidedBy", decided_at AS "decidedAt"
-        FROM users.kyc_hit WHERE case_id = ${caseId} AND closed_at IS NULL ORDER BY score DESC, id`,
+    sql`SELECT ${columns('users.kyc_hit', ['id', ...FOUND_KEYS, ...HIT_KEYS])} FROM users.kyc_hit WHERE case_id = ${caseId} AND closed_at IS NULL ORDER BY score DESC, id`,
+  )
+}
+
+/** Every hit a case ever had, with when it was found and, unless it still is, closed. */
+export function everyHitOf(
+  db: Executor,
+  caseId: string,
+): Promise<(HitRow & Columns<'users.kyc_hit', ['foundAt', 'closedAt']>)[]> {
+  const keys = ['id', ...FOUND_KEYS, ...HIT_KEYS, 'foundAt', 'closedAt'] as const
+  return query(
+    db,
+    sql`SELECT ${columns('users.kyc_hit', keys)} FROM users.kyc_hit WHERE case_id = ${caseId} ORDER BY found_at, id`,
+  )
+}
+
+/** Every word a reviewer wrote beside a case. */
+export function everyWordOf(
+  db: Executor,
+  caseId: string,
+): Promise<Columns<'users.kyc_word', ['version', 'actorId', 'reasonSealed', 'at']>[]> {
+  return query(
+    db,
+    sql`SELECT version, actor_id, reason_sealed, at FROM users.kyc_word WHERE case_id = ${caseId} ORDER BY version`,
   )
 }
 
@@ -108,35 +130,29 @@ interface Decided {
   readonly now: Date
 }
 
+const decision = ({ reviewerId, now, reasonSealed }: Decided) => ({
+  decidedBy: reviewerId,
+  decidedAt: now,
+  reasonSealed,
+})
+
 /** Writes beside a hit who decided it, when and why. */
 export async function noteHit(tx: Executor, hitId: string, by: Decided): Promise<void> {
-  await query(
-    tx,
-    sql`UPDATE users.kyc_hit SET decided_by = ${by.reviewerId}, decided_at = ${by.now}, reason_sealed = ${by.reasonSealed}
-         WHERE id = ${hitId} AND case_id = ${by.caseId}`,
-  )
+  await update(tx, 'users.kyc_hit', decision(by), sql`id = ${hitId} AND case_id = ${by.caseId}`)
 }
 
 /** Writes beside a document who decided it, when and, unless it was approved, why. */
 export async function noteDocument(tx: Executor, documentId: string, by: Decided): Promise<void> {
-  await query(
-    tx,
-    sql`UPDATE users.kyc_document
-           SET decided_by = ${by.reviewerId}, decided_at = ${by.now}, reason_sealed = ${by.reasonSealed}
-         WHERE id = ${documentId} AND case_id = ${by.caseId} AND removed_at IS NULL`,
-  )
+  const which = sql`id = ${documentId} AND case_id = ${by.caseId} AND removed_at IS NULL`
+  await update(tx, 'users.kyc_document', decision(by), which)
 }
 
 /** Keeps what a reviewer wrote beside a change; `version` is that of the case after it. */
-export async function insertWord(
+export function insertWord(
   tx: Executor,
-  word: { caseId: string; version: number; actorId: string; reasonSealed: string; now: Date },
+  { now, ...word }: { caseId: string; version: number; actorId: string; reasonSealed: string; now: Date },
 ): Promise<void> {
-  await query(
-    tx,
-    sql`INSERT INTO users.kyc_word (case_id, version, actor_id, reason_sealed, at)
-        VALUES (${word.caseId}, ${word.version}, ${word.actorId}, ${word.reasonSealed}, ${word.now})`,
-  )
+  return insert(tx, 'users.kyc_word', { ...word, at: now })
 }
 
 /** An entry of the trail with the reason that stands beside it. */
@@ -155,7 +171,7 @@ const FREQUENT_MAX = 500
 export async function trailOf(db: Executor, row: { id: string; personId: string }): Promise<TrailRow[]> {
   return query<TrailRow>(
     db,
-    sql`SELECT a.at, a.actor_id AS "actorId", a.action, a.detail, w.reason_sealed AS "reasonSealed"
+    sql`SELECT a.at, a.actor_id, a.action, a.detail, w.reason_sealed
           FROM (SELECT e.*, row_number() OVER (PARTITION BY e.frequent ORDER BY e.id DESC) AS number
                   FROM (SELECT id, at, actor_id, action, detail, entity_id,
                                CASE WHEN action = 'kyc.looked' THEN 'look'

@@ -1,7 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
-import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
-import { query, type Executor } from '#services/kit/database/database.ts'
+import type { Executor } from '#services/kit/database/database.ts'
 import { recordKeyOf } from '#services/kit/security/personal-records.ts'
 import { runChecks } from './checks.ts'
 import { readContent } from '#services/kyc/case/content.ts'
@@ -11,7 +10,14 @@ import { changeCase } from '#services/kyc/case/lifecycle.ts'
 import type { KycParts } from '#services/kyc/parts.ts'
 import { openRisk, sealRisk, withHits } from './risk.ts'
 import { screenCase, type Screened, type ScreenedCase } from './screening.ts'
-import { caseById, documentsOf, lockCase } from '#services/kyc/store.ts'
+import {
+  caseById,
+  complianceBut,
+  documentsOf,
+  keepScreenedVersion,
+  lockCase,
+  staleCases,
+} from '#services/kyc/store.ts'
 
 const TOPIC = 'kyc.rescreening'
 const HOUR_MS = 3_600_000
@@ -42,7 +48,8 @@ export function handleRescreening(parts: KycParts): { start(): void } {
     TOPIC,
     async (payload) => {
       const { run, after } = job.parse(payload)
-      const ids = await staleCases(db.orm, await parts.screening.listVersion(), after)
+      const listVersion = await parts.screening.listVersion()
+      const ids = await staleCases(db.orm, { listVersion, after, limit: BATCH })
       for (const id of ids) await tryRescreen(parts, id, run)
       const last = ids.length < BATCH ? undefined : ids.at(-1)
       if (last !== undefined) return plan(run, last)
@@ -57,18 +64,6 @@ export function handleRescreening(parts: KycParts): { start(): void } {
       planNext().catch((error: unknown) => log.error('kyc.rescreening_not_planned', { error }))
     },
   }
-}
-
-/** The next cases that were compared with other lists; records that are locked are nobody's to open. */
-async function staleCases(db: Executor, listVersion: string, after: string): Promise<string[]> {
-  const rows = await query<{ id: string }>(
-    db,
-    sql`SELECT id FROM users.kyc_case c
-         WHERE state IN ('approved', 'review') AND screened_version IS DISTINCT FROM ${listVersion} AND id > ${after}
-           AND NOT EXISTS (SELECT FROM kit.record_lock l WHERE l.person_id = c.person_id)
-         ORDER BY id LIMIT ${BATCH}`,
-  )
-  return rows.map(({ id }) => id)
 }
 
 /** One case that cannot be opened or compared keeps no other from being so. */
@@ -146,7 +141,7 @@ async function keepSame(
   { hits, listVersion }: Screened,
 ): Promise<void> {
   await keepHits(tx, { caseId: id, key, hits, now: context.clock.now() })
-  await query(tx, sql`UPDATE users.kyc_case SET screened_version = ${listVersion} WHERE id = ${id}`)
+  await keepScreenedVersion(tx, id, listVersion)
 }
 
 /** Once per run to each of compliance; never to whom it is about. */
@@ -156,12 +151,7 @@ async function tellDesk(
   { id: caseId, personId, role }: ScreenedCase['row'],
   run: string,
 ): Promise<void> {
-  const staff = await query<{ id: string }>(
-    tx,
-    sql`SELECT id FROM users.account
-         WHERE 'compliance' = ANY(roles) AND disabled_at IS NULL AND id <> ${personId}`,
-  )
-  for (const { id: userId } of staff) {
+  for (const userId of await complianceBut(tx, personId)) {
     await jobs.enqueue(tx, {
       topic: KYC_TOPICS.notice,
       payload: { userId, caseId, role, about: 'hitsFound' },

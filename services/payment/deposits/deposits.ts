@@ -56,7 +56,7 @@ export function createDeposits(tools: PaymentTools) {
       const row = await db.transaction(async (tx) => {
         await expectOpenAccount(tx, userId)
         const id = newId('dep')
-        const opened = await store.openDeposit(tx, {
+        const deposit = {
           id,
           userId,
           amount: amount.minor,
@@ -64,8 +64,8 @@ export function createDeposits(tools: PaymentTools) {
           provider: cards.name,
           idempotencyKey: body.idempotencyKey,
           fingerprint,
-          now: clock.now(),
-        })
+        }
+        const opened = await store.openDeposit(tx, deposit, clock.now())
         if (opened.id === id) {
           await recordDeposit(tools, tx, opened, 'deposit.created', userId)
         }

@@ -1,30 +1,38 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Currency } from '#contracts/money.ts'
 import { query, type Executor } from '#services/kit/database/database.ts'
+import {
+  assignments,
+  columns,
+  update,
+  valuesOf,
+  type Columns,
+  type NewRow,
+} from '#services/kit/database/write.ts'
 import type { CardEvent } from '#services/providers/card/port.ts'
 import type { DepositReason, DepositState } from './rules.ts'
 
 /** What came of an event of the provider. */
 export type CardOutcome = 'credited' | 'declined' | 'mismatch' | 'ignored' | 'returned'
 
-/** One card payment as stored. */
-export interface DepositRow {
-  readonly id: string
-  readonly userId: string
-  readonly amount: bigint
-  readonly currency: Currency
-  readonly state: DepositState
-  readonly reason: DepositReason | null
-  readonly provider: string
-  readonly intentId: string | null
-  readonly frameUrl: string | null
-  readonly fingerprint: Buffer
-  readonly createdAt: Date
-  readonly changedAt: Date
-}
+const KEYS = [
+  'id',
+  'userId',
+  'amount',
+  'currency',
+  'state',
+  'reason',
+  'provider',
+  'intentId',
+  'frameUrl',
+  'fingerprint',
+  'createdAt',
+  'changedAt',
+] as const
+const COLUMNS = columns('payment.deposit', KEYS)
 
-const COLUMNS = sql`id, user_id AS "userId", amount, currency, state, reason, provider, intent_id AS "intentId",
-  frame_url AS "frameUrl", fingerprint, created_at AS "createdAt", changed_at AS "changedAt"`
+/** One card payment as it is read. */
+export type DepositRow = Columns<'payment.deposit', typeof KEYS, { currency: Currency }>
 
 const select = async (db: Executor, rest: SQL): Promise<DepositRow | undefined> =>
   (await query<DepositRow>(db, sql`SELECT ${COLUMNS} FROM payment.deposit ${rest}`))[0]
@@ -32,23 +40,18 @@ const select = async (db: Executor, rest: SQL): Promise<DepositRow | undefined> 
 /** Writes a new deposit, or finds the one this person made with the same key. */
 export async function openDeposit(
   db: Executor,
-  deposit: {
-    id: string
-    userId: string
-    amount: bigint
-    currency: Currency
-    provider: string
-    idempotencyKey: string
-    fingerprint: Buffer
-    now: Date
-  },
+  deposit: Omit<NewRow<'payment.deposit'>, 'state' | 'createdAt' | 'changedAt'>,
+  now: Date,
 ): Promise<DepositRow> {
+  const created = valuesOf('payment.deposit', {
+    ...deposit,
+    state: 'created',
+    createdAt: now,
+    changedAt: now,
+  })
   await query(
     db,
-    sql`INSERT INTO payment.deposit (id, user_id, amount, currency, state, provider, idempotency_key, fingerprint, created_at, changed_at)
-        VALUES (${deposit.id}, ${deposit.userId}, ${deposit.amount.toString()}::bigint, ${deposit.currency}, 'created', ${deposit.provider},
-                ${deposit.idempotencyKey}, ${deposit.fingerprint}, ${deposit.now.toISOString()}, ${deposit.now.toISOString()})
-        ON CONFLICT (user_id, idempotency_key) DO NOTHING`,
+    sql`INSERT INTO payment.deposit ${created} ON CONFLICT (user_id, idempotency_key) DO NOTHING`,
   )
   const row = await select(
     db,
@@ -62,12 +65,13 @@ export async function openDeposit(
 export async function attachIntent(
   db: Executor,
   id: string,
-  intent: { intentId: string; frameUrl: string },
+  { intentId, frameUrl }: { intentId: string; frameUrl: string },
 ): Promise<DepositRow> {
-  await query(
+  await update(
     db,
-    sql`UPDATE payment.deposit SET intent_id = ${intent.intentId}, frame_url = ${intent.frameUrl}
-        WHERE id = ${id} AND state = 'created' AND intent_id IS NULL`,
+    'payment.deposit',
+    { intentId, frameUrl },
+    sql`id = ${id} AND state = 'created' AND intent_id IS NULL`,
   )
   const row = await select(db, sql`WHERE id = ${id}`)
   if (!row) throw new Error(`The deposit ${id} is not there.`)
@@ -124,10 +128,16 @@ export async function moveDeposit(
     from.map((state) => sql`${state}`),
     sql`, `,
   )
+  const changes = {
+    state: to.state,
+    reason: to.reason ?? null,
+    transferId: to.transferId ?? null,
+    frameUrl: to.frameUrl ?? null,
+    changedAt: to.now,
+  }
   const rows = await query<DepositRow>(
     db,
-    sql`UPDATE payment.deposit SET state = ${to.state}, reason = ${to.reason}, transfer_id = ${to.transferId ?? null},
-          frame_url = ${to.frameUrl ?? null}, changed_at = ${to.now.toISOString()}
+    sql`UPDATE payment.deposit SET ${assignments('payment.deposit', changes)}
         WHERE id = ${id} AND state IN (${states}) RETURNING ${COLUMNS}`,
   )
   return rows[0]
@@ -142,11 +152,11 @@ export async function insertCardEvent(
   outcome: CardOutcome,
   now: Date,
 ): Promise<boolean> {
+  const { id: eventId, type, amount, currency } = event
+  const row = { provider, eventId, depositId, type, amount, currency, outcome, receivedAt: now }
   const rows = await query(
     db,
-    sql`INSERT INTO payment.card_event (provider, event_id, deposit_id, type, amount, currency, outcome, received_at)
-        VALUES (${provider}, ${event.id}, ${depositId}, ${event.type}, ${event.amount.toString()}::bigint, ${event.currency},
-                ${outcome}, ${now.toISOString()})
+    sql`INSERT INTO payment.card_event ${valuesOf('payment.card_event', row)}
         ON CONFLICT (provider, event_id) DO NOTHING RETURNING event_id`,
   )
   return rows.length === 1
@@ -160,4 +170,42 @@ export async function pendingAmount(db: Executor, userId: string, currency: Curr
         WHERE user_id = ${userId} AND currency = ${currency} AND state = 'processing'`,
   )
   return BigInt(rows[0]?.sum ?? 0)
+}
+
+const EXPORTED = [
+  'id',
+  'amount',
+  'currency',
+  'state',
+  'reason',
+  'provider',
+  'createdAt',
+  'changedAt',
+] as const
+
+/** A person's card payments as their copy of the data shows them, the oldest first. */
+export function exportedDeposits(
+  db: Executor,
+  userId: string,
+): Promise<Columns<'payment.deposit', typeof EXPORTED>[]> {
+  return query(
+    db,
+    sql`SELECT ${columns('payment.deposit', EXPORTED)} FROM payment.deposit
+         WHERE user_id = ${userId} ORDER BY created_at, id`,
+  )
+}
+
+/** Whether money of this person may still arrive, or arrived and is in no wallet: whose it is, a person has yet to settle. */
+export async function hasUndecidedDeposit(
+  db: Executor,
+  userId: string,
+  since: { readonly created: Date; readonly timedOut: Date },
+): Promise<boolean> {
+  const rows = await query(
+    db,
+    sql`SELECT FROM payment.deposit WHERE user_id = ${userId} AND (
+          state = 'processing' OR (state = 'created' AND changed_at > ${since.created})
+          OR (reason = 'timeout' AND changed_at > ${since.timedOut}) OR reason = 'amount_mismatch') LIMIT 1`,
+  )
+  return rows.length > 0
 }

@@ -1,36 +1,15 @@
 import type { Currency, Money } from '#contracts/money.ts'
 import type { Regime } from '#contracts/project/projects.ts'
+import type { LimitRuleRow } from '#services/kit/database/generated/payment.ts'
 import type { Convert, SourcedRate } from './rates.ts'
 
-/** A row of the dated rule table (docs/payments.md): one tier of one version of a rule. Amounts are minor units of its currency. */
-export interface LimitRule {
-  readonly id: string
-  readonly rule: string
-  readonly version: string
-  /** YYYY-MM-DD. */
-  readonly validFrom: string
-  /** Null where the rule follows the residence. */
-  readonly regime: Regime | null
-  readonly country: string | null
-  readonly province: string | null
-  readonly kind: 'refuse' | 'warn'
+/**
+ * A row of the dated rule table (docs/payments.md): one tier of one version of a rule. Amounts are minor units of its currency, days YYYY-MM-DD;
+ * without a regime the rule follows the residence. `needs` is a standing that nobody on this platform can tell: its tier never applies.
+ */
+export type LimitRule = Omit<LimitRuleRow, 'currency' | 'regime'> & {
   readonly currency: Currency
-  readonly counts: 'investor' | 'regime' | 'issuer' | 'offering'
-  readonly windowMonths: number | null
-  readonly tier: number
-  /** A standing that nobody on this platform can tell: the tier never applies. */
-  readonly needs: 'advice' | 'accreditation' | null
-  readonly incomeAbove: bigint | null
-  readonly worthAbove: bigint | null
-  readonly bothAtLeast: bigint | null
-  readonly base: 'fixed' | 'net_worth' | 'greater'
-  readonly basisPoints: number
-  readonly atLeast: bigint | null
-  readonly atMost: bigint | null
-  readonly needsRiskForm: boolean
-  readonly words: string
-  readonly why: string
-  readonly source: string
+  readonly regime: Regime | null
 }
 
 /** What the approved KYC says of an investor. */

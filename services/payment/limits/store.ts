@@ -8,16 +8,9 @@ import type { LimitBook, LimitRule, Use } from './rules.ts'
 export async function readBook(db: Executor): Promise<LimitBook> {
   const rules = await query<LimitRule>(
     db,
-    sql`SELECT id, rule, version, valid_from AS "validFrom", regime, country, province, kind, currency, counts,
-          window_months AS "windowMonths", tier, needs, income_above AS "incomeAbove", worth_above AS "worthAbove",
-          both_at_least AS "bothAtLeast", base, basis_points AS "basisPoints", at_least AS "atLeast", at_most AS "atMost",
-          needs_risk_form AS "needsRiskForm", words, why, source
-        FROM payment.limit_rule ORDER BY rule, valid_from, tier`,
+    sql`SELECT * FROM payment.limit_rule ORDER BY rule, valid_from, tier`,
   )
-  const rates = await query<SourcedRate>(
-    db,
-    sql`SELECT currency, valid_from AS "validFrom", per_usd_e8 AS "perUsdE8", source FROM payment.reference_rate`,
-  )
+  const rates = await query<SourcedRate>(db, sql`SELECT * FROM payment.reference_rate`)
   return { rules, rates, convert: converter(rates) }
 }
 
@@ -43,14 +36,14 @@ interface StandingRow extends Omit<Use, 'placedAt' | 'amount'>, Omit<PlacedOrder
 export async function standingsOf(db: Executor, userIds: readonly string[]): Promise<Map<string, Standing>> {
   const rows = await query<StandingRow>(
     db,
-    sql`SELECT p.user_id AS "userId", s.rev, u.*
+    sql`SELECT p.user_id, s.rev, u.*
         FROM unnest(${sql.param([...userIds])}::text[]) p (user_id)
         LEFT JOIN payment.investor_standing s ON s.user_id = p.user_id
         LEFT JOIN LATERAL (
-          SELECT o.placed_at AS "placedAt", o.currency, o.regime, o.issuer_id AS "issuerId", o.offering_id AS "offeringId",
+          SELECT o.placed_at, o.currency, o.regime, o.issuer_id, o.offering_id,
             sum(o.amount) FILTER (WHERE o.state NOT IN ('cancelled', 'refunded'))::bigint AS amount, count(*)::int AS orders,
             count(*) FILTER (WHERE o.state IN ('coolingOff', 'reconfirming'))::int AS open,
-            min(CASE o.state WHEN 'coolingOff' THEN o.cooling_off_ends WHEN 'reconfirming' THEN o.reconfirm_by END) AS "openUntil"
+            min(CASE o.state WHEN 'coolingOff' THEN o.cooling_off_ends WHEN 'reconfirming' THEN o.reconfirm_by END) AS open_until
           FROM payment.share_order o WHERE o.user_id = p.user_id
           GROUP BY o.placed_at, o.currency, o.regime, o.issuer_id, o.offering_id) u ON true`,
   )
@@ -72,7 +65,7 @@ export async function takeStandings(db: Executor, userIds: readonly string[]): P
     sql`WITH held AS (SELECT user_id FROM payment.investor_standing WHERE user_id = ANY (${sql.param([...userIds])}::text[])
           ORDER BY user_id FOR NO KEY UPDATE)
         UPDATE payment.investor_standing s SET rev = s.rev + 1 FROM held WHERE s.user_id = held.user_id
-        RETURNING s.user_id AS "userId", s.rev`,
+        RETURNING s.user_id, s.rev`,
   )
   return new Map(rows.map(({ userId, rev }) => [userId, rev]))
 }

@@ -45,8 +45,8 @@ export async function changeOrder(
     {
       state,
       termsVersion: applied.context.termsVersion,
-      coolingOffEnds: applied.context.coolingOffEndsAt,
-      reconfirmBy: applied.context.reconfirmBy,
+      coolingOffEnds: instant(applied.context.coolingOffEndsAt),
+      reconfirmBy: instant(applied.context.reconfirmBy),
       lockedUntil: state === 'held' ? lockedUntil : order.lockedUntil,
       refundedAmount: effects.has('refundFunds') ? order.amount : order.refundedAmount,
     },
@@ -64,6 +64,8 @@ export async function changeOrder(
   if (effects.has('registerLot')) return changeOrder(tools, tx, changed, { type: 'order.registered' }, by)
   return { ok: true, order: changed }
 }
+
+const instant = (text: string | null): Date | null => (text === null ? null : new Date(text))
 
 /** The hold must end here and now; any other answer means that row and ledger disagree, and the transaction is undone. */
 async function expectSettled(call: Promise<{ outcome: string }>, order: OrderRow): Promise<void> {

@@ -1,15 +1,13 @@
 import { sql } from 'drizzle-orm'
 import { query, type Executor } from '#services/kit/database/database.ts'
+import { columns, type Columns } from '#services/kit/database/write.ts'
+
+const KEYS = ['termsVersion', 'reconfirmBy', 'funded', 'failed'] as const
+const COLUMNS = columns('payment.offering_gate', KEYS)
 
 /** What was announced of an offering; orders that were on their way at that moment are judged by it too. */
-export interface Gate {
-  readonly termsVersion: number
-  readonly reconfirmBy: Date | null
-  readonly funded: boolean
-  readonly failed: boolean
-}
+export type Gate = Columns<'payment.offering_gate', typeof KEYS>
 
-const COLUMNS = sql`terms_version AS "termsVersion", reconfirm_by AS "reconfirmBy", funded, failed`
 const OPEN: Gate = { termsVersion: 0, reconfirmBy: null, funded: false, failed: false }
 
 /** Makes sure that there is a row to lock. */

@@ -3,49 +3,42 @@ import type { Currency } from '#contracts/money.ts'
 import type { order } from '#contracts/payment/payments.ts'
 import type * as z from 'zod/mini'
 import { query, type Executor } from '#services/kit/database/database.ts'
+import { assignments, columns, insertAll, type Columns, type Row } from '#services/kit/database/write.ts'
 
-type OrderState = z.infer<typeof order>['state']
 type Regime = NonNullable<z.infer<typeof order>['coolingOff']>['regime']
 
-/** One order as stored. */
-export interface OrderRow {
-  readonly id: string
-  readonly userId: string
-  readonly offeringId: string
-  readonly units: number
-  readonly unitPrice: bigint
-  readonly amount: bigint
-  readonly currency: Currency
-  readonly state: OrderState
-  readonly machineVersion: string
-  readonly rev: number
-  readonly termsVersion: number
-  readonly lockMonths: number
-  readonly regime: Regime
-  readonly regimeRule: string
-  readonly regimeVersion: string
-  readonly coolingOffEnds: Date | null
-  readonly reconfirmBy: Date | null
-  readonly lockedUntil: Date | null
-  readonly refundedAmount: bigint | null
-  readonly transferId: string
-  readonly fingerprint: Buffer
-  readonly placedAt: Date
-}
+const KEYS = [
+  'id',
+  'userId',
+  'offeringId',
+  'units',
+  'unitPrice',
+  'amount',
+  'currency',
+  'state',
+  'machineVersion',
+  'rev',
+  'termsVersion',
+  'lockMonths',
+  'regime',
+  'regimeRule',
+  'regimeVersion',
+  'coolingOffEnds',
+  'reconfirmBy',
+  'lockedUntil',
+  'refundedAmount',
+  'transferId',
+  'fingerprint',
+  'placedAt',
+] as const
+const COLUMNS = columns('payment.share_order', KEYS)
+
+/** One order as it is read. */
+export type OrderRow = Columns<'payment.share_order', typeof KEYS, { currency: Currency; regime: Regime }>
 
 /** What a new order is made of; the amount follows from units and price. */
-export type NewOrder = Omit<OrderRow, 'amount' | 'rev' | 'reconfirmBy' | 'lockedUntil' | 'refundedAmount'> & {
-  readonly idempotencyKey: string
-  readonly issuerId: string
-  /** The limit rule whose warning was acknowledged. */
-  readonly acknowledgedRule: string | null
-}
-
-const COLUMNS = sql`id, user_id AS "userId", offering_id AS "offeringId", units, unit_price AS "unitPrice", amount, currency, state,
-  machine_version AS "machineVersion", rev, terms_version AS "termsVersion", lock_months AS "lockMonths", regime,
-  regime_rule AS "regimeRule", regime_version AS "regimeVersion", cooling_off_ends AS "coolingOffEnds",
-  reconfirm_by AS "reconfirmBy", locked_until AS "lockedUntil", refunded_amount AS "refundedAmount",
-  transfer_id AS "transferId", fingerprint, placed_at AS "placedAt"`
+export type NewOrder = Omit<OrderRow, 'amount' | 'rev' | 'reconfirmBy' | 'lockedUntil' | 'refundedAmount'> &
+  Pick<Row<'payment.share_order'>, 'idempotencyKey' | 'issuerId' | 'acknowledgedRule'>
 
 const select = (db: Executor, rest: SQL): Promise<OrderRow[]> =>
   query<OrderRow>(db, sql`SELECT ${COLUMNS} FROM payment.share_order ${rest}`)
@@ -88,49 +81,18 @@ export async function ordersOf(
 
 /** Writes new orders in one statement. */
 export async function insertOrders(db: Executor, orders: readonly NewOrder[]): Promise<void> {
-  const records = orders.map((order) => ({
-    id: order.id,
-    user_id: order.userId,
-    offering_id: order.offeringId,
-    units: order.units,
-    unit_price: order.unitPrice.toString(),
-    currency: order.currency,
-    state: order.state,
-    machine_version: order.machineVersion,
-    terms_version: order.termsVersion,
-    lock_months: order.lockMonths,
-    regime: order.regime,
-    regime_rule: order.regimeRule,
-    regime_version: order.regimeVersion,
-    cooling_off_ends: order.coolingOffEnds?.toISOString() ?? null,
-    transfer_id: order.transferId,
-    idempotency_key: order.idempotencyKey,
-    fingerprint: `\\x${order.fingerprint.toString('hex')}`,
-    placed_at: order.placedAt.toISOString(),
-    issuer_id: order.issuerId,
-    acknowledged_rule: order.acknowledgedRule,
-  }))
-  await query(
+  await insertAll(
     db,
-    sql`INSERT INTO payment.share_order (id, user_id, offering_id, units, unit_price, currency, state, machine_version, terms_version,
-          lock_months, regime, regime_rule, regime_version, cooling_off_ends, transfer_id, idempotency_key, fingerprint, placed_at, changed_at,
-          issuer_id, acknowledged_rule)
-        SELECT id, user_id, offering_id, units, unit_price, currency, state, machine_version, terms_version,
-          lock_months, regime, regime_rule, regime_version, cooling_off_ends, transfer_id, idempotency_key, fingerprint, placed_at, placed_at,
-          issuer_id, acknowledged_rule
-        FROM jsonb_populate_recordset(NULL::payment.share_order, ${JSON.stringify(records)}::jsonb)`,
+    'payment.share_order',
+    orders.map((order) => ({ ...order, changedAt: order.placedAt })),
   )
 }
 
 /** What a transition changes; the row is locked by the caller. */
-export interface OrderChange {
-  readonly state: OrderState
-  readonly termsVersion: number
-  readonly coolingOffEnds: string | null
-  readonly reconfirmBy: string | null
-  readonly lockedUntil: Date | null
-  readonly refundedAmount: bigint | null
-}
+export type OrderChange = Pick<
+  OrderRow,
+  'state' | 'termsVersion' | 'coolingOffEnds' | 'reconfirmBy' | 'lockedUntil' | 'refundedAmount'
+>
 
 /** Writes the outcome of a transition. */
 export async function updateOrder(
@@ -141,10 +103,7 @@ export async function updateOrder(
 ): Promise<OrderRow> {
   const rows = await query<OrderRow>(
     db,
-    sql`UPDATE payment.share_order SET state = ${change.state}, rev = rev + 1, terms_version = ${change.termsVersion},
-          cooling_off_ends = ${change.coolingOffEnds}::timestamptz, reconfirm_by = ${change.reconfirmBy}::timestamptz,
-          locked_until = ${change.lockedUntil?.toISOString() ?? null}::timestamptz,
-          refunded_amount = ${change.refundedAmount?.toString() ?? null}::bigint, changed_at = ${now.toISOString()}::timestamptz
+    sql`UPDATE payment.share_order SET ${assignments('payment.share_order', { ...change, rev: sql`rev + 1`, changedAt: now })}
         WHERE id = ${id} RETURNING ${COLUMNS}`,
   )
   const row = rows[0]
@@ -157,7 +116,7 @@ export async function openOrderIds(
   db: Executor,
   filter: {
     offeringId: string
-    states: readonly OrderState[]
+    states: readonly OrderRow['state'][]
     termsBelow?: number
     afterId: string
     limit: number
@@ -174,4 +133,47 @@ export async function openOrderIds(
         AND id > ${filter.afterId} ORDER BY id LIMIT ${filter.limit}`,
   )
   return rows.map(({ id }) => id)
+}
+
+const EXPORTED = [
+  'id',
+  'offeringId',
+  'units',
+  'unitPrice',
+  'currency',
+  'amount',
+  'state',
+  'termsVersion',
+  'lockMonths',
+  'regime',
+  'regimeRule',
+  'regimeVersion',
+  'coolingOffEnds',
+  'lockedUntil',
+  'refundedAmount',
+  'transferId',
+  'placedAt',
+  'changedAt',
+] as const
+
+/** A person's orders as their copy of the data shows them, the oldest first. */
+export function exportedOrders(
+  db: Executor,
+  userId: string,
+): Promise<Columns<'payment.share_order', typeof EXPORTED>[]> {
+  return query(
+    db,
+    sql`SELECT ${columns('payment.share_order', EXPORTED)} FROM payment.share_order
+         WHERE user_id = ${userId} ORDER BY placed_at, id`,
+  )
+}
+
+/** Whether something may still become of an order of this person. */
+export async function hasOpenOrder(db: Executor, userId: string): Promise<boolean> {
+  const rows = await query(
+    db,
+    sql`SELECT FROM payment.share_order
+         WHERE user_id = ${userId} AND state NOT IN ('draft', 'held', 'exited', 'cancelled', 'refunded') LIMIT 1`,
+  )
+  return rows.length > 0
 }

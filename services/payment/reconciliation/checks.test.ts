@@ -177,7 +177,7 @@ describe('a check that finance asks for', () => {
       database.db.orm,
       sql`SELECT actor_id, action FROM kit.audit WHERE entity = 'reconciliation' AND entity_id = ${_id}`,
     )
-    expect(audited).toEqual([{ actor_id: FINANCE, action: 'reconciliation.requested' }])
+    expect(audited).toEqual([{ actorId: FINANCE, action: 'reconciliation.requested' }])
     // A job may run twice: the result stays one.
     await product.deliver('ledger.reconciliation', { cause: 'request', id: _id, askedBy: FINANCE })
     expect((await shown()).total).toBe(1)

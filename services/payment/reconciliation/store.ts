@@ -1,26 +1,32 @@
 import { sql } from 'drizzle-orm'
 import type { Reconciliation } from '#contracts/payment/finance.ts'
 import { query, type Executor } from '#services/kit/database/database.ts'
+import { columns, valuesOf, type Columns } from '#services/kit/database/write.ts'
 import type { Comparison } from '#services/ledger/reconcile.ts'
 
 /** What a check was started by. */
 export type Cause = Reconciliation['cause']
 
-/** One check as stored. */
-export interface CheckRow {
-  readonly id: string
-  readonly cause: Cause
-  /** The person who asked for it; null where none did. */
-  readonly askedBy: string | null
-  readonly startedAt: Date
-  readonly tookMs: number
-  readonly outcome: Reconciliation['outcome']
-  readonly compared: Comparison['compared'] | null
-  readonly found: number
-  readonly differences: Comparison['differences']
-  /** SQLSTATE or name of the error; null where the check finished. */
-  readonly fault: string | null
-}
+const KEYS = [
+  'id',
+  'cause',
+  'askedBy',
+  'startedAt',
+  'tookMs',
+  'outcome',
+  'compared',
+  'found',
+  'differences',
+  'fault',
+] as const
+const COLUMNS = columns('payment.reconciliation', KEYS)
+
+/** One check as stored; `fault` is SQLSTATE or name of the error, null where the check finished. */
+export type CheckRow = Columns<
+  'payment.reconciliation',
+  typeof KEYS,
+  { compared: Comparison['compared'] | null; differences: Comparison['differences'] }
+>
 
 /** Differences kept with a result. */
 export const KEPT_DIFFERENCES = 200
@@ -29,10 +35,7 @@ export const KEPT_DIFFERENCES = 200
 export async function insertCheck(db: Executor, row: CheckRow): Promise<void> {
   await query(
     db,
-    sql`INSERT INTO payment.reconciliation (id, cause, asked_by, started_at, took_ms, outcome, compared, found, differences, fault)
-        VALUES (${row.id}, ${row.cause}, ${row.askedBy}, ${row.startedAt}, ${row.tookMs}, ${row.outcome},
-          ${row.compared && JSON.stringify(row.compared)}::jsonb, ${row.found}, ${JSON.stringify(row.differences)}::jsonb, ${row.fault})
-        ON CONFLICT (id) DO NOTHING`,
+    sql`INSERT INTO payment.reconciliation ${valuesOf('payment.reconciliation', row)} ON CONFLICT (id) DO NOTHING`,
   )
   await query(db, sql`SELECT payment.trim_reconciliations()`)
 }
@@ -45,8 +48,7 @@ export async function checksOf(
   const counted = await query<{ n: number }>(db, sql`SELECT count(*)::int AS n FROM payment.reconciliation`)
   const rows = await query<CheckRow>(
     db,
-    sql`SELECT id, cause, asked_by AS "askedBy", started_at AS "startedAt", took_ms AS "tookMs", outcome, compared, found, differences, fault
-        FROM payment.reconciliation ORDER BY started_at DESC, id DESC LIMIT ${limit} OFFSET ${offset}`,
+    sql`SELECT ${COLUMNS} FROM payment.reconciliation ORDER BY started_at DESC, id DESC LIMIT ${limit} OFFSET ${offset}`,
   )
   return { rows, total: counted[0]?.n ?? 0 }
 }

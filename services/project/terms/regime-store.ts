@@ -25,8 +25,8 @@ interface RuleRow {
 export async function ruleInForce(db: Executor, regime: Regime, at: Date): Promise<RegimeRule> {
   const [row] = await query<RuleRow>(
     db,
-    sql`SELECT r.regime, r.version, r.kind, r.amount, r.words, r.reconfirm_days AS "reconfirmDays", r.calendar,
-          c.zone, c.weekend, c.covered_from::text AS "coveredFrom", c.covered_to::text AS "coveredTo",
+    sql`SELECT r.regime, r.version, r.kind, r.amount, r.words, r.reconfirm_days, r.calendar,
+          c.zone, c.weekend, c.covered_from::text AS covered_from, c.covered_to::text AS covered_to,
           (SELECT array_agg(h.day::text) FROM project.holiday h WHERE h.calendar = c.id) AS holidays
         FROM project.regime_rule r LEFT JOIN project.calendar c ON c.id = r.calendar
         WHERE r.regime = ${regime} AND r.valid_from <= ${at.toISOString().slice(0, 10)}::date

@@ -85,7 +85,7 @@ export function createMailbox({ db, keys }: Pick<Needs, 'db' | 'keys'>): Mailbox
   return {
     async list({ to, limit = 100 } = {}) {
       // Sealed, so the filter runs here; the table is cut to its newest rows.
-      const rows = await query<{ id: string; sealed: string; received_at: Date }>(
+      const rows = await query<{ id: string; sealed: string; receivedAt: Date }>(
         db.orm,
         sql`SELECT id, sealed, received_at FROM dev.mail ORDER BY received_at DESC, id DESC LIMIT ${KEPT}`,
       )
@@ -96,7 +96,7 @@ export function createMailbox({ db, keys }: Pick<Needs, 'db' | 'keys'>): Mailbox
       return rows
         .flatMap((row) => {
           const mail = opened(keys, row)
-          return mail ? [{ id: row.id, receivedAt: row.received_at, ...mail }] : []
+          return mail ? [{ id: row.id, receivedAt: row.receivedAt, ...mail }] : []
         })
         .filter((mail) => wanted === undefined || mail.to.toLowerCase() === wanted)
         .slice(0, limit)

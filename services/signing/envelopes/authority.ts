@@ -1,9 +1,9 @@
-import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Clock } from '#services/kit/clock.ts'
-import { query, type Database, type Executor } from '#services/kit/database/database.ts'
+import type { Database } from '#services/kit/database/database.ts'
 import { KeyError, type Keys } from '#services/kit/security/keys.ts'
 import { newAuthority, openAuthority, type Authority } from '#packages/pades/certificates/authority.ts'
+import { authorities, insertAuthority } from './store.ts'
 import { createHttpTsa, createLocalTsa, type Tsa } from '#packages/pades/cms/tsa.ts'
 
 const PURPOSE = 'signing authority'
@@ -78,18 +78,11 @@ function endsSoon(newest: Material, now: Date): boolean {
 async function insert({ db, keys, clock }: Options, id: number): Promise<void> {
   const now = clock.now()
   const sealed = keys.seal(PURPOSE, String(id), JSON.stringify(newAuthority(now, ORGANIZATION)))
-  // Of several processes that start at once, one makes it and the others read it.
-  await query(
-    db.orm,
-    sql`INSERT INTO signing.authority (id, sealed, created_at) VALUES (${id}, ${sealed}, ${now}) ON CONFLICT (id) DO NOTHING`,
-  )
+  await insertAuthority(db.orm, { id, sealed, createdAt: now })
 }
 
 async function readAll({ db, keys }: Options): Promise<Material[]> {
-  const rows = await query<{ id: number; sealed: string }>(
-    db.orm,
-    sql`SELECT id, sealed FROM signing.authority ORDER BY id`,
-  )
+  const rows = await authorities(db.orm)
   return rows.map(({ id, sealed }) => {
     try {
       return material.parse(JSON.parse(keys.open(PURPOSE, String(id), sealed)))
@@ -102,9 +95,4 @@ async function readAll({ db, keys }: Options): Promise<Material[]> {
       )
     }
   })
-}
-
-/** Whether this database has a signing authority: it was sealed with the keys of a key file. */
-export async function hasAuthority(executor: Executor): Promise<boolean> {
-  return (await query(executor, sql`SELECT 1 FROM signing.authority LIMIT 1`)).length > 0
 }

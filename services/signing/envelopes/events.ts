@@ -1,8 +1,8 @@
-import { sql } from 'drizzle-orm'
-import { query, type Executor, type Tx } from '#services/kit/database/database.ts'
+import type { Executor, Tx } from '#services/kit/database/database.ts'
+import { insert } from '#services/kit/database/write.ts'
 import type { PersonKey } from '#services/kit/security/personal.ts'
 import { appendEvent, type TrailEvent } from '#packages/pades/audit/trail.ts'
-import type { EnvelopeRow } from './store.ts'
+import { eventsOf, moveTrail, type EnvelopeRow } from './store.ts'
 import type { EmbeddedSigningOptions, Visitor } from '#services/signing/types.ts'
 
 /** What happens to an envelope. */
@@ -29,18 +29,6 @@ export interface NewEvent {
   readonly personId: string | null
   readonly visitor: Visitor | null
   readonly data: Readonly<Record<string, string | number>>
-}
-
-interface EventRow {
-  seq: number
-  at: Date
-  type: string
-  personId: string | null
-  ipSealed: string | null
-  agentSealed: string | null
-  data: Record<string, string | number>
-  prev: Buffer
-  hash: Buffer
 }
 
 /** What the product's trail calls an envelope of ours. */
@@ -100,10 +88,7 @@ export async function append(
     })
   }
   const seq = envelope.eventSeq + links.length
-  await query(
-    tx,
-    sql`UPDATE signing.envelope SET event_seq = ${seq}, event_hash = ${hash} WHERE id = ${envelope.id}`,
-  )
+  await moveTrail(tx, envelope.id, { eventSeq: seq, eventHash: hash })
 }
 
 /** `CODE_ASKED` to `codeAsked`. */
@@ -119,13 +104,18 @@ async function insertLink(
   const { [AGENT]: agent, ...plain } = data
   const seal = (name: string, text: string | undefined) =>
     text === undefined || !key ? null : key.seal(fieldOf(envelopeId, seq, name), text)
-  await query(
-    tx,
-    sql`INSERT INTO signing.event (envelope_id, seq, at, type, person_id, ip_sealed, agent_sealed, data, prev, hash)
-        VALUES (${envelopeId}, ${seq}, ${new Date(at)}, ${type}, ${actor === PLATFORM ? null : actor},
-          ${seal('ip', ip === '' ? undefined : ip)}, ${seal('agent', typeof agent === 'string' ? agent : undefined)},
-          ${JSON.stringify(plain)}::jsonb, ${prev}, ${hash})`,
-  )
+  await insert(tx, 'signing.event', {
+    envelopeId,
+    seq,
+    at: new Date(at),
+    type,
+    personId: actor === PLATFORM ? null : actor,
+    ipSealed: seal('ip', ip === '' ? undefined : ip),
+    agentSealed: seal('agent', typeof agent === 'string' ? agent : undefined),
+    data: plain,
+    prev,
+    hash,
+  })
 }
 
 const fieldOf = (envelopeId: string, seq: number, name: string) => `signing.${name}:${envelopeId}:${seq}`
@@ -136,11 +126,7 @@ export async function readTrail(
   envelopeId: string,
   keys: ReadonlyMap<string, PersonKey>,
 ): Promise<TrailEvent[]> {
-  const rows = await query<EventRow>(
-    db,
-    sql`SELECT seq, at, type, person_id AS "personId", ip_sealed AS "ipSealed", agent_sealed AS "agentSealed", data, prev, hash
-          FROM signing.event WHERE envelope_id = ${envelopeId} ORDER BY seq`,
-  )
+  const rows = await eventsOf(db, envelopeId)
   return rows.map((row) => {
     const key = row.personId === null ? undefined : keys.get(row.personId)
     const open = (name: string, sealed: string | null) =>

@@ -1,78 +1,76 @@
 import { sql } from 'drizzle-orm'
 import { query, type Executor } from '#services/kit/database/database.ts'
+import { columns, insert, only, update, valuesOf, type Columns } from '#services/kit/database/write.ts'
 
-export interface EnvelopeRow {
-  readonly id: string
-  readonly fingerprint: Buffer
-  readonly externalId: string
-  readonly title: string
-  readonly documentName: string
-  readonly ordering: 'parallel' | 'sequential'
-  readonly status: 'sent' | 'completed' | 'declined' | 'expired' | 'voided'
-  readonly originalSha256: Buffer
-  readonly preparedSha256: Buffer
-  readonly pages: number
-  readonly headNumber: number
-  readonly headKey: string
-  readonly headSha256: Buffer
-  readonly eventSeq: number
-  readonly eventHash: Buffer
-  readonly certificateKey: string | null
-  readonly createdAt: Date
-  readonly expiresAt: Date | null
-  readonly closedAt: Date | null
-  /** The one person whose record it is; null: several parties'. */
-  readonly ownerId: string | null
-}
+const ENVELOPE_KEYS = [
+  'id',
+  'fingerprint',
+  'externalId',
+  'title',
+  'documentName',
+  'ordering',
+  'status',
+  'originalSha256',
+  'preparedSha256',
+  'pages',
+  'headNumber',
+  'headKey',
+  'headSha256',
+  'eventSeq',
+  'eventHash',
+  'certificateKey',
+  'createdAt',
+  'expiresAt',
+  'closedAt',
+  'ownerId',
+] as const
+const ENVELOPE = columns('signing.envelope', ENVELOPE_KEYS)
 
-export interface SignerRow {
-  readonly envelopeId: string
-  readonly personId: string
-  readonly position: number
-  readonly nameSealed: string
-  readonly emailSealed: string
-  readonly field: string
-  readonly state: 'open' | 'viewed' | 'signed' | 'declined'
-  readonly viewedAt: Date | null
-  readonly answeredAt: Date | null
-  readonly reasonSealed: string | null
-}
+/** An envelope; `ownerId` is the one person whose record it is, null where it is several parties'. */
+export type EnvelopeRow = Columns<'signing.envelope', typeof ENVELOPE_KEYS>
 
-const ENVELOPE = sql`id, fingerprint, external_id AS "externalId", title, document_name AS "documentName", ordering, status,
-  original_sha256 AS "originalSha256", prepared_sha256 AS "preparedSha256", pages, head_number AS "headNumber", head_key AS "headKey",
-  head_sha256 AS "headSha256", event_seq AS "eventSeq", event_hash AS "eventHash", certificate_key AS "certificateKey",
-  created_at AS "createdAt", expires_at AS "expiresAt", closed_at AS "closedAt", owner_id AS "ownerId"`
-const SIGNER = sql`envelope_id AS "envelopeId", person_id AS "personId", position, name_sealed AS "nameSealed",
-  email_sealed AS "emailSealed", field, state, viewed_at AS "viewedAt", answered_at AS "answeredAt", reason_sealed AS "reasonSealed"`
+const SIGNER_KEYS = [
+  'envelopeId',
+  'personId',
+  'position',
+  'nameSealed',
+  'emailSealed',
+  'field',
+  'state',
+  'viewedAt',
+  'answeredAt',
+  'reasonSealed',
+] as const
+const SIGNER = columns('signing.signer', SIGNER_KEYS)
 
-export type NewEnvelope = Pick<
-  EnvelopeRow,
-  | 'id'
-  | 'fingerprint'
-  | 'externalId'
-  | 'title'
-  | 'documentName'
-  | 'ordering'
-  | 'originalSha256'
-  | 'preparedSha256'
-  | 'pages'
-  | 'headKey'
-  | 'eventHash'
-  | 'createdAt'
-  | 'expiresAt'
-  | 'ownerId'
-> & { readonly idempotencyKey: string }
+export type SignerRow = Columns<'signing.signer', typeof SIGNER_KEYS>
+
+const NEW_KEYS = [
+  'id',
+  'fingerprint',
+  'externalId',
+  'title',
+  'documentName',
+  'ordering',
+  'originalSha256',
+  'preparedSha256',
+  'pages',
+  'headKey',
+  'eventHash',
+  'createdAt',
+  'expiresAt',
+  'ownerId',
+  'idempotencyKey',
+] as const
+export type NewEnvelope = Columns<'signing.envelope', typeof NEW_KEYS>
 
 /** Opens an envelope with its first revision; false when this idempotency key has one. */
 export async function insertEnvelope(db: Executor, row: NewEnvelope): Promise<boolean> {
+  const head = { headNumber: 0, headSha256: row.preparedSha256 }
+  const first = { ...only(row, NEW_KEYS), ...head, status: 'sent' } as const
   const rows = await query(
     db,
-    sql`INSERT INTO signing.envelope (id, idempotency_key, fingerprint, external_id, title, document_name, ordering, status, original_sha256,
-          prepared_sha256, pages, head_number, head_key, head_sha256, event_hash, created_at, expires_at,
-          owner_id)
-        VALUES (${row.id}, ${row.idempotencyKey}, ${row.fingerprint}, ${row.externalId}, ${row.title}, ${row.documentName}, ${row.ordering},
-          'sent', ${row.originalSha256}, ${row.preparedSha256}, ${row.pages}, 0, ${row.headKey}, ${row.preparedSha256}, ${row.eventHash},
-          ${row.createdAt}, ${row.expiresAt}, ${row.ownerId})
+    sql`INSERT INTO signing.envelope ${valuesOf('signing.envelope', first)}
         ON CONFLICT (idempotency_key) DO NOTHING RETURNING 1`,
   )
   if (rows.length === 0) return false
@@ -90,7 +88,7 @@ export async function insertEnvelope(db: Executor, row: NewEnvelope): Promise<bo
 export function unsignedFiles(db: Executor, envelopeId: string): Promise<{ key: string; ownerId: string }[]> {
   return query(
     db,
-    sql`SELECT DISTINCT r.object_key AS key, e.owner_id AS "ownerId" FROM signing.revision r
+    sql`SELECT DISTINCT r.object_key AS key, e.owner_id FROM signing.revision r
           JOIN signing.envelope e ON e.id = r.envelope_id
          WHERE e.id = ${envelopeId} AND e.owner_id IS NOT NULL AND e.status IN ('declined', 'expired', 'voided')
            AND r.object_key IS NOT NULL`,
@@ -243,4 +241,83 @@ export async function dueEnvelopes(db: Executor, now: Date, limit: number): Prom
     sql`SELECT id FROM signing.envelope WHERE status = 'sent' AND expires_at <= ${now} ORDER BY expires_at LIMIT ${limit}`,
   )
   return rows.map(({ id }) => id)
+}
+
+/** A file known to the last byte. */
+export interface Known {
+  readonly completedAt: Date
+  /** How many people's signatures it must carry; one seal where it is an audit certificate. */
+  readonly signatures: number
+}
+
+/** The finished envelope whose file or certificate has this digest. */
+export async function findKnown(db: Executor, digest: Uint8Array): Promise<Known | undefined> {
+  const [row] = await query<Known>(
+    db,
+    sql`SELECT e.closed_at AS completed_at,
+               (SELECT count(*)::integer FROM signing.signer s WHERE s.envelope_id = e.id) AS signatures
+          FROM signing.revision r JOIN signing.envelope e ON e.id = r.envelope_id AND e.head_number = r.number
+         WHERE r.sha256 = ${digest} AND e.status = 'completed'
+        UNION ALL
+        SELECT closed_at, 1 FROM signing.envelope WHERE certificate_sha256 = ${digest}`,
+  )
+  return row
+}
+
+/** A whole file, and ours, but from before it was finished. */
+export async function isEarlierRevision(db: Executor, digest: Uint8Array): Promise<boolean> {
+  const rows = await query(db, sql`SELECT 1 FROM signing.revision WHERE sha256 = ${digest} LIMIT 1`)
+  return rows.length > 0
+}
+
+const EVENT_KEYS = [
+  'seq',
+  'at',
+  'type',
+  'personId',
+  'ipSealed',
+  'agentSealed',
+  'data',
+  'prev',
+  'hash',
+] as const
+
+type EventRow = Columns<'signing.event', typeof EVENT_KEYS, { data: Record<string, string | number> }>
+
+/** The events of an envelope in their order. */
+export function eventsOf(db: Executor, envelopeId: string): Promise<EventRow[]> {
+  return query(
+    db,
+    sql`SELECT ${columns('signing.event', EVENT_KEYS)} FROM signing.event WHERE envelope_id = ${envelopeId} ORDER BY seq`,
+  )
+}
+
+/** Notes the last event of an envelope, on which the next one builds. */
+export async function moveTrail(
+  tx: Executor,
+  id: string,
+  last: Pick<EnvelopeRow, 'eventSeq' | 'eventHash'>,
+): Promise<void> {
+  await update(tx, 'signing.envelope', last, sql`id = ${id}`)
+}
+
+/** Keeps a new signing authority; of several processes that start at once, one makes it and the others read it. */
+export async function insertAuthority(
+  db: Executor,
+  row: Columns<'signing.authority', ['id', 'sealed', 'createdAt']>,
+): Promise<void> {
+  await query(
+    db,
+    sql`INSERT INTO signing.authority ${valuesOf('signing.authority', row)} ON CONFLICT (id) DO NOTHING`,
+  )
+}
+
+/** Every signing authority of this database, sealed. */
+export function authorities(db: Executor): Promise<Columns<'signing.authority', ['id', 'sealed']>[]> {
+  return query(db, sql`SELECT id, sealed FROM signing.authority ORDER BY id`)
+}
+
+/** Whether this database has a signing authority: it was sealed with the keys of a key file. */
+export async function hasAuthority(db: Executor): Promise<boolean> {
+  return (await query(db, sql`SELECT 1 FROM signing.authority LIMIT 1`)).length > 0
 }

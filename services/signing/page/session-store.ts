@@ -18,9 +18,9 @@ export interface SessionRow {
   readonly provenBy: string | null
 }
 
-const COLUMNS = sql`token_hash AS "tokenHash", envelope_id AS "envelopeId", person_id AS "personId", parent_origin AS "parentOrigin", nonce,
-  product_session AS "productSession", expires_at AS "expiresAt", served_at AS "servedAt", viewed_pages AS "viewedPages", viewed_at AS "viewedAt", challenge_id AS "challengeId",
-  proven_at AS "provenAt", proven_by AS "provenBy"`
+const COLUMNS = sql`token_hash, envelope_id, person_id, parent_origin, nonce,
+  product_session, expires_at, served_at, viewed_pages, viewed_at, challenge_id,
+  proven_at, proven_by`
 
 /** Keeps the hash of a token that opens the page once. */
 export async function insertSession(
@@ -90,7 +90,7 @@ export async function addViewedPages(
     sql`UPDATE signing.session SET viewed_pages = ARRAY(
             SELECT DISTINCT page FROM unnest(viewed_pages || ${sql.param([...input.pages])}::integer[]) AS page
              WHERE page BETWEEN 1 AND ${input.of}::integer ORDER BY page)
-         WHERE token_hash = ${input.tokenHash} RETURNING viewed_pages AS "viewedPages"`,
+         WHERE token_hash = ${input.tokenHash} RETURNING viewed_pages`,
   )
   return row?.viewedPages ?? []
 }

@@ -1,18 +1,11 @@
-import { sql } from 'drizzle-orm'
 import type { Verification } from '#contracts/signing/signing.ts'
-import { query, type Executor } from '#services/kit/database/database.ts'
+import type { Executor } from '#services/kit/database/database.ts'
 import { sha256 } from '#packages/pades/cms/cms.ts'
 import type { Verifier } from '#services/providers/signing/port.ts'
 import { lookInThread, verifyInThread } from './verify-thread.ts'
 import type { CheckedSignature, FileProblem, Verdict } from '#packages/pades/verification/verify.ts'
 import { hex, type SigningParts } from '#services/signing/envelopes/parts.ts'
-
-/** A file known to the last byte. */
-interface Known {
-  readonly completedAt: Date
-  /** How many people's signatures it must carry; one seal where it is an audit certificate. */
-  readonly signatures: number
-}
+import { findKnown, isEarlierRevision, type Known } from '#services/signing/envelopes/store.ts'
 
 const UNREADABLE = new Set<FileProblem>(['unreadable', 'encrypted', 'too_costly'])
 /** Everybody whom a document can be sent to, and the time stamp, several times over. */
@@ -91,25 +84,6 @@ function carriesOneOf(bytes: Uint8Array, roots: readonly Uint8Array[]): boolean 
 
 function isWhole({ ok, signatures }: Verdict, known: Known): boolean {
   return ok && signatures.filter(({ kind }) => kind === 'signature').length === known.signatures
-}
-
-async function findKnown(db: Executor, digest: Uint8Array): Promise<Known | undefined> {
-  const [row] = await query<Known>(
-    db,
-    sql`SELECT e.closed_at AS "completedAt",
-               (SELECT count(*)::integer FROM signing.signer s WHERE s.envelope_id = e.id) AS signatures
-          FROM signing.revision r JOIN signing.envelope e ON e.id = r.envelope_id AND e.head_number = r.number
-         WHERE r.sha256 = ${digest} AND e.status = 'completed'
-        UNION ALL
-        SELECT closed_at, 1 FROM signing.envelope WHERE certificate_sha256 = ${digest}`,
-  )
-  return row
-}
-
-/** A whole file, and ours, but from before it was finished. */
-async function isEarlierRevision(db: Executor, digest: Uint8Array): Promise<boolean> {
-  const rows = await query(db, sql`SELECT 1 FROM signing.revision WHERE sha256 = ${digest} LIMIT 1`)
-  return rows.length > 0
 }
 
 async function containsRevision(db: Executor, { revisions }: Verdict): Promise<boolean> {

@@ -14,7 +14,7 @@ export interface IntentRow {
 /** What a repeated confirmation is told again. */
 export type ConfirmationAnswer = CardConfirmation | { readonly state: 'silent' }
 
-const COLUMNS = sql`id, amount, currency, answer, token_hash AS "tokenHash"`
+const COLUMNS = sql`id, amount, currency, answer, token_hash`
 
 /** Opens an intent, or finds the one this reference already has. */
 export async function openIntent(

@@ -19,11 +19,11 @@ export async function findByPhone(
 
 /** The password hash of an account; undefined where there is none. */
 export async function passwordHashOf(executor: Executor, id: string): Promise<string | undefined> {
-  const [row] = await query<{ password_hash: string | null }>(
+  const [row] = await query<{ passwordHash: string | null }>(
     executor,
     sql`SELECT password_hash FROM users.account WHERE id = ${id}`,
   )
-  return row?.password_hash ?? undefined
+  return row?.passwordHash ?? undefined
 }
 
 /** Sets a password; false when the account is closed, or when its password is no longer the one that was checked. */

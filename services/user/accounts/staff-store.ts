@@ -6,11 +6,11 @@ import { query, type Executor } from '#services/kit/database/database.ts'
  * opening a session. Not shared, since recording the sign-in writes to the row: two that shared it would wait for each other.
  */
 export async function isOpenAccount(executor: Executor, userId: string): Promise<boolean> {
-  const [row] = await query<{ disabled_at: Date | null }>(
+  const [row] = await query<{ disabledAt: Date | null }>(
     executor,
     sql`SELECT disabled_at FROM users.account WHERE id = ${userId} FOR NO KEY UPDATE`,
   )
-  return row !== undefined && row.disabled_at === null
+  return row !== undefined && row.disabledAt === null
 }
 
 /** Closes an account to its owner, with the reason sealed under their key; false when it was closed before. */

@@ -39,14 +39,14 @@ export function handleMessageJobs(context: ServiceContext, senders: Senders): vo
     async (payload) => {
       const { challengeId, generation } = job.parse(payload)
       const challenge = await findChallenge(context.db.orm, challengeId)
-      if (!challenge || challenge.generation !== generation || challenge.used_at) return
-      if (challenge.expires_at <= context.clock.now()) return
+      if (!challenge || challenge.generation !== generation || challenge.usedAt) return
+      if (challenge.expiresAt <= context.clock.now()) return
       const send = await compose(context, senders, challenge)
       if (!send) return
       await send()
       await forgetCode(context.db.orm, challengeId, generation)
       context.log.info('message.sent', {
-        message: challenge.is_decoy ? 'already_taken' : challenge.purpose,
+        message: challenge.isDecoy ? 'already_taken' : challenge.purpose,
         channel: challenge.channel ?? '',
         challengeId,
       })
@@ -61,19 +61,19 @@ async function compose(
   challenge: ChallengeRow,
 ): Promise<(() => Promise<void>) | undefined> {
   const { codes, mailer, sms, payeeName, codeLifeMs } = senders
-  const key = await context.personal.of(context.db.orm, challenge.person_id)
+  const key = await context.personal.of(context.db.orm, challenge.personId)
   const row =
     challenge.purpose === 'sign-up'
       ? await findSignUp(context.db.orm, challenge.id)
-      : await findAccount(context.db.orm, challenge.person_id)
+      : await findAccount(context.db.orm, challenge.personId)
   const code = key && codes.reveal(challenge, key)
   if (!key || !row || code === undefined) return undefined
   const person = openPerson(key, row)
-  if (challenge.is_decoy && challenge.destination_sealed !== null) {
-    const to = key.open(`destination:${challenge.id}`, challenge.destination_sealed)
+  if (challenge.isDecoy && challenge.destinationSealed !== null) {
+    const to = key.open(`destination:${challenge.id}`, challenge.destinationSealed)
     return () => tellHolder(context, senders, to)
   }
-  if (challenge.is_decoy) {
+  if (challenge.isDecoy) {
     // Asking again for a code must not send the owner of the address one notice after the other.
     if (challenge.generation !== 1) return undefined
     const cameBy = (await isFromNetwork(context.db.orm, challenge.id)) ? 'network' : 'form'
@@ -83,9 +83,9 @@ async function compose(
   const confirms = words === undefined ? undefined : `${code} ${words}`
   if (challenge.channel === 'sms') {
     const to =
-      challenge.destination_sealed === null
+      challenge.destinationSealed === null
         ? person.phone
-        : key.open(`destination:${challenge.id}`, challenge.destination_sealed)
+        : key.open(`destination:${challenge.id}`, challenge.destinationSealed)
     return () =>
       sms.send({
         to,
@@ -94,7 +94,7 @@ async function compose(
   }
   const { purpose } = challenge
   // Who signs up has no account yet, and whoever came through a network may have no password.
-  const hasPassword = 'has_password' in row && row.has_password
+  const hasPassword = 'hasPassword' in row && row.hasPassword
   return () =>
     mailer.send(
       codeMail(person, {

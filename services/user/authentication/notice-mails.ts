@@ -108,12 +108,12 @@ export function handleNoticeJobs(context: ServiceContext, mailer: Mailer): void 
   jobs.handle(NOTICE_TOPIC, async (payload) => {
     const { noticeId } = noticeJob.parse(payload)
     const notice = await findNotice(db.orm, noticeId)
-    const key = notice && (await personal.of(db.orm, notice.person_id))
+    const key = notice && (await personal.of(db.orm, notice.personId))
     if (!notice || !key) return
-    const login = notice.login_id === null ? undefined : await loginById(db.orm, key, notice.login_id)
+    const login = notice.loginId === null ? undefined : await loginById(db.orm, key, notice.loginId)
     await mailer.send(
       noticeMail({
-        to: key.open('email', notice.email_sealed),
+        to: key.open('email', notice.emailSealed),
         notice: notice.kind,
         at: notice.at,
         login,

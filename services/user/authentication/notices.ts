@@ -61,10 +61,10 @@ export async function tellOwner(
 /** A notice still to be mailed. */
 export interface NoticeRow {
   id: string
-  person_id: string
+  personId: string
   kind: Notice
-  email_sealed: string
-  login_id: string | null
+  emailSealed: string
+  loginId: string | null
   at: Date
 }
 

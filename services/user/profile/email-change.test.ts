@@ -226,12 +226,12 @@ test('a name is changed by its owner, sealed, and on record', async () => {
   const { token, userId } = await bench.newPerson('name@example.org')
   const answer = await bench.call('PUT', '/v2/users', { firstName: 'Huda', lastName: 'Karam' }, { token })
   expect(answer.body.data).toMatchObject({ personalInfo: { name: { firstName: 'Huda', lastName: 'Karam' } } })
-  const [row] = await query<{ first_name_sealed: string; entries: number }>(
+  const [row] = await query<{ firstNameSealed: string; entries: number }>(
     bench.db.orm,
     sql`SELECT first_name_sealed, (SELECT count(*)::int FROM kit.audit WHERE entity_id = ${userId} AND action = 'user.renamed')
           AS entries FROM users.account WHERE id = ${userId}`,
   )
-  expect(row?.first_name_sealed).not.toContain('Huda')
+  expect(row?.firstNameSealed).not.toContain('Huda')
   expect(row?.entries).toBe(1)
   const wrong = await bench.call('PUT', '/v2/users', { firstName: 'H4', lastName: '' }, { token })
   expect(wrong.body.fieldErrors).toEqual({

@@ -27,8 +27,8 @@ import { findAccount, openPerson } from '#services/user/store.ts'
 
 /** The address a link is to prove. */
 export function pendingEmailOf(key: PersonKey, link: LinkRow): string {
-  if (link.email_sealed === null) throw new Error('This link proves no address')
-  return key.open(`email:${link.id}`, link.email_sealed)
+  if (link.emailSealed === null) throw new Error('This link proves no address')
+  return key.open(`email:${link.id}`, link.emailSealed)
 }
 
 /** Asks for another address. Whether it belongs to somebody already shows nowhere but in that mailbox. */
@@ -95,8 +95,8 @@ export async function resendVerification(
   if (body.token !== undefined) {
     const shown = await findLink(context.db.orm, 'email', body.token)
     // Whoever has a link reads the mailbox it went to; a newer one to another address is none of theirs.
-    if (!shown || shown.used_at !== null) return done
-    await resend(parts, respond, shown.person_id, shown.email_index)
+    if (!shown || shown.usedAt !== null) return done
+    await resend(parts, respond, shown.personId, shown.emailIndex)
     return done
   }
   if (actor.kind === 'guest') throw sessionGone()
@@ -130,14 +130,14 @@ async function waitingLink(
   emailIndex: string | null | undefined,
 ): Promise<EmailLink | undefined> {
   const open = await findOpenLink(executor, 'email', personId)
-  if (!open || (emailIndex !== undefined && open.email_index !== emailIndex)) return undefined
+  if (!open || (emailIndex !== undefined && open.emailIndex !== emailIndex)) return undefined
   const account = await findAccount(executor, personId)
   const key = account && (await context.personal.of(executor, personId))
   if (!account || !key) return undefined
-  const link = { key, email: pendingEmailOf(key, open), sessionId: open.session_id }
+  const link = { key, email: pendingEmailOf(key, open), sessionId: open.sessionId }
   if (openPerson(key, account).email === link.email) return link
   // Another address was asked for with password and factor; nobody keeps that alive beyond its day.
-  return isGood(open, context.clock.now()) ? { ...link, expiresAt: open.expires_at } : undefined
+  return isGood(open, context.clock.now()) ? { ...link, expiresAt: open.expiresAt } : undefined
 }
 
 /** An account that came through a network may have an address nobody has proved yet. */
@@ -148,7 +148,7 @@ async function resendOwn(
 ): Promise<void> {
   const { context } = parts
   const account = await findAccount(context.db.orm, userId)
-  if (!account || account.email_verified_at !== null)
+  if (!account || account.emailVerifiedAt !== null)
     throw new Problem(PROBLEM_CODES.conflict, 409, ACCOUNT_TEXTS.alreadyVerified)
   await allowResend(parts, respond, userId)
   await context.db.transaction(async (tx) => {
@@ -179,7 +179,7 @@ export async function openVerification(
   const { context } = parts
   await allow(context.limits, respond, [[`link:ip:${request.limitKey}`, LINK_LIMITS.openPerIp]])
   const link = await findLink(context.db.orm, 'email', body.token)
-  const key = link && (await context.personal.of(context.db.orm, link.person_id))
+  const key = link && (await context.personal.of(context.db.orm, link.personId))
   if (!link || !key) return stateReply('unknown', '')
   const email = pendingEmailOf(key, link)
   const state = await prove(parts, { link, key, email, secret: body.token })
@@ -203,7 +203,7 @@ class LinkOfNoUse extends Error {}
 
 async function prove(parts: UserParts, opened: Opened): Promise<LinkState> {
   const { context } = parts
-  if (opened.link.used_at !== null) return 'used'
+  if (opened.link.usedAt !== null) return 'used'
   if (!isGood(opened.link, context.clock.now())) return 'expired'
   try {
     return (await context.db.transaction((tx) => takeAddress(parts, tx, opened))) ? 'verified' : 'used'
@@ -221,7 +221,7 @@ async function takeAddress(
   { link, key, email, secret }: Opened,
 ): Promise<boolean> {
   const { personal, sessions, audit, clock, config, jobs } = context
-  const userId = link.person_id
+  const userId = link.personId
   const now = clock.now()
   await shutAll(tx, userId, now)
   const before = await findAccount(tx, userId)
@@ -235,7 +235,7 @@ async function takeAddress(
   await sessions.describe(tx, userId, { ...sessionFactsOf(before, config), emailVerified: true })
   if (isChange) {
     await replaceLinks(tx, { personId: userId, purposes: ['reset'], now })
-    await sessions.endAll(tx, userId, 'changed', link.session_id ?? undefined)
+    await sessions.endAll(tx, userId, 'changed', link.sessionId ?? undefined)
   }
   await audit.record(tx, {
     actorId: userId,

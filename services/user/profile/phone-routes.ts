@@ -89,7 +89,7 @@ async function proveNumber(
 /** Keeps the number and tells the owner; false when the code was used, or another account proved the number meanwhile. */
 async function makeOwn({ context }: UserParts, challenge: ChallengeRow): Promise<boolean> {
   const { audit, clock, db, jobs, personal } = context
-  const { id, person_id: userId, destination_sealed: sealed } = challenge
+  const { id, personId: userId, destinationSealed: sealed } = challenge
   if (sealed === null) return false
   try {
     return await db.transaction(async (tx) => {
@@ -110,7 +110,7 @@ async function makeOwn({ context }: UserParts, challenge: ChallengeRow): Promise
         action: 'user.phone_proved',
         entity: 'user',
         entityId: userId,
-        detail: { replaced: account.phone_verified_at !== null },
+        detail: { replaced: account.phoneVerifiedAt !== null },
       })
       await tellOwner(jobs, tx, userId, 'phone_changed')
       return true

@@ -129,12 +129,12 @@ test('from then on a sign-in code may go there, and the number stands nowhere in
   const asked = await bench.call('POST', '/v2/users/login', body)
   expect(asked.body.data).toMatchObject({ channel: 'sms', channels: ['sms', 'mail'], sentTo: '••••••0002' })
   expect((await bench.verify(idOf(asked), await smsCodeFor('60123000002'))).status).toBe(200)
-  const [row] = await query<{ phone_index: string; phone_sealed: string }>(
+  const [row] = await query<{ phoneIndex: string; phoneSealed: string }>(
     bench.db.orm,
     sql`SELECT phone_index, phone_sealed FROM users.account WHERE id = ${who.userId}`,
   )
   expect(JSON.stringify([row, bench.lines])).not.toContain('60123000002')
-  expect(row?.phone_index).toBe(bench.context.personal.index('phone', '60123000002'))
+  expect(row?.phoneIndex).toBe(bench.context.personal.index('phone', '60123000002'))
 })
 
 test('a number without a country code is refused at its field', async () => {

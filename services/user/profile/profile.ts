@@ -23,17 +23,17 @@ export function sessionFactsOf(
 ): SessionFacts & { view: AccountView } {
   return {
     view: firstViewOf(account),
-    isIssuer: account.is_issuer,
-    isInvestor: account.is_investor,
+    isIssuer: account.isIssuer,
+    isInvestor: account.isInvestor,
     roles: rolesInForce(account, config),
-    emailVerified: account.email_verified_at !== null,
+    emailVerified: account.emailVerifiedAt !== null,
   }
 }
 
 /** The dashboard that opens first: for people with both flags the one they chose, else the issuer's (spec 2.4). */
-function firstViewOf({ is_issuer, is_investor, default_view }: AccountRow): AccountView {
-  if (is_issuer && is_investor && default_view !== null) return default_view
-  return is_issuer ? 'issuer' : 'investor'
+function firstViewOf({ isIssuer, isInvestor, defaultView }: AccountRow): AccountView {
+  if (isIssuer && isInvestor && defaultView !== null) return defaultView
+  return isIssuer ? 'issuer' : 'investor'
 }
 
 type Showing = Pick<UserParts, 'context' | 'standingOf'>
@@ -49,24 +49,24 @@ export async function toUser(
   const { email, firstName, lastName, phone } = openPerson(key, account)
   return {
     _id: account.id,
-    userType: { isIssuer: account.is_issuer, isInvestor: account.is_investor },
+    userType: { isIssuer: account.isIssuer, isInvestor: account.isInvestor },
     ...(await standingOf(db.orm, account.id, view)),
     personalInfo: {
       name: { firstName, lastName },
       contact: {
-        email: { id: email, isVerified: account.email_verified_at !== null },
+        email: { id: email, isVerified: account.emailVerifiedAt !== null },
         phone,
-        isPhoneVerified: account.phone_verified_at !== null,
+        isPhoneVerified: account.phoneVerifiedAt !== null,
       },
     },
     roles: account.roles,
-    hasPassword: account.has_password,
+    hasPassword: account.hasPassword,
     view,
     firstView: firstViewOf(account),
     acceptedRisk:
-      account.risk_version === null || account.risk_accepted_at === null
+      account.riskVersion === null || account.riskAcceptedAt === null
         ? null
-        : { version: account.risk_version, acceptedAt: account.risk_accepted_at.toISOString() },
+        : { version: account.riskVersion, acceptedAt: account.riskAcceptedAt.toISOString() },
   }
 }
 
@@ -109,10 +109,10 @@ export async function userFacts(context: ServiceContext, userId: string): Return
   if (!account || !names) return null
   return {
     userId,
-    isIssuer: account.is_issuer,
-    isInvestor: account.is_investor,
-    emailVerified: account.email_verified_at !== null,
-    acceptedRiskVersion: account.risk_version,
+    isIssuer: account.isIssuer,
+    isInvestor: account.isInvestor,
+    emailVerified: account.emailVerifiedAt !== null,
+    acceptedRiskVersion: account.riskVersion,
     displayName: names[userId] ?? '',
   }
 }

@@ -3,9 +3,9 @@ import type { Settings } from '#contracts/user/settings.ts'
 import { query, type Executor } from '#services/kit/database/database.ts'
 
 interface SettingRow {
-  readonly show_local_time: boolean
-  readonly show_hijri_dates: boolean
-  readonly rows_per_page: number
+  readonly showLocalTime: boolean
+  readonly showHijriDates: boolean
+  readonly rowsPerPage: number
 }
 
 /** The preferences a person has chosen; undefined for whoever never chose. */
@@ -16,9 +16,9 @@ export async function findSettings(executor: Executor, userId: string): Promise<
   )
   return (
     row && {
-      showLocalTime: row.show_local_time,
-      showHijriDates: row.show_hijri_dates,
-      rowsPerPage: row.rows_per_page,
+      showLocalTime: row.showLocalTime,
+      showHijriDates: row.showHijriDates,
+      rowsPerPage: row.rowsPerPage,
     }
   )
 }

@@ -77,6 +77,6 @@ export async function nameLookup(
 export async function describeSessions(context: ServiceContext, tx: Tx, userId: string): Promise<void> {
   const account = await accountOf(tx, userId)
   await context.sessions.describe(tx, userId, sessionFactsOf(account, context.config))
-  if (account.roles.length === 0 && !account.is_issuer && !account.is_investor)
+  if (account.roles.length === 0 && !account.isIssuer && !account.isInvestor)
     await context.sessions.endAll(tx, userId, 'staff')
 }

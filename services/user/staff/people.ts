@@ -121,7 +121,7 @@ async function rowOf(
     factors: await heldFactors(context.db.orm, account.id),
     lastSignInAt: signIns.get(account.id)?.toISOString() ?? null,
     openSessions: (await context.sessions.ofUser(account.id)).length,
-    isClosed: account.disabled_at !== null,
+    isClosed: account.disabledAt !== null,
     isYou: account.id === callerId,
   }
 }

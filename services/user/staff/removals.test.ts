@@ -148,7 +148,7 @@ it('a message that fails is sent again by itself: one mail, and the link in it s
   const stopped = await bench.call('POST', '/v2/users/factor-removal/stop', { token: first })
   expect(stopped.status).toBe(200)
   const sealed = sql`SELECT stop_sealed FROM users.factor_removal WHERE person_id = ${person.userId}`
-  expect(await query(bench.db.orm, sealed)).toEqual([{ stop_sealed: null }])
+  expect(await query(bench.db.orm, sealed)).toEqual([{ stopSealed: null }])
 })
 
 it('makes known devices strangers again: the lost one may be among them', async () => {

@@ -302,7 +302,7 @@ export async function removalNotice(
   const told = found.stopSealed === null ? undefined : key.open(field, found.stopSealed)
   const secret = told ?? newSecret()
   if (told === undefined) await giveStopSecret(tx, { id, secret, sealed: key.seal(field, secret) })
-  return { email, phone: account.phone_verified_at === null ? undefined : phone, secret }
+  return { email, phone: account.phoneVerifiedAt === null ? undefined : phone, secret }
 }
 
 async function removalOf(tx: Tx, id: string): Promise<RemovalRow> {

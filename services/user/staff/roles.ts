@@ -43,7 +43,7 @@ const draftOf = (personId: string, role: StaffRole, askedBy: string): Row => ({
 /** Why the caller may not ask for this role for this person now; null where they may. */
 export function grantRefusal(
   actorId: string,
-  account: Pick<AccountRow, 'id' | 'roles' | 'disabled_at'>,
+  account: Pick<AccountRow, 'id' | 'roles' | 'disabledAt'>,
   role: StaffRole,
   open: readonly RoleChangeRow[],
 ): string | null {
@@ -52,14 +52,14 @@ export function grantRefusal(
 
 function askedEvent(
   actorId: string,
-  account: Pick<AccountRow, 'id' | 'roles' | 'disabled_at'>,
+  account: Pick<AccountRow, 'id' | 'roles' | 'disabledAt'>,
   role: StaffRole,
   open: readonly RoleChangeRow[],
 ): RoleChangeEvent {
   return {
     type: 'roleChange.asked',
     actorId,
-    isClosed: account.disabled_at !== null,
+    isClosed: account.disabledAt !== null,
     hasRole: account.roles.includes(role),
     isAsked: open.some((change) => change.personId === account.id && change.role === role),
   }
@@ -152,10 +152,10 @@ export async function decideChange(
     const row = await changeOf(tx, params.id)
     const found = body.decision === 'confirm' ? inTime(row, 'proposed', context.clock.now()) : row
     await lockAccountRow(tx, found.personId)
-    const { disabled_at } = await accountOf(tx, found.personId)
+    const { disabledAt } = await accountOf(tx, found.personId)
     return step(context, tx, found, actorId, {
       ...(body.decision === 'confirm'
-        ? { type: 'roleChange.confirmed' as const, isClosed: disabled_at !== null }
+        ? { type: 'roleChange.confirmed' as const, isClosed: disabledAt !== null }
         : { type: 'roleChange.declined' as const }),
       actorId,
     })

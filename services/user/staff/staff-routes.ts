@@ -51,7 +51,7 @@ async function resetPasswordOf(
   const staffId = await allowStaff(parts, actor, respond)
   await context.db.transaction(async (tx) => {
     const account = await accountOf(tx, params.id)
-    if (account.disabled_at !== null) throw new Problem(PROBLEM_CODES.conflict, 409, STAFF_TEXTS.isClosed)
+    if (account.disabledAt !== null) throw new Problem(PROBLEM_CODES.conflict, 409, STAFF_TEXTS.isClosed)
     await sendRecovery(parts, tx, account)
     await context.audit.record(tx, {
       actorId: staffId,

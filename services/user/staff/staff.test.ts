@@ -48,7 +48,7 @@ const endSessions = async (id: string, as = admin) =>
 const resetPassword = (id: string, as = admin) =>
   bench.call('POST', `/v2/staff/users/${id}/password/reset`, undefined, as)
 const audits = (entityId: string) =>
-  query<{ action: string; actor_id: string; detail: unknown }>(
+  query<{ action: string; actorId: string; detail: unknown }>(
     bench.db.orm,
     sql`SELECT action, actor_id, detail FROM kit.audit WHERE entity_id = ${entityId} AND actor_id = ${adminId} ORDER BY at`,
   )
@@ -93,7 +93,7 @@ test('an administrator ends every session of a person at once', async () => {
   expect((await endSessions(held.userId)).status).toBe(200)
   expect([await me(held), await me({ ...again, browser: true })]).toEqual([401, 401])
   expect(await audits(held.userId)).toEqual([
-    { action: 'user.sessions_ended', actor_id: adminId, detail: { by: 'staff', ended: 2 } },
+    { action: 'user.sessions_ended', actorId: adminId, detail: { by: 'staff', ended: 2 } },
   ])
   expect((await bench.login(held.email)).status).toBe(200)
 })
@@ -147,14 +147,14 @@ test('the reason is sealed, and stands neither in the audit nor in a log; twice 
   const held = await person()
   await disable(held.userId, true)
   await disable(held.userId, true, admin, 'Another reason')
-  const [row] = await query<{ disabled_reason_sealed: string }>(
+  const [row] = await query<{ disabledReasonSealed: string }>(
     bench.db.orm,
     sql`SELECT disabled_reason_sealed FROM users.account WHERE id = ${held.userId}`,
   )
   const key = await bench.context.personal.of(bench.db.orm, held.userId)
-  expect(key?.open('disabled_reason', row?.disabled_reason_sealed ?? '')).toBe('Asked by Amina Rahman')
+  expect(key?.open('disabled_reason', row?.disabledReasonSealed ?? '')).toBe('Asked by Amina Rahman')
   expect(await audits(held.userId)).toEqual([
-    { action: 'user.disabled', actor_id: adminId, detail: { ended: 1 } },
+    { action: 'user.disabled', actorId: adminId, detail: { ended: 1 } },
   ])
   expect(bench.lines.join('\n')).not.toContain('Amina')
   await disable(held.userId, false)
@@ -162,7 +162,7 @@ test('the reason is sealed, and stands neither in the audit nor in a log; twice 
     bench.db.orm,
     sql`SELECT disabled_at, disabled_reason_sealed FROM users.account WHERE id = ${held.userId}`,
   )
-  expect(open).toEqual({ disabled_at: null, disabled_reason_sealed: null })
+  expect(open).toEqual({ disabledAt: null, disabledReasonSealed: null })
 })
 
 test('staff send a recovery link and learn nothing from it', async () => {
@@ -174,7 +174,7 @@ test('staff send a recovery link and learn nothing from it', async () => {
   expect(secret).not.toBe('none')
   expect(JSON.stringify(answer.body)).not.toContain(secret)
   expect(await audits(held.userId)).toEqual([
-    { action: 'user.recovery_sent', actor_id: adminId, detail: { by: 'staff' } },
+    { action: 'user.recovery_sent', actorId: adminId, detail: { by: 'staff' } },
   ])
   expect(await me(held)).toBe(200)
 })

@@ -54,7 +54,7 @@ export async function lastSignIns(
 ): Promise<Map<string, Date>> {
   const rows = await query<{ personId: string; at: Date }>(
     executor,
-    sql`SELECT person_id AS "personId", max(at) AS at FROM users.login
+    sql`SELECT person_id, max(at) AS at FROM users.login
          WHERE person_id = ANY(${sql.param([...userIds])}::text[]) GROUP BY person_id`,
   )
   return new Map(rows.map(({ personId, at }) => [personId, at]))
@@ -74,8 +74,7 @@ export interface RoleChangeRow {
 }
 
 const ROLE_CHANGE = sql.raw(
-  'id, person_id AS "personId", role, state, asked_by AS "askedBy", asked_at AS "askedAt", decided_by AS "decidedBy", ' +
-    'decided_at AS "decidedAt", expires_at AS "expiresAt"',
+  'id, person_id, role, state, asked_by, asked_at, decided_by, ' + 'decided_at, expires_at',
 )
 
 export async function insertRoleChange(tx: Executor, row: RoleChangeRow): Promise<void> {
@@ -165,9 +164,9 @@ export interface InvitationRow {
 }
 
 const INVITATION = sql.raw(
-  'id, person_id AS "personId", email_index AS "emailIndex", email_sealed AS "emailSealed", role, state, asked_by AS "askedBy", ' +
-    'asked_at AS "askedAt", decided_by AS "decidedBy", decided_at AS "decidedAt", expires_at AS "expiresAt", ' +
-    'totp_sealed AS "totpSealed", passkey_challenge AS "passkeyChallenge", factor_until AS "factorUntil"',
+  'id, person_id, email_index, email_sealed, role, state, asked_by, ' +
+    'asked_at, decided_by, decided_at, expires_at, ' +
+    'totp_sealed, passkey_challenge, factor_until',
 )
 
 export async function insertInvitation(
@@ -285,7 +284,7 @@ export async function dropInvitations(tx: Executor, before: Date): Promise<strin
   const rows = await query<{ personId: string; state: string }>(
     tx,
     sql`DELETE FROM users.staff_invitation WHERE asked_at < ${before} AND state NOT IN ('proposed', 'open')
-        RETURNING person_id AS "personId", state`,
+        RETURNING person_id, state`,
   )
   return rows.flatMap(({ personId, state }) => (state === 'accepted' ? [] : [personId]))
 }
@@ -308,9 +307,9 @@ export interface RemovalRow {
 }
 
 const REMOVAL = sql.raw(
-  'id, person_id AS "personId", state, reason_sealed AS "reasonSealed", check_sealed AS "checkSealed", asked_by AS "askedBy", ' +
-    'asked_at AS "askedAt", decided_by AS "decidedBy", decided_at AS "decidedAt", expires_at AS "expiresAt", due_at AS "dueAt", ' +
-    'stop_sealed AS "stopSealed"',
+  'id, person_id, state, reason_sealed, check_sealed, asked_by, ' +
+    'asked_at, decided_by, decided_at, expires_at, due_at, ' +
+    'stop_sealed',
 )
 
 export async function insertRemoval(

@@ -57,13 +57,12 @@ export async function ownChallenge(
   const [, id, secret] = HELD_ID.exec(named) ?? []
   const row = await findChallenge(executor, id ?? named)
   if (!row) return undefined
-  if (row.session_id !== null) {
-    const isOwn =
-      actor.kind === 'user' && actor.sessionId === row.session_id && actor.userId === row.person_id
+  if (row.sessionId !== null) {
+    const isOwn = actor.kind === 'user' && actor.sessionId === row.sessionId && actor.userId === row.personId
     return isOwn ? row : undefined
   }
-  if (!proves(secret, [row.holder_hash])) return undefined
-  return row.browser_hash === null || proves(browserSecretOf(request), [row.browser_hash]) ? row : undefined
+  if (!proves(secret, [row.holderHash])) return undefined
+  return row.browserHash === null || proves(browserSecretOf(request), [row.browserHash]) ? row : undefined
 }
 
 function browserSecretOf({ headers }: RequestInfo): string | undefined {

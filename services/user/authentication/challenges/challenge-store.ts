@@ -23,29 +23,29 @@ export interface ChallengeTerms {
 export interface ChallengeRow {
   id: string
   purpose: ChallengePurpose
-  is_decoy: boolean
-  person_id: string
+  isDecoy: boolean
+  personId: string
   subject: string
   /** Null where no code is sent. */
   channel: ChallengeChannel | null
   methods: ChallengeMethod[]
   channels: ChallengeChannel[]
   /** A number that is to become the own one; null where the code goes to what the account holds. */
-  destination_sealed: string | null
-  session_id: string | null
+  destinationSealed: string | null
+  sessionId: string | null
   /** Null where a session asked. */
-  holder_hash: Buffer | null
+  holderHash: Buffer | null
   /** Null where no browser asked. */
-  browser_hash: Buffer | null
+  browserHash: Buffer | null
   terms: ChallengeTerms | null
-  webauthn_challenge: string | null
-  code_hash: string
-  code_sealed: string | null
+  webauthnChallenge: string | null
+  codeHash: string
+  codeSealed: string | null
   generation: number
   tries: number
-  expires_at: Date
-  resend_at: Date
-  used_at: Date | null
+  expiresAt: Date
+  resendAt: Date
+  usedAt: Date | null
 }
 
 /** How long a lockout is remembered, so that the next one lasts longer. */

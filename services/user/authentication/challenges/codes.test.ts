@@ -253,9 +253,9 @@ test('a code is mailed once even when the job runs twice, and then is nowhere in
     payload: { mail: 'code', challengeId: id, generation: 1 },
   })
   expect(await bench.mailsTo('mailonce@example.org')).toHaveLength(before)
-  const [row] = await query<{ code_sealed: string | null }>(
+  const [row] = await query<{ codeSealed: string | null }>(
     bench.db.orm,
     sql`SELECT code_sealed FROM users.challenge WHERE id = ${challengeRowOf(id)}`,
   )
-  expect(row?.code_sealed).toBeNull()
+  expect(row?.codeSealed).toBeNull()
 })

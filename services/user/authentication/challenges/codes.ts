@@ -149,15 +149,15 @@ export function createCodes(needs: {
       })
       if (isSent) await send(tx, id, 1)
       const challengeId = input.holder ? heldId(id, input.holder) : id
-      const { expiresAt: expires_at, resendAt: resend_at } = drawn
-      return toWire(challengeId, { purpose, methods, channels, channel, expires_at, resend_at }, destination)
+      const { expiresAt, resendAt } = drawn
+      return toWire(challengeId, { purpose, methods, channels, channel, expiresAt, resendAt }, destination)
     },
     async renew(tx, challenge, named, key, wanted, instead) {
       // Told again by the guarded update below; here so that a try too early costs no message.
-      if (challenge.resend_at > clock.now()) return undefined
+      if (challenge.resendAt > clock.now()) return undefined
       const destination = await affordable(tx, key, wanted, instead)
       const generation = challenge.generation + 1
-      const drawn = draw(challenge.id, generation, key, !challenge.is_decoy)
+      const drawn = draw(challenge.id, generation, key, !challenge.isDecoy)
       const renewed = await replaceCode(tx, {
         id: challenge.id,
         fromGeneration: challenge.generation,
@@ -172,9 +172,9 @@ export function createCodes(needs: {
       keys.verifyMac(
         'one-time code',
         hashInput(challenge.id, challenge.generation, code),
-        challenge.code_hash,
+        challenge.codeHash,
       ),
-    reveal: ({ id, generation, code_sealed: sealed }, key) =>
+    reveal: ({ id, generation, codeSealed: sealed }, key) =>
       sealed === null ? undefined : key.open(`code:${id}:${generation}`, sealed),
   }
 }
@@ -183,7 +183,7 @@ function isMail({ channel }: Destination): boolean {
   return channel === 'mail'
 }
 
-type Shown = Pick<ChallengeRow, 'purpose' | 'channel' | 'expires_at' | 'resend_at'> & {
+type Shown = Pick<ChallengeRow, 'purpose' | 'channel' | 'expiresAt' | 'resendAt'> & {
   readonly methods: readonly ChallengeMethod[]
   readonly channels: readonly ChallengeChannel[]
 }
@@ -196,7 +196,7 @@ function toWire(challengeId: string, challenge: Shown, destination: Destination 
     channel: challenge.channel,
     channels: [...challenge.channels],
     sentTo: destination ? maskDestination(destination) : '',
-    expiresAt: challenge.expires_at.toISOString(),
-    resendAt: challenge.resend_at.toISOString(),
+    expiresAt: challenge.expiresAt.toISOString(),
+    resendAt: challenge.resendAt.toISOString(),
   }
 }

@@ -45,7 +45,7 @@ export async function takeOwnTry(
   { challengeId, purpose }: { readonly challengeId: string; readonly purpose: ChallengePurpose },
 ): Promise<TriedChallenge | undefined> {
   const asked = await findChallenge(parts.context.db.orm, challengeId)
-  const isOwn = asked?.purpose === purpose && asked.person_id === userId && asked.session_id === sessionId
+  const isOwn = asked?.purpose === purpose && asked.personId === userId && asked.sessionId === sessionId
   return isOwn ? takeTry(parts, challengeId) : undefined
 }
 
@@ -55,5 +55,5 @@ export async function noteWrongCode(
   challenge: TriedChallenge | undefined,
 ): Promise<void> {
   if (challenge?.failures !== limits.codeFailures.limit || challenge.lockouts !== 1) return
-  await noteLockout(context.jobs, context.db.orm, challenge.person_id)
+  await noteLockout(context.jobs, context.db.orm, challenge.personId)
 }

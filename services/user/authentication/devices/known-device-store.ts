@@ -5,10 +5,10 @@ import { secretHash } from '#services/kit/ids.ts'
 /** A row of users.known_device without its secret. */
 export interface KnownDeviceRow {
   id: string
-  person_id: string
-  device_sealed: string
-  first_used_at: Date
-  last_used_at: Date
+  personId: string
+  deviceSealed: string
+  firstUsedAt: Date
+  lastUsedAt: Date
 }
 
 const COLUMNS = sql.raw('id, person_id, device_sealed, first_used_at, last_used_at')
@@ -27,7 +27,7 @@ export async function devicesBySecrets(
   since: Date,
 ): Promise<DeviceOfSecret[]> {
   const hashes = secrets.map((secret) => secretHash(secret).toString('hex'))
-  const rows = await query<{ id: string; person_id: string; hash: string }>(
+  const rows = await query<{ id: string; personId: string; hash: string }>(
     executor,
     sql`SELECT id, person_id, encode(secret_hash, 'hex') AS hash FROM users.known_device
          WHERE secret_hash IN (SELECT decode(hash, 'hex') FROM unnest(${sql.param(hashes)}::text[]) AS given (hash))
@@ -35,7 +35,7 @@ export async function devicesBySecrets(
   )
   return secrets.flatMap((secret, index) => {
     const row = rows.find(({ hash }) => hash === hashes[index])
-    return row ? [{ id: row.id, personId: row.person_id, secret }] : []
+    return row ? [{ id: row.id, personId: row.personId, secret }] : []
   })
 }
 

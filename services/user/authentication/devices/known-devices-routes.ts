@@ -31,9 +31,9 @@ async function list(context: ServiceContext, { actor, request }: CallOf<typeof k
   const rows = await devicesOfPerson(db.orm, userId, knownSince(clock.now()))
   const data = rows.map((row) => ({
     _id: row.id,
-    device: key.open(`known_device:${row.id}`, row.device_sealed),
-    firstUsedAt: row.first_used_at.toISOString(),
-    lastUsedAt: row.last_used_at.toISOString(),
+    device: key.open(`known_device:${row.id}`, row.deviceSealed),
+    firstUsedAt: row.firstUsedAt.toISOString(),
+    lastUsedAt: row.lastUsedAt.toISOString(),
     isCurrent: carried.has(row.id),
   }))
   return { status: true as const, message: TEXTS.list, ...wholeList(data, data.length) }

@@ -94,7 +94,7 @@ async function passkeyFor(
   const challenge = await ownChallenge(context.db.orm, body.challengeId, { actor, request })
   const held =
     challenge && challenge.tries < limits.codeTries
-      ? await passkeysOf(context.db.orm, challenge.person_id)
+      ? await passkeysOf(context.db.orm, challenge.personId)
       : []
   const made = held.length > 0 ? await requestOptions(context.config, held) : undefined
   const now = context.clock.now()

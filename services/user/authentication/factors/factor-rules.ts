@@ -59,8 +59,8 @@ export function methodsOf(held: HeldFactors): ChallengeMethod[] {
 
 /** In production roles need a strong factor: without one a session of staff has none of them, and can set one up. */
 export function rolesInForce(
-  account: { readonly roles: readonly string[]; readonly has_strong_factor: boolean },
+  account: { readonly roles: readonly string[]; readonly hasStrongFactor: boolean },
   { production }: { readonly production: boolean },
 ): readonly string[] {
-  return production && !account.has_strong_factor ? [] : account.roles
+  return production && !account.hasStrongFactor ? [] : account.roles
 }

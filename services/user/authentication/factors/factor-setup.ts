@@ -47,8 +47,8 @@ export async function finishTotp(
     await lockPerson(tx, userId)
     const { key } = await ownAccount(context, tx, userId)
     const row = await findTotp(tx, userId)
-    const sealed = row?.pending_session === sessionId ? row.pending_sealed : null
-    if (!row || sealed === null || row.pending_until === null || row.pending_until <= now)
+    const sealed = row?.pendingSession === sessionId ? row.pendingSealed : null
+    if (!row || sealed === null || row.pendingUntil === null || row.pendingUntil <= now)
       throw new Problem(PROBLEM_CODES.notFound, 404, FACTOR_TEXTS.totpGone)
     const secret = key.open('totp:pending', sealed)
     const step = stepOfCode(secret, code, now)

@@ -4,11 +4,11 @@ import type { HeldFactors } from './factor-rules.ts'
 
 /** A row of users.totp. */
 export interface TotpRow {
-  secret_sealed: string | null
+  secretSealed: string | null
   since: Date | null
-  pending_sealed: string | null
-  pending_until: Date | null
-  pending_session: string | null
+  pendingSealed: string | null
+  pendingUntil: Date | null
+  pendingSession: string | null
 }
 
 /** What an account holds at this moment. */

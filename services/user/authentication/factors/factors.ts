@@ -32,13 +32,13 @@ export async function factorsOf(
     totpSince: totp?.since?.toISOString() ?? null,
     passkeys: passkeys.map((row) => ({
       _id: row.id,
-      name: key.open(`passkey:${row.id}`, row.name_sealed),
-      createdAt: row.created_at.toISOString(),
-      lastUsedAt: row.last_used_at?.toISOString() ?? null,
+      name: key.open(`passkey:${row.id}`, row.nameSealed),
+      createdAt: row.createdAt.toISOString(),
+      lastUsedAt: row.lastUsedAt?.toISOString() ?? null,
     })),
     recoveryCodesLeft: recoveryCodes,
     phone:
-      account.phone_verified_at === null
+      account.phoneVerifiedAt === null
         ? null
         : maskDestination({ channel: 'sms', to: openPerson(key, account).phone }),
   }

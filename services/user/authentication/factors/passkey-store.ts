@@ -4,14 +4,14 @@ import { query, type Executor } from '#services/kit/database/database.ts'
 /** A row of users.passkey. */
 export interface PasskeyRow {
   id: string
-  user_id: string
-  credential_id: string
-  public_key: Buffer
+  userId: string
+  credentialId: string
+  publicKey: Buffer
   counter: bigint
   transports: string[]
-  name_sealed: string
-  created_at: Date
-  last_used_at: Date | null
+  nameSealed: string
+  createdAt: Date
+  lastUsedAt: Date | null
 }
 
 const COLUMNS = sql.raw(
@@ -45,12 +45,12 @@ export async function takePasskeyStart(
   executor: Executor,
   input: { sessionId: string; userId: string; now: Date },
 ): Promise<string | undefined> {
-  const [row] = await query<{ challenge: string; expires_at: Date }>(
+  const [row] = await query<{ challenge: string; expiresAt: Date }>(
     executor,
     sql`DELETE FROM users.passkey_start WHERE session_id = ${input.sessionId} AND user_id = ${input.userId}
         RETURNING challenge, expires_at`,
   )
-  return row !== undefined && row.expires_at > input.now ? row.challenge : undefined
+  return row !== undefined && row.expiresAt > input.now ? row.challenge : undefined
 }
 
 /** @throws a unique violation of passkey_credential when somebody holds this credential already */

@@ -72,7 +72,7 @@ export async function creationOptions(
     userDisplayName: person.name,
     timeout: FACTOR_LIMITS.passkeyStartMs,
     attestationType: 'none',
-    excludeCredentials: held.map((row) => ({ id: row.credential_id, transports: row.transports })),
+    excludeCredentials: held.map((row) => ({ id: row.credentialId, transports: row.transports })),
     authenticatorSelection: { residentKey: 'preferred', userVerification: 'required' },
     supportedAlgorithmIDs: ALGORITHMS,
   })
@@ -82,7 +82,7 @@ export async function creationOptions(
 export async function requestOptions(rp: RelyingParty, held: readonly PasskeyRow[]) {
   return generateAuthenticationOptions({
     rpID: rpOf(rp).expectedRPID,
-    allowCredentials: held.map((row) => ({ id: row.credential_id, transports: row.transports })),
+    allowCredentials: held.map((row) => ({ id: row.credentialId, transports: row.transports })),
     timeout: TIMEOUT_MS,
     userVerification: 'required',
   })
@@ -124,9 +124,9 @@ export async function provenPasskey(
   const parsed = assertion.safeParse(jsonOf(text))
   if (!parsed.success || isFramed(parsed.data.response.clientDataJSON)) return undefined
   const { userHandle, ...answer } = parsed.data.response
-  const passkey = held.find((row) => row.credential_id === parsed.data.id)
+  const passkey = held.find((row) => row.credentialId === parsed.data.id)
   if (!passkey) return undefined
-  const isForeign = typeof userHandle === 'string' && decoded(userHandle) !== passkey.user_id
+  const isForeign = typeof userHandle === 'string' && decoded(userHandle) !== passkey.userId
   if (isForeign) return undefined
   try {
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
@@ -134,8 +134,8 @@ export async function provenPasskey(
       expectedChallenge,
       ...rpOf(rp),
       credential: {
-        id: passkey.credential_id,
-        publicKey: new Uint8Array(passkey.public_key),
+        id: passkey.credentialId,
+        publicKey: new Uint8Array(passkey.publicKey),
         counter: Number(passkey.counter),
       },
       requireUserVerification: true,

@@ -61,7 +61,7 @@ export function destinationsOf(
 ): Destination[] {
   const { email, phone } = openPerson(key, account)
   const mail: Destination = { channel: 'mail', to: email }
-  if (account.phone_verified_at === null) return [mail]
+  if (account.phoneVerifiedAt === null) return [mail]
   const sms: Destination = { channel: 'sms', to: phone }
   return wanted === 'sms' ? [sms, mail] : [mail, sms]
 }
@@ -90,13 +90,13 @@ export async function provenBy(
 async function methodsInForce({ context }: UserParts, challenge: ChallengeRow): Promise<FactorMethod[]> {
   // Addresses and numbers are proved by the code sent there, whatever else somebody holds.
   if (challenge.purpose === 'sign-up' || challenge.purpose === 'phone') return ['code']
-  return methodsOf(await heldFactors(context.db.orm, challenge.person_id))
+  return methodsOf(await heldFactors(context.db.orm, challenge.personId))
 }
 
 async function provesTotp({ context }: UserParts, challenge: ChallengeRow, code: string): Promise<boolean> {
-  const userId = challenge.person_id
+  const userId = challenge.personId
   const key = await context.personal.of(context.db.orm, userId)
-  const sealed = (await findTotp(context.db.orm, userId))?.secret_sealed
+  const sealed = (await findTotp(context.db.orm, userId))?.secretSealed
   if (!key || sealed === undefined || sealed === null) return false
   const step = stepOfCode(key.open('totp', sealed), code, context.clock.now())
   return step !== undefined && acceptTotpStep(context.db.orm, { userId, sealed, step })
@@ -104,10 +104,10 @@ async function provesTotp({ context }: UserParts, challenge: ChallengeRow, code:
 
 async function provesPasskey(parts: UserParts, challenge: ChallengeRow, text: string): Promise<boolean> {
   const { config, clock, db } = parts.context
-  const asked = challenge.webauthn_challenge
+  const asked = challenge.webauthnChallenge
   // Taken before it is compared: it is good for one answer.
   if (asked === null || !(await takeChallengeText(db.orm, challenge.id, asked))) return false
-  const held = await passkeysOf(db.orm, challenge.person_id)
+  const held = await passkeysOf(db.orm, challenge.personId)
   const proven = await provenPasskey(config, asked, held, text)
   if (!proven) return false
   const { passkey, counter } = proven
@@ -119,7 +119,7 @@ async function provesRecovery(
   challenge: ChallengeRow,
   code: string,
 ): Promise<boolean> {
-  const userId = challenge.person_id
+  const userId = challenge.personId
   return context.db.transaction(async (tx) => {
     if (!(await spendRecoveryCode(tx, context.keys, userId, code))) return false
     await context.audit.record(tx, {

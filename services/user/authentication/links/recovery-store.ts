@@ -12,17 +12,17 @@ export type LinkPurpose = keyof typeof LINK_LIFE_MS
 export interface LinkRow {
   id: string
   purpose: LinkPurpose
-  person_id: string
+  personId: string
   channel: ChallengeChannel
   /** The new address, of links that prove one. */
-  email_sealed: string | null
-  email_index: string | null
+  emailSealed: string | null
+  emailIndex: string | null
   /** The session that asked; null where nobody was signed in. */
-  session_id: string | null
-  created_at: Date
-  expires_at: Date
-  used_at: Date | null
-  replaced_at: Date | null
+  sessionId: string | null
+  createdAt: Date
+  expiresAt: Date
+  usedAt: Date | null
+  replacedAt: Date | null
 }
 
 const COLUMNS = sql.raw(
@@ -116,7 +116,7 @@ export async function findOpenLink(
 
 /** Whether the link holds now. */
 export function isGood(link: LinkRow, now: Date): boolean {
-  return link.used_at === null && link.replaced_at === null && now < link.expires_at
+  return link.usedAt === null && link.replacedAt === null && now < link.expiresAt
 }
 
 /** Uses up a reset link, once, in one statement; false when it is used, replaced, late or somebody else's. */
@@ -164,9 +164,9 @@ export async function insertRequest(
 
 interface RecoveryRequest {
   channel: ChallengeChannel
-  lookup_index: string[]
-  only_persons: string[] | null
-  created_at: Date
+  lookupIndex: string[]
+  onlyPersons: string[] | null
+  createdAt: Date
 }
 
 /** Takes a request away, once. */

@@ -4,15 +4,15 @@ import { query, type Executor } from '#services/kit/database/database.ts'
 /** A row of users.login. */
 export interface LoginRow {
   id: string
-  person_id: string
-  session_id: string
+  personId: string
+  sessionId: string
   at: Date
   method: string
-  device_sealed: string
-  ip_sealed: string
+  deviceSealed: string
+  ipSealed: string
   /** Null until it was looked up. */
-  location_sealed: string | null
-  is_new: boolean
+  locationSealed: string | null
+  isNew: boolean
 }
 
 const COLUMNS = sql.raw(

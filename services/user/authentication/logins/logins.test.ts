@@ -134,7 +134,7 @@ test('the list of sessions finds the sign-in each began with', async () => {
   const second = await bench.enter('farid@example.org', { headers: FIREFOX, ip: '127.0.0.1' })
   await bench.newPerson('ghalib@example.org', HOME)
   await bench.context.jobs.runDue()
-  const all = await query<{ id: string; user_id: string }>(
+  const all = await query<{ id: string; userId: string }>(
     bench.db.orm,
     sql`SELECT id, user_id FROM kit.session ORDER BY created_at, id`,
   )
@@ -142,7 +142,7 @@ test('the list of sessions finds the sign-in each began with', async () => {
   const key = await bench.context.personal.of(bench.db.orm, first.userId)
   if (!key) throw new Error('no key')
   const found = await loginOfSessions(bench.db.orm, key, ids)
-  const own = all.filter(({ user_id }) => user_id === first.userId).map(({ id }) => id)
+  const own = all.filter(({ userId }) => userId === first.userId).map(({ id }) => id)
   expect(own).toHaveLength(2)
   expect(own.map((id) => found.get(id)?.device)).toEqual(['Chrome on Windows', 'Firefox on Linux'])
   expect(found.size).toBe(2)

@@ -85,14 +85,14 @@ export function handleLoginJobs(context: ServiceContext, ipInfo: IpInfo): void {
   jobs.handle(LOCATE_TOPIC, async (payload) => {
     const { loginId } = job.parse(payload)
     const row = await findLogin(db.orm, loginId)
-    const key = row && (await personal.of(db.orm, row.person_id))
+    const key = row && (await personal.of(db.orm, row.personId))
     if (!row || !key) return
-    const location = await ipInfo.locate(key.open(`login_ip:${loginId}`, row.ip_sealed))
+    const location = await ipInfo.locate(key.open(`login_ip:${loginId}`, row.ipSealed))
     await db.transaction(async (tx) => {
       const sealed = key.seal(`login_location:${loginId}`, location)
       // Of two runs of this job one finds the place missing.
-      if (!(await setLocation(tx, loginId, sealed)) || !row.is_new) return
-      await tellOwner(jobs, tx, row.person_id, 'new_device', loginId)
+      if (!(await setLocation(tx, loginId, sealed)) || !row.isNew) return
+      await tellOwner(jobs, tx, row.personId, 'new_device', loginId)
     })
   })
 }
@@ -112,7 +112,7 @@ export async function loginById(
   id: string,
 ): Promise<LoginView | undefined> {
   const row = await findLogin(executor, id)
-  return row?.person_id === key.personId ? viewOf(key, row) : undefined
+  return row?.personId === key.personId ? viewOf(key, row) : undefined
 }
 
 /** The sign-ins that sessions of one person began with, by session id; those without a record are left out. */
@@ -122,7 +122,7 @@ export async function loginOfSessions(
   sessionIds: readonly string[],
 ): Promise<Map<string, LoginView>> {
   const rows = await loginsOf(executor, key.personId, sessionIds)
-  return new Map(rows.map((row) => [row.session_id, viewOf(key, row)]))
+  return new Map(rows.map((row) => [row.sessionId, viewOf(key, row)]))
 }
 
 /** The open sessions of a person as lists show them, with device and place of their sign-in; `currentId` is the session that asks. */
@@ -147,8 +147,8 @@ function viewOf(key: PersonKey, row: LoginRow): LoginView {
     id,
     at,
     method,
-    device: key.open(`login_device:${id}`, row.device_sealed),
+    device: key.open(`login_device:${id}`, row.deviceSealed),
     location:
-      row.location_sealed === null ? UNKNOWN_LOCATION : key.open(`login_location:${id}`, row.location_sealed),
+      row.locationSealed === null ? UNKNOWN_LOCATION : key.open(`login_location:${id}`, row.locationSealed),
   }
 }

@@ -18,7 +18,7 @@ export async function ownLinks({ context, networks }: UserParts, actor: Actor) {
     context.personal.of(context.db.orm, userId),
   ])
   const names = new Map(networks.list().map(({ network, name }) => [network, name]))
-  return rows.map(({ network, label_sealed: label, linked_at: at }) => ({
+  return rows.map(({ network, labelSealed: label, linkedAt: at }) => ({
     _id: network,
     // One that is no longer offered keeps its id as a name: it can still be unlinked.
     name: names.get(network) ?? network,
@@ -37,7 +37,7 @@ export async function link(parts: UserParts, call: CallOf<typeof linkNetwork>) {
   await context.db.transaction(async (tx) => {
     const key = await context.personal.of(tx, userId)
     const owner = await findIdentity(tx, identity.issuer, context.personal.indexes('network', subject))
-    if (owner?.person_id === userId) return
+    if (owner?.personId === userId) return
     // Whose it is stays unsaid.
     if (owner || !key) throw linkFailed()
     const subjectIndex = context.personal.index('network', subject)

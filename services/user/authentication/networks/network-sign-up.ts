@@ -49,12 +49,12 @@ export async function offerSignUp(
     grantHash: hashOf(grant),
     network,
     issuer: identity.issuer,
-    subject_index: context.personal.index('network', subjectKey(identity)),
-    person_id: personId,
-    email_index: context.personal.index('email', email),
-    email_sealed: key.seal('email', email),
-    first_name_sealed: key.seal('first_name', firstName),
-    last_name_sealed: key.seal('last_name', lastName),
+    subjectIndex: context.personal.index('network', subjectKey(identity)),
+    personId,
+    emailIndex: context.personal.index('email', email),
+    emailSealed: key.seal('email', email),
+    firstNameSealed: key.seal('first_name', firstName),
+    lastNameSealed: key.seal('last_name', lastName),
     now,
     expiresAt: new Date(now.getTime() + NETWORK_LIFE_MS),
   })
@@ -74,7 +74,7 @@ export async function finishSignUp(
   if (!open) throw grantGone()
   // Counted apart from the form's: who has an account at a network must not shut the owner of an address out of signing up.
   await allow(context.limits, respond, [
-    [`network-sign-up:address:${open.email_index}`, limits.signUpPerAddress],
+    [`network-sign-up:address:${open.emailIndex}`, limits.signUpPerAddress],
     ['network-sign-up', limits.signUpOverall],
   ])
   // Nobody knows this password; signing in goes through the network, or through a recovery by mail.
@@ -102,19 +102,19 @@ async function openSignUp(
   },
 ) {
   const { grant, challengeId: id, holder, passwordHash, userType } = input
-  const key = await context.personal.of(tx, grant.person_id)
+  const key = await context.personal.of(tx, grant.personId)
   if (!key) throw grantGone()
-  const email = key.open('email', grant.email_sealed)
+  const email = key.open('email', grant.emailSealed)
   const emailIndex = context.personal.index('email', email)
   await insertSignUp(tx, {
-    id: grant.person_id,
+    id: grant.personId,
     challengeId: id,
     key,
     emailIndex,
     person: {
       email,
-      firstName: key.open('first_name', grant.first_name_sealed),
-      lastName: key.open('last_name', grant.last_name_sealed),
+      firstName: key.open('first_name', grant.firstNameSealed),
+      lastName: key.open('last_name', grant.lastNameSealed),
       // No network tells it.
       phone: '',
     },
@@ -140,7 +140,7 @@ async function openSignUp(
 export async function firstFactorOf(
   { context, networks }: UserParts,
   tx: Tx,
-  challenge: Pick<ChallengeRow, 'id' | 'purpose' | 'person_id'>,
+  challenge: Pick<ChallengeRow, 'id' | 'purpose' | 'personId'>,
 ): Promise<string> {
   const through =
     challenge.purpose === 'sign-up'
@@ -153,17 +153,17 @@ export async function firstFactorOf(
 async function linkFromSignUp(
   context: ServiceContext,
   tx: Tx,
-  { id: challengeId, person_id: personId }: Pick<ChallengeRow, 'id' | 'person_id'>,
+  { id: challengeId, personId }: Pick<ChallengeRow, 'id' | 'personId'>,
 ): Promise<NetworkId | undefined> {
   const grant = await takeGrantOf(tx, challengeId)
   const key = grant && (await context.personal.of(tx, personId))
   if (!grant || !key) return undefined
-  const { network, issuer, subject_index: subjectIndex } = grant
+  const { network, issuer, subjectIndex } = grant
   const label = labelOf({
     issuer,
-    email: key.open('email', grant.email_sealed),
-    firstName: key.open('first_name', grant.first_name_sealed),
-    lastName: key.open('last_name', grant.last_name_sealed),
+    email: key.open('email', grant.emailSealed),
+    firstName: key.open('first_name', grant.firstNameSealed),
+    lastName: key.open('last_name', grant.lastNameSealed),
   })
   // Where somebody linked the same identity meanwhile, the account is made all the same, and signing in leads to theirs.
   await linkIdentity(context, tx, { key, network, issuer, subjectIndex, label })

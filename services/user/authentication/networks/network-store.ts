@@ -4,9 +4,9 @@ import { query, type Executor } from '#services/kit/database/database.ts'
 
 /** A sign-in under way, just used up. */
 export interface TransactionRow {
-  cookie_hash: string
+  cookieHash: string
   network: NetworkId
-  person_id: string | null
+  personId: string | null
   sealed: string
 }
 
@@ -14,21 +14,21 @@ export interface TransactionRow {
 export interface IdentityRow {
   id: string
   network: NetworkId
-  person_id: string
-  label_sealed: string
-  linked_at: Date
+  personId: string
+  labelSealed: string
+  linkedAt: Date
 }
 
 /** Somebody new, as the network named them. */
 export interface GrantRow {
   network: NetworkId
   issuer: string
-  subject_index: string
-  person_id: string
-  email_index: string
-  email_sealed: string
-  first_name_sealed: string
-  last_name_sealed: string
+  subjectIndex: string
+  personId: string
+  emailIndex: string
+  emailSealed: string
+  firstNameSealed: string
+  lastNameSealed: string
 }
 
 const IDENTITY = sql.raw('id, network, person_id, label_sealed, linked_at')
@@ -44,7 +44,7 @@ export async function insertTransaction(
   await query(
     executor,
     sql`INSERT INTO users.network_transaction (cookie_hash, network, person_id, sealed, created_at, expires_at)
-        VALUES (${input.cookie_hash}, ${input.network}, ${input.person_id}, ${input.sealed}, ${input.now}, ${input.expiresAt})`,
+        VALUES (${input.cookieHash}, ${input.network}, ${input.personId}, ${input.sealed}, ${input.now}, ${input.expiresAt})`,
   )
 }
 
@@ -153,8 +153,8 @@ export async function insertGrant(
   await query(
     executor,
     sql`INSERT INTO users.network_grant (grant_hash, ${GRANT}, created_at, expires_at)
-        VALUES (${input.grantHash}, ${input.network}, ${input.issuer}, ${input.subject_index}, ${input.person_id},
-          ${input.email_index}, ${input.email_sealed}, ${input.first_name_sealed}, ${input.last_name_sealed}, ${input.now},
+        VALUES (${input.grantHash}, ${input.network}, ${input.issuer}, ${input.subjectIndex}, ${input.personId},
+          ${input.emailIndex}, ${input.emailSealed}, ${input.firstNameSealed}, ${input.lastNameSealed}, ${input.now},
           ${input.expiresAt})`,
   )
 }
@@ -202,11 +202,11 @@ export async function takeGrantOf(executor: Executor, challengeId: string): Prom
  */
 export async function dropStaleNetworks(executor: Executor, before: Date): Promise<string[]> {
   await query(executor, sql`DELETE FROM users.network_transaction WHERE created_at < ${before}`)
-  const rows = await query<{ person_id: string; used_at: Date | null }>(
+  const rows = await query<{ personId: string; usedAt: Date | null }>(
     executor,
     sql`DELETE FROM users.network_grant WHERE created_at < ${before} RETURNING person_id, used_at`,
   )
-  return rows.flatMap((row) => (row.used_at === null ? row.person_id : []))
+  return rows.flatMap((row) => (row.usedAt === null ? row.personId : []))
 }
 
 /** Whether a challenge is that of a sign-up through a network. */

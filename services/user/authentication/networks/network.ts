@@ -75,9 +75,9 @@ export async function startLogin(
   const cookieHash = hashOf(secret)
   const now = context.clock.now()
   await insertTransaction(context.db.orm, {
-    cookie_hash: cookieHash,
+    cookieHash,
     network: body.network,
-    person_id: actor.kind === 'guest' ? null : actor.userId,
+    personId: actor.kind === 'guest' ? null : actor.userId,
     sealed: context.keys.seal(SEAL, cookieHash, JSON.stringify(transaction)),
     now,
     expiresAt: new Date(now.getTime() + NETWORK_LIFE_MS),
@@ -139,10 +139,10 @@ async function accountBehind({ context }: UserParts, tx: Tx, identity: NetworkId
   const link = await findIdentity(tx, identity.issuer, indexes)
   if (!link) return undefined
   // Held from here on: unlinking, or closing the account, waits and ends the challenge too; or it came first.
-  const isOpen = await isOpenAccount(tx, link.person_id)
-  const isLinked = (await findIdentity(tx, identity.issuer, indexes))?.person_id === link.person_id
-  const account = await findAccount(tx, link.person_id)
-  const key = await context.personal.of(tx, link.person_id)
+  const isOpen = await isOpenAccount(tx, link.personId)
+  const isLinked = (await findIdentity(tx, identity.issuer, indexes))?.personId === link.personId
+  const account = await findAccount(tx, link.personId)
+  const key = await context.personal.of(tx, link.personId)
   // A closed account answers like a wrong password does.
   if (!account || !isOpen || !isLinked || !key) throw loginFailed()
   return { account, key }
@@ -170,16 +170,16 @@ export async function exchange(
   try {
     if (!kept) throw new NetworkRefusal('no_transaction')
     if (kept.network !== network) throw new NetworkRefusal('other_network')
-    if (kept.person_id !== personId) throw new NetworkRefusal('other_person')
+    if (kept.personId !== personId) throw new NetworkRefusal('other_person')
     // Nothing of ours is held while the network is asked.
     const identity = await networks.exchange(network, { ...answer, transaction: opened(parts, kept) })
-    return { identity, transaction: kept.cookie_hash }
+    return { identity, transaction: kept.cookieHash }
   } catch (error) {
     return refuse(parts, error, { network, request })
   }
 }
 
-function opened({ context }: UserParts, { cookie_hash: hash, sealed }: TransactionRow): NetworkTransaction {
+function opened({ context }: UserParts, { cookieHash: hash, sealed }: TransactionRow): NetworkTransaction {
   return keptTransaction.parse(JSON.parse(context.keys.open(SEAL, hash, sealed)))
 }
 

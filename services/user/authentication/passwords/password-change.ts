@@ -62,8 +62,8 @@ async function changeByLink(
   const { clock, db, log } = context
   const link = await findLink(db.orm, 'reset', secret)
   const person =
-    link && link.person_id === body.userId && isGood(link, clock.now())
-      ? await personOf(parts, link.person_id)
+    link && link.personId === body.userId && isGood(link, clock.now())
+      ? await personOf(parts, link.personId)
       : undefined
   if (!link || !person) {
     log.warn('user.recovery_refused', { requestId: request.id, ...(link ? { linkId: link.id } : {}) })
@@ -71,7 +71,7 @@ async function changeByLink(
   }
   refuseEasy(body.password, person)
   const hash = await passwords.hash(body.password, request.limitKey)
-  const userId = link.person_id
+  const userId = link.personId
   await db.transaction(async (tx) => {
     await shutAll(tx, userId, clock.now())
     const isFirst = await consumeLink(tx, { secret, personId: userId, now: clock.now() })
@@ -136,7 +136,7 @@ async function settle({ context }: UserParts, tx: Tx, userId: string, by: 'link'
 async function personOf({ context }: UserParts, userId: string): Promise<PersonData | undefined> {
   const account = await findAccount(context.db.orm, userId)
   const key = await context.personal.of(context.db.orm, userId)
-  return account && key && account.disabled_at === null ? openPerson(key, account) : undefined
+  return account && key && account.disabledAt === null ? openPerson(key, account) : undefined
 }
 
 function refuseEasy(password: string, person: PersonData): void {

@@ -48,12 +48,12 @@ async function answerRequest(parts: RecoveryParts, requestId: string): Promise<v
     if (!request) return
     const account =
       request.channel === 'mail'
-        ? await findByEmail(tx, request.lookup_index)
-        : await findByPhone(tx, request.lookup_index)
+        ? await findByEmail(tx, request.lookupIndex)
+        : await findByPhone(tx, request.lookupIndex)
     // An address nobody has proved, and an account that staff closed, get nothing.
-    if (!account || account.disabled_at !== null) return
-    if (request.only_persons !== null && !request.only_persons.includes(account.id)) return
-    if (request.channel === 'mail' && account.email_verified_at === null) return
+    if (!account || account.disabledAt !== null) return
+    if (request.onlyPersons !== null && !request.onlyPersons.includes(account.id)) return
+    if (request.channel === 'mail' && account.emailVerifiedAt === null) return
     await sendRecovery(parts, tx, account, request.channel)
     await context.audit.record(tx, {
       action: 'user.recovery_sent',
@@ -70,9 +70,9 @@ async function deliverLink(context: ServiceContext, senders: Senders, linkId: st
   const secret = newSecret()
   const link = await giveSecret(db.orm, { id: linkId, secret, now: clock.now() })
   if (!link) return
-  const account = await findAccount(db.orm, link.person_id)
-  const key = await personal.of(db.orm, link.person_id)
-  if (!account || !key || account.disabled_at !== null) return
+  const account = await findAccount(db.orm, link.personId)
+  const key = await personal.of(db.orm, link.personId)
+  if (!account || !key || account.disabledAt !== null) return
   await (link.purpose === 'reset'
     ? sendReset(context, senders, { link, account, key, secret })
     : sendVerification(context, senders, { link, account, key, secret }))
@@ -94,8 +94,8 @@ async function sendReset(
   const person = openPerson(key, account)
   const url = resetUrl(config.publicUrl, account.id, secret)
   // The number may have been given up between asking and sending.
-  if (link.channel === 'mail') return mailer.send(recoveryMail(person, url, account.has_password))
-  if (account.phone_verified_at !== null) await sms.send(recoverySms(person, url))
+  if (link.channel === 'mail') return mailer.send(recoveryMail(person, url, account.hasPassword))
+  if (account.phoneVerifiedAt !== null) await sms.send(recoverySms(person, url))
 }
 
 async function sendVerification(
@@ -110,6 +110,6 @@ async function sendVerification(
     return mailer.send(verificationMail({ email, firstName }, verificationUrl(config.publicUrl, secret)))
   }
   // Somebody else's: nothing can come of it, and its owner hears of it, not whoever asked.
-  await replaceLinks(db.orm, { personId: link.person_id, purposes: ['email'], now: clock.now() })
+  await replaceLinks(db.orm, { personId: link.personId, purposes: ['email'], now: clock.now() })
   await mailer.send(addressTakenMail(email, config.publicUrl))
 }

@@ -53,7 +53,7 @@ async function mayText(
   tx: Tx,
   account: AccountRow,
 ): Promise<boolean> {
-  const key = account.phone_verified_at === null ? undefined : await context.personal.of(tx, account.id)
+  const key = account.phoneVerifiedAt === null ? undefined : await context.personal.of(tx, account.id)
   return (
     key !== undefined && (await smsBudget.take(tx, account.id, openPerson(key, account).phone)) === undefined
   )

@@ -221,11 +221,11 @@ describe('a sign-in that waits for its second factor', () => {
   test('is not begun while the password changes: it waits, and is refused', async () => {
     const { userId } = await bench.newPerson(own())
     const hash = await bench.db.transaction(async (tx) => {
-      const [row] = await query<{ password_hash: string }>(
+      const [row] = await query<{ passwordHash: string }>(
         tx,
         sql`SELECT password_hash FROM users.account WHERE id = ${userId}`,
       )
-      return row?.password_hash ?? ''
+      return row?.passwordHash ?? ''
     })
     let signIn: ReturnType<UserBench['login']> | undefined
     await bench.db.transaction(async (tx) => {

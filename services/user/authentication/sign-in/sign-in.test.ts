@@ -99,11 +99,11 @@ test('bad input gets the text of its rule', async () => {
 test('a hash of an earlier pepper opens still and is replaced by one of the present', async () => {
   await seedUsers(bench.context, bench.openOwner)
   const hashOf = async () => {
-    const [row] = await query<{ password_hash: string }>(
+    const [row] = await query<{ passwordHash: string }>(
       bench.db.orm,
       sql`SELECT password_hash FROM users.account WHERE email_index = ${bench.context.personal.index('email', 'admin@mizan.test')}`,
     )
-    return row?.password_hash ?? ''
+    return row?.passwordHash ?? ''
   }
   expect(await hashOf()).toMatch(/^pepper-sample\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
   // Five passes instead of two stand for any other setting.

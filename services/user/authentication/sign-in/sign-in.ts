@@ -54,7 +54,7 @@ export async function signIn(parts: UserParts, call: CallOf<typeof login>) {
   const devices = await allowSignIn(parts, call, emailIndex)
   const found = await findByEmail(context.db.orm, context.personal.indexes('email', body.email))
   // A closed account goes the way of an unknown address.
-  const account = found?.disabled_at === null ? found : undefined
+  const account = found?.disabledAt === null ? found : undefined
   const device = devices.find(({ personId }) => personId === account?.id)
   const right = await checkPassword(parts, {
     // Wrong passwords of strangers do not count against a browser that its owner has used before.
@@ -62,7 +62,7 @@ export async function signIn(parts: UserParts, call: CallOf<typeof login>) {
     // How long the answer takes does not tell whose device it is.
     isHidden: devices.length > 0,
     password: body.password,
-    stored: account?.password_hash,
+    stored: account?.passwordHash,
     userId: account?.id,
     limitKey: request.limitKey,
   })
@@ -150,11 +150,11 @@ export async function checkPassword(
 /** The hash that this password has from here on; undefined when the password was changed meanwhile. */
 async function renewHash(
   { context, passwords }: UserParts,
-  account: { id: string; password_hash: string },
+  account: { id: string; passwordHash: string },
   password: string,
   limitKey: string,
 ): Promise<string | undefined> {
-  const { id, password_hash: from } = account
+  const { id, passwordHash: from } = account
   if (!passwords.isOutdated(from)) return from
   const to = await passwords.hash(password, limitKey)
   if (await replacePasswordHash(context.db.orm, { id, from, to })) return to
@@ -230,9 +230,9 @@ async function enter(
   const now = context.clock.now()
   const isNew = challenge.purpose === 'sign-up'
   // Before the challenge is locked, as whoever shuts the account does.
-  if (!isNew && !(await isOpenAccount(tx, challenge.person_id))) return undefined
+  if (!isNew && !(await isOpenAccount(tx, challenge.personId))) return undefined
   if (!(await consumeChallenge(tx, { ...challenge, now }))) return undefined
-  const account = isNew ? await promote(context, tx, challenge) : await findAccount(tx, challenge.person_id)
+  const account = isNew ? await promote(context, tx, challenge) : await findAccount(tx, challenge.personId)
   const key = account && (await context.personal.of(tx, account.id))
   if (!account || !key) return undefined
   if (isNew) {
@@ -242,7 +242,7 @@ async function enter(
       entity: 'user',
       entityId: account.id,
       // Accepted when the form was sent, minutes before the address was proved.
-      detail: { terms: account.terms_version, termsAcceptedAt: account.terms_accepted_at.toISOString() },
+      detail: { terms: account.termsVersion, termsAcceptedAt: account.termsAcceptedAt.toISOString() },
     })
   }
   if (method === 'totp' || method === 'passkey') await stopByFactor(context, tx, account.id)
@@ -274,7 +274,7 @@ async function promote(
   tx: Tx,
   challenge: ChallengeRow,
 ): Promise<AccountRow | undefined> {
-  const key = await context.personal.of(tx, challenge.person_id)
+  const key = await context.personal.of(tx, challenge.personId)
   const pending = await findSignUp(tx, challenge.id)
   if (!key || !pending) return undefined
   // The unique index knows an address under one key; while keys change it may stand there under another.

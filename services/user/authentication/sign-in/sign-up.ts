@@ -91,18 +91,18 @@ export async function resendCode(
   }
   const channel = wanted !== undefined && challenge.channels.includes(wanted) ? wanted : challenge.channel
   const data = await context.db.transaction(async (tx) => {
-    const key = await context.personal.of(tx, challenge.person_id)
+    const key = await context.personal.of(tx, challenge.personId)
     const row =
       challenge.purpose === 'sign-up'
         ? await findSignUp(tx, challenge.id)
-        : await findAccount(tx, challenge.person_id)
+        : await findAccount(tx, challenge.personId)
     if (!key || !row) throw new Problem(PROBLEM_CODES.notFound, 404, USER_TEXTS.challengeGone)
     const person = openPerson(key, row)
     const own = channel === 'mail' ? person.email : person.phone
     const to =
-      challenge.destination_sealed === null
+      challenge.destinationSealed === null
         ? own
-        : key.open(`destination:${challenge.id}`, challenge.destination_sealed)
+        : key.open(`destination:${challenge.id}`, challenge.destinationSealed)
     const instead: Destination | undefined =
       channel === 'sms' && challenge.channels.includes('mail')
         ? { channel: 'mail', to: person.email }
@@ -121,5 +121,5 @@ export function sentText({ channel }: CodeChallenge): string {
 
 // A code that ran out a while ago may be replaced; a challenge somebody left lying may not.
 function isOpen(challenge: ChallengeRow, now: Date, lifeMs: number): boolean {
-  return challenge.used_at === null && now.getTime() < challenge.expires_at.getTime() + lifeMs
+  return challenge.usedAt === null && now.getTime() < challenge.expiresAt.getTime() + lifeMs
 }

@@ -52,7 +52,7 @@ async function mayGoOn(
 
 /** An account that staff closed signs nothing, whatever is still open of it. */
 const isOpen = async ({ db }: UserParts['context'], userId: string): Promise<boolean> =>
-  (await findAccount(db.orm, userId))?.disabled_at === null
+  (await findAccount(db.orm, userId))?.disabledAt === null
 
 async function ask(parts: UserParts, input: Asking): ReturnType<Ask<typeof askSigningCode>> {
   const { context, limits } = parts
@@ -84,7 +84,7 @@ async function open(
   { userId, sessionId, terms }: { userId: string; sessionId: string; terms: ChallengeTerms },
 ): Promise<CodeChallenge> {
   const { account, key } = await ownAccount(context, tx, userId)
-  if (account.disabled_at !== null) throw sessionGone()
+  if (account.disabledAt !== null) throw sessionGone()
   const methods = typable(methodsOf(await heldFactors(tx, userId)))
   return codes.open(tx, {
     purpose: 'step-up',
@@ -125,8 +125,8 @@ function isFor(challenge: ChallengeRow, input: Proving): boolean {
   const { document } = challenge.terms ?? {}
   return (
     challenge.purpose === 'step-up' &&
-    challenge.person_id === input.userId &&
-    challenge.session_id === input.sessionId &&
+    challenge.personId === input.userId &&
+    challenge.sessionId === input.sessionId &&
     document?.envelope === input.envelope &&
     document.sha256 === input.sha256
   )
@@ -140,7 +140,7 @@ async function methodThatProves(
   const proven = await provenBy(parts, challenge, { code })
   if (proven !== undefined || !challenge.methods.includes('code')) return proven
   // Whoever has nothing but passkeys was sent a code; one who added an app since is to use that.
-  const inForce = typable(methodsOf(await heldFactors(parts.context.db.orm, challenge.person_id)))
+  const inForce = typable(methodsOf(await heldFactors(parts.context.db.orm, challenge.personId)))
   return inForce.includes('code') && parts.codes.matches(challenge, code) ? 'code' : undefined
 }
 
@@ -148,7 +148,7 @@ async function consume({ context }: UserParts, challenge: ChallengeRow, method: 
   return context.db.transaction(async (tx) => {
     if (!(await consumeChallenge(tx, { ...challenge, now: context.clock.now() }))) return false
     await context.audit.record(tx, {
-      actorId: challenge.person_id,
+      actorId: challenge.personId,
       action: 'step_up.confirmed',
       entity: 'challenge',
       entityId: challenge.id,

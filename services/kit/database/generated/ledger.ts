@@ -1,0 +1,95 @@
+// Generated from the migrated database by `npm run generate:rows`.
+
+/** ledger.account */
+export interface AccountRow {
+  readonly id: bigint
+  readonly ownerKind: 'user' | 'offering' | 'provider' | 'platform'
+  readonly ownerId: string
+  readonly kind: 'customer_cash' | 'holding' | 'escrow' | 'issuance' | 'provider_settlement' | 'fees' | 'charity' | 'world'
+  readonly asset: string
+  /** sum of posting.amount; what the owner has, held part included */
+  readonly posted: bigint
+  /** outgoing part of pending transfers; available = posted - held */
+  readonly held: bigint
+  /** incoming part of pending transfers; not yet the owner's */
+  readonly pending: bigint
+  readonly createdAt: Date
+  readonly rank: number
+}
+
+/** ledger.asset */
+export interface AssetRow {
+  readonly code: string
+  /** decimal places of one whole unit: 2 for USD, 0 for shares */
+  readonly scale: number
+}
+
+/** ledger.lot */
+export interface LotRow {
+  readonly id: string
+  readonly offeringId: string
+  readonly holderId: string
+  readonly orderId: string
+  readonly transferId: string
+  readonly units: bigint
+  /** what the holder paid, minor units of the offering's currency */
+  readonly amount: bigint
+  readonly state: 'provisional' | 'held' | 'cancelled' | 'exited'
+  readonly provisionalUntil: Date | null
+  readonly lockedUntil: Date | null
+  readonly createdAt: Date
+  readonly heldAt: Date | null
+  readonly endedAt: Date | null
+}
+
+/** ledger.offering_supply: reserved and sold are derived from postings; ledger.discrepancies() recomputes them */
+export interface OfferingSupplyRow {
+  readonly offeringId: string
+  readonly asset: string
+  readonly currency: string
+  readonly issuanceId: bigint
+  readonly escrowId: bigint
+  /** minor units of currency for one share; the same for every investment, for ever */
+  readonly unitPrice: bigint
+  readonly total: bigint
+  readonly reserved: bigint
+  readonly sold: bigint
+  readonly opensAt: Date | null
+  readonly closesAt: Date | null
+  readonly closed: boolean
+}
+
+/** ledger.posting */
+export interface PostingRow {
+  readonly seq: bigint
+  readonly transferId: string
+  readonly accountId: bigint
+  /** the account on the other side of the leg */
+  readonly counterId: bigint
+  readonly asset: string
+  readonly amount: bigint
+  readonly held: bigint
+  readonly pending: bigint
+  readonly at: Date
+}
+
+/** ledger.transfer */
+export interface TransferRow {
+  readonly id: string
+  readonly kind: 'issue' | 'deposit' | 'withdrawal' | 'move' | 'investment' | 'post' | 'void' | 'expire' | 'refund'
+  /** pending: a hold that waits; posted: final; voided, expired: a hold that ended and moved nothing */
+  readonly state: 'pending' | 'posted' | 'voided' | 'expired'
+  readonly reason: string
+  /** id of what it belongs to elsewhere (provider event, order, payout); never personal data */
+  readonly reference: string | null
+  readonly actor: string
+  readonly operation: string
+  /** idempotency key; never expires */
+  readonly key: string
+  readonly fingerprint: Buffer
+  readonly createdAt: Date
+  readonly expiresAt: Date | null
+  readonly closedAt: Date | null
+  /** the pending transfer that this one posts, voids or expires, or the transfer it refunds */
+  readonly settles: string | null
+}

@@ -1,0 +1,15 @@
+// Generated from the migrated database by `npm run generate:rows`.
+
+/** notification.notice: params hold ids, numbers and states only */
+export interface NoticeRow {
+  readonly id: string
+  readonly seq: bigint
+  readonly userId: string
+  readonly category: 'order' | 'wallet' | 'offering' | 'account' | 'document'
+  readonly kind: string
+  readonly params: unknown
+  /** the event that caused it: delivered twice, it is told once */
+  readonly eventId: string
+  readonly createdAt: Date
+  readonly readAt: Date | null
+}

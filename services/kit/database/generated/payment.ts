@@ -1,0 +1,148 @@
+// Generated from the migrated database by `npm run generate:rows`.
+
+/** payment.card_event */
+export interface CardEventRow {
+  readonly provider: string
+  readonly eventId: string
+  readonly depositId: string
+  readonly type: string
+  readonly amount: bigint
+  readonly currency: string
+  readonly outcome: 'credited' | 'declined' | 'mismatch' | 'ignored' | 'returned'
+  readonly receivedAt: Date
+}
+
+/** payment.deposit */
+export interface DepositRow {
+  readonly id: string
+  readonly userId: string
+  readonly amount: bigint
+  readonly currency: string
+  readonly state: 'created' | 'processing' | 'settled' | 'declined' | 'failed'
+  readonly reason: 'declined' | 'insufficient_funds' | 'timeout' | 'amount_mismatch' | 'account_closed' | null
+  readonly provider: string
+  readonly intentId: string | null
+  /** lets its reader turn one card into a token for this payment; null once used */
+  readonly frameUrl: string | null
+  /** made by the client; never expires */
+  readonly idempotencyKey: string
+  readonly fingerprint: Buffer
+  readonly transferId: string | null
+  readonly createdAt: Date
+  readonly changedAt: Date
+}
+
+/** payment.investor_standing */
+export interface InvestorStandingRow {
+  readonly userId: string
+  /** raised by each transaction that places orders: what was read at an older one may be used up */
+  readonly rev: number
+}
+
+/** payment.limit_rule: of a rule the newest version in force counts; of its tiers the first one whose conditions hold */
+export interface LimitRuleRow {
+  readonly id: string
+  readonly rule: string
+  readonly version: string
+  readonly validFrom: string
+  readonly regime: string | null
+  readonly country: string | null
+  readonly province: string | null
+  readonly kind: 'refuse' | 'warn'
+  readonly currency: string
+  /** whose orders use the limit up: all of the investor, of the regime, with the issuer, in the offering */
+  readonly counts: 'investor' | 'regime' | 'issuer' | 'offering'
+  /** orders older than this are free again; null: they never are */
+  readonly windowMonths: number | null
+  readonly tier: number
+  /** a standing this platform has no way to tell: such a tier is on record and never applies */
+  readonly needs: 'advice' | 'accreditation' | null
+  /** with worth_above: either of them suffices */
+  readonly incomeAbove: bigint | null
+  readonly worthAbove: bigint | null
+  readonly bothAtLeast: bigint | null
+  /** fixed: at_least is the amount; otherwise basis_points of it, not below at_least, not above at_most */
+  readonly base: 'fixed' | 'net_worth' | 'greater'
+  readonly basisPoints: number
+  readonly atLeast: bigint | null
+  readonly atMost: bigint | null
+  readonly needsRiskForm: boolean
+  readonly words: string
+  readonly why: string
+  readonly source: string
+}
+
+/** payment.offering_gate */
+export interface OfferingGateRow {
+  readonly offeringId: string
+  /** newest terms that were announced as a material change; 0 when none */
+  readonly termsVersion: number
+  readonly reconfirmBy: Date | null
+  readonly funded: boolean
+  readonly failed: boolean
+}
+
+/** payment.reconciliation: append-only; ids, counts and ledger figures, nothing personal */
+export interface ReconciliationRow {
+  readonly id: string
+  readonly cause: 'start' | 'hour' | 'request'
+  readonly askedBy: string | null
+  readonly startedAt: Date
+  readonly tookMs: number
+  readonly outcome: 'matched' | 'differs' | 'failed'
+  /** how many rows of each kind were compared; null: the check itself failed */
+  readonly compared: unknown
+  /** how many differences there are; the first 200 are in differences */
+  readonly found: number
+  readonly differences: unknown
+  /** SQLSTATE or name of the error that ended the check, never its message */
+  readonly fault: string | null
+}
+
+/** payment.reconciliation_turn */
+export interface ReconciliationTurnRow {
+  readonly turn: boolean
+}
+
+/** payment.reference_rate: what limits are compared at; nobody is paid by it */
+export interface ReferenceRateRow {
+  readonly currency: string
+  readonly validFrom: string
+  /** units of the currency for one US dollar, times 10^8 */
+  readonly perUsdE8: bigint
+  readonly source: string
+}
+
+/** payment.share_order: state and the columns of its context belong to the order machine; no other code changes them */
+export interface ShareOrderRow {
+  readonly id: string
+  readonly userId: string
+  readonly offeringId: string
+  /** whose offering it is; limits per issuer count by it */
+  readonly issuerId: string | null
+  readonly units: number
+  readonly unitPrice: bigint
+  readonly currency: string
+  readonly amount: bigint
+  readonly termsVersion: number
+  readonly lockMonths: number
+  readonly regime: string
+  readonly regimeRule: string
+  readonly regimeVersion: string
+  /** the rule whose warning the investor acknowledged with this order */
+  readonly acknowledgedRule: string | null
+  readonly idempotencyKey: string
+  readonly fingerprint: Buffer
+  /** the investment in the ledger that holds the price and reserves the shares */
+  readonly transferId: string
+  /** exactly what was held, or null */
+  readonly refundedAmount: bigint | null
+  readonly state: 'draft' | 'eligible' | 'reserved' | 'paid' | 'coolingOff' | 'confirmed' | 'reconfirming' | 'allotted' | 'held' | 'exited' | 'cancelled' | 'refunded'
+  readonly machineVersion: string
+  readonly rev: number
+  readonly coolingOffEnds: Date | null
+  readonly reconfirmBy: Date | null
+  readonly lockedUntil: Date | null
+  readonly placedAt: Date
+  readonly changedAt: Date
+}

@@ -1,0 +1,140 @@
+// Generated from the migrated database by `npm run generate:rows`.
+
+/** project.calendar: business-day calendars; outside covered_from..covered_to the holidays are unknown and no end is computed */
+export interface CalendarRow {
+  readonly id: string
+  /** IANA time zone in which a day begins and ends */
+  readonly zone: string
+  /** 0 Sunday .. 6 Saturday */
+  readonly weekend: readonly number[]
+  readonly coveredFrom: string
+  readonly coveredTo: string
+  readonly source: string
+}
+
+/** project.holiday */
+export interface HolidayRow {
+  readonly calendar: string
+  readonly day: string
+  readonly name: string
+}
+
+/** project.offering: no counter of money or units here: those are read from the ledger */
+export interface OfferingRow {
+  readonly id: string
+  readonly issuerId: string
+  /** registered name of the company that raises; not a person */
+  readonly issuerName: string
+  readonly name: string
+  readonly summary: string
+  readonly description: string
+  readonly keywords: string
+  readonly search: string
+  readonly contractType: 'musharakah' | 'diminishing_musharakah' | 'mudarabah' | 'ijara' | 'murabaha' | 'wakala' | 'sukuk'
+  readonly sector: string
+  readonly country: string
+  readonly city: string
+  readonly regime: 'eu_ecspr' | 'ontario_om' | 'canada_startup' | 'us_reg_cf' | 'malaysia_ecf'
+  readonly currency: string
+  readonly unitPrice: bigint
+  readonly totalUnits: number
+  readonly minUnits: number
+  readonly minTicket: bigint
+  readonly softCap: bigint
+  readonly hardCap: bigint
+  readonly lockMonths: number
+  readonly tokenName: string
+  readonly tokenSymbol: string
+  /** hundredths of a per cent over the whole horizon; a projection */
+  readonly projectedReturnBp: number
+  readonly horizonMonths: number
+  /** simple yearly figure, rounded half up: 3300 over 15 months = 2640 */
+  readonly yearlyReturnBp: number
+  /** hundredths of a per cent of the investment lost in the loss case */
+  readonly lossCaseBp: number
+  readonly lossCaseText: string
+  readonly termsVersion: number
+  readonly screeningVerdict: 'pass' | 'fail' | 'unknown'
+  /** state of the campaign machine */
+  readonly state: string
+  /** what the public sees of the state; null: not public */
+  readonly status: 'live' | 'paused' | 'funded' | 'failed' | null
+  readonly machineVersion: string
+  /** context of the campaign machine; ids, dates and amounts as text only */
+  readonly campaign: unknown
+  readonly opensAt: Date
+  readonly closesAt: Date
+  readonly softCapReachedAt: Date | null
+  readonly createdAt: Date
+  readonly changedAt: Date
+}
+
+/** project.offering_terms: append-only: terms never change, a later version replaces them */
+export interface OfferingTermsRow {
+  readonly offeringId: string
+  readonly version: number
+  readonly contract: unknown
+  /** SHA-256 of the canonical JSON (RFC 8785) of the terms */
+  readonly digest: Buffer
+  readonly summary: string
+  readonly reconfirmBy: Date | null
+  readonly actorId: string
+  readonly createdAt: Date
+}
+
+/** project.offering_text */
+export interface OfferingTextRow {
+  readonly offeringId: string
+  readonly kind: 'section' | 'risk'
+  readonly position: number
+  readonly title: string
+  readonly body: string
+}
+
+/** project.regime_rule: append-only: a changed rule is a new row with its own date; orders keep the version that decided */
+export interface RegimeRuleRow {
+  readonly version: string
+  readonly regime: 'eu_ecspr' | 'ontario_om' | 'canada_startup' | 'us_reg_cf' | 'malaysia_ecf'
+  readonly validFrom: string
+  readonly kind: 'calendar_days' | 'business_days' | 'before_close_hours'
+  readonly amount: number
+  readonly calendar: string | null
+  readonly words: string
+  /** calendar days an investor has to answer a material change */
+  readonly reconfirmDays: number
+  readonly source: string
+}
+
+/** project.screening: append-only: each screening with the figures and the pack that decided */
+export interface ScreeningRow {
+  readonly seq: bigint
+  readonly offeringId: string
+  readonly pack: string
+  readonly figures: unknown
+  readonly verdict: 'pass' | 'fail' | 'unknown'
+  readonly decidedBy: 'core activity' | 'income' | 'debt' | 'cash' | null
+  readonly screenedAt: Date
+}
+
+/** project.screening_pack */
+export interface ScreeningPackRow {
+  readonly version: string
+  readonly method: string
+  readonly validFrom: string
+  readonly denominator: 'market_capitalisation' | 'total_assets'
+  readonly incomeMaxBp: number
+  readonly incomeInclusive: boolean
+  readonly debtMaxBp: number
+  readonly debtInclusive: boolean
+  readonly cashMaxBp: number
+  readonly cashInclusive: boolean
+  readonly source: string
+}
+
+/** project.use_of_funds */
+export interface UseOfFundsRow {
+  readonly offeringId: string
+  readonly position: number
+  readonly label: string
+  readonly amount: bigint
+}

@@ -1,0 +1,488 @@
+// Generated from the migrated database by `npm run generate:rows`.
+
+import type * as cardProvider from './card-provider.ts'
+import type * as dev from './dev.ts'
+import type * as document from './document.ts'
+import type * as file from './file.ts'
+import type * as kit from './kit.ts'
+import type * as ledger from './ledger.ts'
+import type * as notification from './notification.ts'
+import type * as payment from './payment.ts'
+import type * as project from './project.ts'
+import type * as signing from './signing.ts'
+import type * as users from './users.ts'
+
+/** Each table with its row, the columns an INSERT may leave out, and those it must, since the database computes them. */
+export interface Tables {
+  'card_provider.card_token': {
+    readonly row: cardProvider.CardTokenRow
+    readonly filled: never
+    readonly computed: never
+  }
+  'card_provider.event': {
+    readonly row: cardProvider.EventRow
+    readonly filled: never
+    readonly computed: never
+  }
+  'card_provider.intent': {
+    readonly row: cardProvider.IntentRow
+    readonly filled: 'answer' | 'tokenHash' | 'attempts'
+    readonly computed: never
+  }
+  'card_provider.refund': {
+    readonly row: cardProvider.RefundRow
+    readonly filled: never
+    readonly computed: never
+  }
+  'dev.mail': {
+    readonly row: dev.MailRow
+    readonly filled: never
+    readonly computed: never
+  }
+  'document.category': {
+    readonly row: document.CategoryRow
+    readonly filled: never
+    readonly computed: never
+  }
+  'document.classification': {
+    readonly row: document.ClassificationRow
+    readonly filled: never
+    readonly computed: never
+  }
+  'document.envelope': {
+    readonly row: document.EnvelopeRow
+    readonly filled: 'providerId' | 'signedId' | 'certificateId'
+    readonly computed: never
+  }
+  'document.file': {
+    readonly row: document.FileRow
+    readonly filled: 'workflowId' | 'position' | 'withdrawnAt'
+    readonly computed: never
+  }
+  'document.item': {
+    readonly row: document.ItemRow
+    readonly filled: 'rev' | 'requestState' | 'commentSealed' | 'commentedAt' | 'decision' | 'remarksSealed' | 'decidedAt' | 'readAt' | 'submittedId' | 'submissionRemarksSealed' | 'submittedAt' | 'envelopeId' | 'signingPosition' | 'signedAt' | 'declineReasonSealed' | 'renewalState' | 'renewalRound' | 'renewsAt' | 'closedAt'
+    readonly computed: never
+  }
+  'document.master': {
+    readonly row: document.MasterRow
+    readonly filled: never
+    readonly computed: never
+  }
+  'document.project_recipient': {
+    readonly row: document.ProjectRecipientRow
+    readonly filled: never
+    readonly computed: never
+  }
+  'document.signing_event': {
+    readonly row: document.SigningEventRow
+    readonly filled: never
+    readonly computed: never
+  }
+  'document.sub_category': {
+    readonly row: document.SubCategoryRow
+    readonly filled: never
+    readonly computed: never
+  }
+  'document.tally': {
+    readonly row: document.TallyRow
+    readonly filled: never
+    readonly computed: never
+  }
+  'document.workflow': {
+    readonly row: document.WorkflowRow
+    readonly filled: 'subjectSealed' | 'dueAt' | 'expiresAt' | 'cancelledAt' | 'cancelReason'
+    readonly computed: never
+  }
+  'document.workflow_project': {
+    readonly row: document.WorkflowProjectRow
+    readonly filled: never
+    readonly computed: never
+  }
+  'file.object': {
+    readonly row: file.ObjectRow
+    readonly filled: 'source' | 'nameSealed' | 'declaredType' | 'contentType' | 'size' | 'sha256' | 'previewType' | 'previewSize' | 'videoRead' | 'dataKeySealed' | 'sealedUnder' | 'sealing' | 'direct' | 'refusal' | 'examiningAt' | 'storedAt' | 'keptAt' | 'recordAt' | 'destroyedAt'
+    readonly computed: never
+  }
+  'file.owner': {
+    readonly row: file.OwnerRow
+    readonly filled: never
+    readonly computed: never
+  }
+  'kit.audit': {
+    readonly row: kit.AuditRow
+    readonly filled: 'actorId' | 'detail'
+    readonly computed: 'id'
+  }
+  'kit.job': {
+    readonly row: kit.JobRow
+    readonly filled: 'id' | 'dedupeKey' | 'state' | 'attempt' | 'lease' | 'lastError' | 'finishedAt'
+    readonly computed: never
+  }
+  'kit.migration': {
+    readonly row: kit.MigrationRow
+    readonly filled: never
+    readonly computed: never
+  }
+  'kit.person_key': {
+    readonly row: kit.PersonKeyRow
+    readonly filled: 'kekId' | 'wrapped' | 'erasedAt'
+    readonly computed: never
+  }
+  'kit.rate_limit': {
+    readonly row: kit.RateLimitRow
+    readonly filled: never
+    readonly computed: never
+  }
+  'kit.record_lock': {
+    readonly row: kit.RecordLockRow
+    readonly filled: 'destroyedAt'
+    readonly computed: never
+  }
+  'kit.record_opening': {
+    readonly row: kit.RecordOpeningRow
+    readonly filled: never
+    readonly computed: never
+  }
+  'kit.session': {
+    readonly row: kit.SessionRow
+    readonly filled: 'secretHash' | 'previousHandleHash' | 'previousSecretHash' | 'previousUntil' | 'endedAt' | 'endedBy'
+    readonly computed: never
+  }
+  'kit.step_up': {
+    readonly row: kit.StepUpRow
+    readonly filled: 'usedFor' | 'usedAt'
+    readonly computed: never
+  }
+  'ledger.account': {
+    readonly row: ledger.AccountRow
+    readonly filled: 'posted' | 'held' | 'pending'
+    readonly computed: 'id' | 'rank'
+  }
+  'ledger.asset': {
+    readonly row: ledger.AssetRow
+    readonly filled: never
+    readonly computed: never
+  }
+  'ledger.lot': {
+    readonly row: ledger.LotRow
+    readonly filled: 'provisionalUntil' | 'lockedUntil' | 'heldAt' | 'endedAt'
+    readonly computed: never
+  }
+  'ledger.offering_supply': {
+    readonly row: ledger.OfferingSupplyRow
+    readonly filled: 'reserved' | 'sold' | 'opensAt' | 'closesAt' | 'closed'
+    readonly computed: never
+  }
+  'ledger.posting': {
+    readonly row: ledger.PostingRow
+    readonly filled: never
+    readonly computed: 'seq'
+  }
+  'ledger.transfer': {
+    readonly row: ledger.TransferRow
+    readonly filled: 'reference' | 'expiresAt' | 'closedAt' | 'settles'
+    readonly computed: never
+  }
+  'notification.notice': {
+    readonly row: notification.NoticeRow
+    readonly filled: 'readAt'
+    readonly computed: 'seq'
+  }
+  'payment.card_event': {
+    readonly row: payment.CardEventRow
+    readonly filled: never
+    readonly computed: never
+  }
+  'payment.deposit': {
+    readonly row: payment.DepositRow
+    readonly filled: 'reason' | 'intentId' | 'frameUrl' | 'transferId'
+    readonly computed: never
+  }
+  'payment.investor_standing': {
+    readonly row: payment.InvestorStandingRow
+    readonly filled: 'rev'
+    readonly computed: never
+  }
+  'payment.limit_rule': {
+    readonly row: payment.LimitRuleRow
+    readonly filled: 'regime' | 'country' | 'province' | 'windowMonths' | 'needs' | 'incomeAbove' | 'worthAbove' | 'bothAtLeast' | 'basisPoints' | 'atLeast' | 'atMost' | 'needsRiskForm'
+    readonly computed: never
+  }
+  'payment.offering_gate': {
+    readonly row: payment.OfferingGateRow
+    readonly filled: 'termsVersion' | 'reconfirmBy' | 'funded' | 'failed'
+    readonly computed: never
+  }
+  'payment.reconciliation': {
+    readonly row: payment.ReconciliationRow
+    readonly filled: 'askedBy' | 'compared' | 'differences' | 'fault'
+    readonly computed: never
+  }
+  'payment.reconciliation_turn': {
+    readonly row: payment.ReconciliationTurnRow
+    readonly filled: 'turn'
+    readonly computed: never
+  }
+  'payment.reference_rate': {
+    readonly row: payment.ReferenceRateRow
+    readonly filled: never
+    readonly computed: never
+  }
+  'payment.share_order': {
+    readonly row: payment.ShareOrderRow
+    readonly filled: 'issuerId' | 'acknowledgedRule' | 'refundedAmount' | 'rev' | 'coolingOffEnds' | 'reconfirmBy' | 'lockedUntil'
+    readonly computed: 'amount'
+  }
+  'project.calendar': {
+    readonly row: project.CalendarRow
+    readonly filled: never
+    readonly computed: never
+  }
+  'project.holiday': {
+    readonly row: project.HolidayRow
+    readonly filled: never
+    readonly computed: never
+  }
+  'project.offering': {
+    readonly row: project.OfferingRow
+    readonly filled: 'keywords' | 'termsVersion' | 'status' | 'softCapReachedAt'
+    readonly computed: 'search' | 'minTicket' | 'yearlyReturnBp'
+  }
+  'project.offering_terms': {
+    readonly row: project.OfferingTermsRow
+    readonly filled: 'reconfirmBy'
+    readonly computed: never
+  }
+  'project.offering_text': {
+    readonly row: project.OfferingTextRow
+    readonly filled: never
+    readonly computed: never
+  }
+  'project.regime_rule': {
+    readonly row: project.RegimeRuleRow
+    readonly filled: 'calendar'
+    readonly computed: never
+  }
+  'project.screening': {
+    readonly row: project.ScreeningRow
+    readonly filled: 'decidedBy'
+    readonly computed: 'seq'
+  }
+  'project.screening_pack': {
+    readonly row: project.ScreeningPackRow
+    readonly filled: never
+    readonly computed: never
+  }
+  'project.use_of_funds': {
+    readonly row: project.UseOfFundsRow
+    readonly filled: never
+    readonly computed: never
+  }
+  'signing.authority': {
+    readonly row: signing.AuthorityRow
+    readonly filled: never
+    readonly computed: never
+  }
+  'signing.envelope': {
+    readonly row: signing.EnvelopeRow
+    readonly filled: 'ownerId' | 'eventSeq' | 'certificateKey' | 'certificateSha256' | 'expiresAt' | 'closedAt'
+    readonly computed: never
+  }
+  'signing.event': {
+    readonly row: signing.EventRow
+    readonly filled: 'personId' | 'ipSealed' | 'agentSealed'
+    readonly computed: never
+  }
+  'signing.revision': {
+    readonly row: signing.RevisionRow
+    readonly filled: 'objectKey'
+    readonly computed: never
+  }
+  'signing.session': {
+    readonly row: signing.SessionRow
+    readonly filled: 'secretHash' | 'productSession' | 'openedAt' | 'servedAt' | 'viewedPages' | 'viewedAt' | 'challengeId' | 'provenAt' | 'provenBy' | 'endedAt'
+    readonly computed: never
+  }
+  'signing.signer': {
+    readonly row: signing.SignerRow
+    readonly filled: 'viewedAt' | 'answeredAt' | 'reasonSealed'
+    readonly computed: never
+  }
+  'users.account': {
+    readonly row: users.AccountRow
+    readonly filled: 'emailVerifiedAt' | 'phoneIndex' | 'phoneVerifiedAt' | 'hasPassword' | 'roles' | 'defaultView' | 'riskVersion' | 'riskAcceptedAt' | 'firstLoginAt' | 'leftStaffAt' | 'disabledAt' | 'disabledReasonSealed' | 'erasedAt'
+    readonly computed: never
+  }
+  'users.challenge': {
+    readonly row: users.ChallengeRow
+    readonly filled: 'isDecoy' | 'sessionId' | 'holderHash' | 'browserHash' | 'terms' | 'methods' | 'channels' | 'channel' | 'destinationSealed' | 'codeSealed' | 'webauthnChallenge' | 'generation' | 'tries' | 'usedAt'
+    readonly computed: never
+  }
+  'users.code_counter': {
+    readonly row: users.CodeCounterRow
+    readonly filled: 'lockouts'
+    readonly computed: never
+  }
+  'users.data_export': {
+    readonly row: users.DataExportRow
+    readonly filled: 'done' | 'readyAt' | 'bodySealed'
+    readonly computed: never
+  }
+  'users.factor_removal': {
+    readonly row: users.FactorRemovalRow
+    readonly filled: 'checkSealed' | 'decidedBy' | 'decidedAt' | 'dueAt' | 'stopHash' | 'stopSealed'
+    readonly computed: never
+  }
+  'users.known_device': {
+    readonly row: users.KnownDeviceRow
+    readonly filled: never
+    readonly computed: never
+  }
+  'users.kyc_asked': {
+    readonly row: users.KycAskedRow
+    readonly filled: 'answeredAt' | 'closedAt'
+    readonly computed: never
+  }
+  'users.kyc_case': {
+    readonly row: users.KycCaseRow
+    readonly filled: 'version' | 'quietChanges' | 'stepCompleted' | 'riskScore' | 'riskSealed' | 'screenedVersion' | 'approvals' | 'reasonSealed' | 'companyStatus' | 'companyReasonSealed' | 'declarationId' | 'declarationOf' | 'declarationSignedAt' | 'identityProvider' | 'identityRef' | 'identityResultSealed' | 'submittedAt' | 'decidedAt'
+    readonly computed: never
+  }
+  'users.kyc_declared': {
+    readonly row: users.KycDeclaredRow
+    readonly filled: never
+    readonly computed: never
+  }
+  'users.kyc_document': {
+    readonly row: users.KycDocumentRow
+    readonly filled: 'reasonSealed' | 'decidedBy' | 'decidedAt' | 'removedAt'
+    readonly computed: never
+  }
+  'users.kyc_hit': {
+    readonly row: users.KycHitRow
+    readonly filled: 'kind' | 'listId' | 'listVersion' | 'foundSealed' | 'reasonSealed' | 'decidedBy' | 'decidedAt' | 'closedAt'
+    readonly computed: never
+  }
+  'users.kyc_page': {
+    readonly row: users.KycPageRow
+    readonly filled: 'answersSealed' | 'draftSealed'
+    readonly computed: never
+  }
+  'users.kyc_word': {
+    readonly row: users.KycWordRow
+    readonly filled: never
+    readonly computed: never
+  }
+  'users.link': {
+    readonly row: users.LinkRow
+    readonly filled: 'tokenHash' | 'emailSealed' | 'emailIndex' | 'sessionId' | 'usedAt' | 'replacedAt'
+    readonly computed: never
+  }
+  'users.login': {
+    readonly row: users.LoginRow
+    readonly filled: 'locationSealed'
+    readonly computed: never
+  }
+  'users.network_grant': {
+    readonly row: users.NetworkGrantRow
+    readonly filled: 'challengeId' | 'usedAt'
+    readonly computed: never
+  }
+  'users.network_identity': {
+    readonly row: users.NetworkIdentityRow
+    readonly filled: never
+    readonly computed: never
+  }
+  'users.network_transaction': {
+    readonly row: users.NetworkTransactionRow
+    readonly filled: 'personId' | 'usedAt' | 'challengeId'
+    readonly computed: never
+  }
+  'users.notice': {
+    readonly row: users.NoticeRow
+    readonly filled: 'loginId'
+    readonly computed: never
+  }
+  'users.passkey': {
+    readonly row: users.PasskeyRow
+    readonly filled: 'lastUsedAt'
+    readonly computed: never
+  }
+  'users.passkey_start': {
+    readonly row: users.PasskeyStartRow
+    readonly filled: never
+    readonly computed: never
+  }
+  'users.recovery_code': {
+    readonly row: users.RecoveryCodeRow
+    readonly filled: never
+    readonly computed: never
+  }
+  'users.recovery_request': {
+    readonly row: users.RecoveryRequestRow
+    readonly filled: 'onlyPersons'
+    readonly computed: never
+  }
+  'users.retained': {
+    readonly row: users.RetainedRow
+    readonly filled: 'factsSealed' | 'destroyedAt'
+    readonly computed: never
+  }
+  'users.retention_rule': {
+    readonly row: users.RetentionRuleRow
+    readonly filled: never
+    readonly computed: never
+  }
+  'users.role_change': {
+    readonly row: users.RoleChangeRow
+    readonly filled: 'state' | 'decidedBy' | 'decidedAt' | 'appliedAt'
+    readonly computed: never
+  }
+  'users.setting': {
+    readonly row: users.SettingRow
+    readonly filled: never
+    readonly computed: never
+  }
+  'users.sign_up': {
+    readonly row: users.SignUpRow
+    readonly filled: 'hasPassword'
+    readonly computed: never
+  }
+  'users.staff_guard': {
+    readonly row: users.StaffGuardRow
+    readonly filled: 'onlyRow'
+    readonly computed: never
+  }
+  'users.staff_invitation': {
+    readonly row: users.StaffInvitationRow
+    readonly filled: 'askedBy' | 'decidedBy' | 'decidedAt' | 'tokenHash' | 'totpSealed' | 'passkeyChallenge' | 'factorUntil'
+    readonly computed: never
+  }
+  'users.totp': {
+    readonly row: users.TotpRow
+    readonly filled: 'secretSealed' | 'since' | 'lastStep' | 'pendingSealed' | 'pendingUntil' | 'pendingSession'
+    readonly computed: never
+  }
+  'users.used_captcha': {
+    readonly row: users.UsedCaptchaRow
+    readonly filled: never
+    readonly computed: never
+  }
+}
+
+/** The columns of each table that hold JSON. */
+export const JSON_COLUMNS: Readonly<Record<string, readonly string[]>> = {
+  'card_provider.card_token': ['behaviour'],
+  'card_provider.intent': ['answer'],
+  'kit.audit': ['detail'],
+  'kit.job': ['payload'],
+  'notification.notice': ['params'],
+  'payment.reconciliation': ['compared', 'differences'],
+  'project.offering': ['campaign'],
+  'project.offering_terms': ['contract'],
+  'project.screening': ['figures'],
+  'signing.event': ['data'],
+  'users.challenge': ['terms'],
+  'users.kyc_case': ['context'],
+}

@@ -1,0 +1,60 @@
+import { sql } from 'drizzle-orm'
+import { query, type Executor, type Tx } from '#services/kit/database/database.ts'
+import { insert, insertAll, type NewRow, type Row } from '#services/kit/database/write.ts'
+import type { Screening, ScreeningFigures, ScreeningPack } from './screening.ts'
+
+interface Text {
+  readonly title: string
+  readonly body: string
+}
+
+/** A dated pack of screening limits. @throws Error where there is none of this version */
+export async function packOf(db: Executor, version: string): Promise<ScreeningPack> {
+  const [row] = await query<Row<'project.screening_pack'>>(
+    db,
+    sql`SELECT * FROM project.screening_pack WHERE version = ${version}`,
+  )
+  if (!row) throw new Error(`no screening pack ${version}`)
+  return {
+    version,
+    denominator: row.denominator,
+    income: { maxBp: row.incomeMaxBp, inclusive: row.incomeInclusive },
+    debt: { maxBp: row.debtMaxBp, inclusive: row.debtInclusive },
+    cash: { maxBp: row.cashMaxBp, inclusive: row.cashInclusive },
+  }
+}
+
+/** Writes a new offering. */
+export const insertOffering = (tx: Tx, row: NewRow<'project.offering'>): Promise<void> =>
+  insert(tx, 'project.offering', row)
+
+/** Writes the sections, the risks and the plan of the money of a new offering. */
+export async function insertTexts(
+  tx: Tx,
+  offering: {
+    readonly id: string
+    readonly sections: readonly Text[]
+    readonly risks: readonly Text[]
+    readonly useOfFunds: readonly { readonly label: string; readonly amount: bigint }[]
+  },
+): Promise<void> {
+  const { id: offeringId, sections, risks, useOfFunds } = offering
+  const texts = (kind: Row<'project.offering_text'>['kind'], list: readonly Text[]) =>
+    list.map(({ title, body }, position) => ({ offeringId, kind, position, title, body }))
+  await insertAll(tx, 'project.offering_text', [...texts('section', sections), ...texts('risk', risks)])
+  await insertAll(
+    tx,
+    'project.use_of_funds',
+    useOfFunds.map(({ label, amount }, position) => ({ offeringId, position, label, amount })),
+  )
+}
+
+/** Keeps a screening with its figures and the pack that decided. */
+export const insertScreening = (
+  tx: Tx,
+  offeringId: string,
+  { pack, figures }: { readonly pack: string; readonly figures: ScreeningFigures },
+  { verdict, decidedBy }: Screening,
+  screenedAt: Date,
+): Promise<void> =>
+  insert(tx, 'project.screening', { offeringId, pack, figures, verdict, decidedBy, screenedAt })
