@@ -371,6 +371,29 @@ describe('the house', () => {
   })
 })
 
+/** Files that may hold SQL: stores, what stands below the services, what moves whole databases, and what makes data to look at. */
+const MAY_HOLD_SQL = /store[^/]*\.ts$|\.test\.ts$|^services\/(kit|ledger|migrations|backup|demonstration)\//
+const hasSql = (text: string) => /\bsql(\.raw\(|`)/.test(text)
+
+test('SQL stands in stores', () => {
+  /** Product files with SQL that are no store, and why; this list may only shrink. */
+  const EXCEPTIONS: Readonly<Record<string, string>> = {
+    'services/providers/mail/embedded.ts': 'the mailbox of development keeps its own table',
+  }
+  const services = readdirSync(join(root, 'services'), { recursive: true, encoding: 'utf8' })
+    .map((path) => `services/${path}`)
+    .filter((path) => path.endsWith('.ts') && !path.includes('/generated/'))
+  expect(services.length).toBeGreaterThan(300)
+  const holding = services.filter(
+    (path) => !MAY_HOLD_SQL.test(path) && hasSql(readFileSync(join(root, path), 'utf8')),
+  )
+  expect(holding).toEqual(Object.keys(EXCEPTIONS))
+})
+
+test.each(['const all = sql`SELECT 1`', "query(db, sql.raw('SELECT 1'))"])('SQL is found: %s', (text) =>
+  expect(hasSql(text)).toBe(true),
+)
+
 test('documents name only files that exist', () => {
   const missing: string[] = []
   const documents = ['README.md', 'CONTRIBUTING.md', 'docs/architecture.md', 'docs/operations.md']

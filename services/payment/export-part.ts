@@ -35,7 +35,6 @@ export function personAnswers({
     }),
     erasureBlockers: async ({ userId }) => {
       const accounts = (await accountsOf(db, userId)).filter(({ kind }) => kind === 'customer_cash')
-      const { created, timedOut } = undecidedSince(clock.now())
       const [hasOrder, hasDeposit] = await Promise.all([
         hasOpenOrder(db, userId),
         hasUndecidedDeposit(db, userId, undecidedSince(clock.now())),

@@ -13,7 +13,6 @@ import {
 } from '#services/kit/database/write.ts'
 import type { Json } from '#services/kit/http/service.ts'
 import type { OfferingStatus } from './rules.ts'
-import type { Verdict } from './screening.ts'
 
 const KEYS = [
   'id',

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Executor, Tx } from '#services/kit/database/database.ts'
+import type { Tx } from '#services/kit/database/database.ts'
 import { newId } from '#services/kit/ids.ts'
 import type {
   EnvelopeRef,

@@ -1,8 +1,6 @@
-import { sql } from 'drizzle-orm'
 import type { FILE_QUESTIONS } from '#contracts/internal/file.ts'
 import type { Asks } from '#contracts/internal/question.ts'
 import type { ServiceContext } from '#services/kit/context.ts'
-import { query } from '#services/kit/database/database.ts'
 import { exportPart } from '#services/kit/export-part.ts'
 import { areRecordsDestroyed } from '#services/kit/security/personal-records.ts'
 import type { DataKeys } from '#services/file/sealing/data-keys.ts'
@@ -10,7 +8,7 @@ import type { OwnNames } from '#services/file/storage/own-names.ts'
 import type { Sealing } from '#services/file/sealing/sealing.ts'
 import { noteDestroyed } from '#services/file/sealing/sealing-store.ts'
 import type { Settling } from '#services/file/examination/settling.ts'
-import { findObject, isStored, sealedKeyOf } from '#services/file/storage/store.ts'
+import { keepUnderRecord, keysOf, findObject, isStored, sealedKeyOf } from '#services/file/storage/store.ts'
 import type { Vault } from '#services/file/sealing/vault.ts'
 
 /** Bytes of files in a copy, in all; what is beyond is named with its digest and can be downloaded one by one. */
@@ -31,14 +29,6 @@ export function personAnswers(
   { db, personal, clock, audit }: Pick<ServiceContext, 'db' | 'personal' | 'clock' | 'audit'>,
   { vault, dataKeys, names, settling, sealing }: Parts,
 ): Asks<PersonQuestions> {
-  const keysOf = async (userId: string, test = sql`true`) =>
-    (
-      await query<{ key: string }>(
-        db.orm,
-        sql`SELECT key FROM file.object WHERE owner_id = ${userId} AND ${test} ORDER BY created_at, key`,
-      )
-    ).map(({ key }) => key)
-
   /** The bytes first: after a crash in between the row still leads to them. */
   const destroy = async (key: string) => {
     await db.transaction(async (tx) => {
@@ -52,7 +42,7 @@ export function personAnswers(
     exportPart: exportPart(async (userId) => {
       const files = []
       let room = COPIED_BYTES_MAX
-      for (const key of await keysOf(userId, sql`state = 'stored'`)) {
+      for (const key of await keysOf(db.orm, userId, 'stored')) {
         const object = await findObject(db.orm, key)
         if (!isStored(object)) continue
         const size = Number(object.size)
@@ -83,11 +73,7 @@ export function personAnswers(
           if (sealed.sealedUnder !== 'person') return true
           const moved = await dataKeys.underRecord(tx, { ...object, ...sealed })
           if (!moved) return false
-          await query(
-            tx,
-            sql`UPDATE file.object SET data_key_sealed = ${moved.dataKeySealed}, sealed_under = 'record'
-                 WHERE key = ${key} AND sealed_under = 'person'`,
-          )
+          await keepUnderRecord(tx, key, moved.dataKeySealed)
           return true
         })
         isAll &&= isMoved
@@ -97,11 +83,11 @@ export function personAnswers(
 
     /** Bytes that nobody can open any more, and uploads that nothing refers to, go; what is locked stays until its key is destroyed. */
     erasePerson: async ({ userId }) => {
-      for (const key of await keysOf(userId, sql`kept_at IS NULL`)) await settling.withdraw(key)
+      for (const key of await keysOf(db.orm, userId, 'unkept')) await settling.withdraw(key)
       if (await personal.of(db.orm, userId)) return null
       const isAllGone = await areRecordsDestroyed(db.orm, userId)
-      const gone = isAllGone ? sql`sealed_under <> 'product'` : sql`sealed_under = 'person'`
-      for (const key of await keysOf(userId, sql`destroyed_at IS NULL AND ${gone}`)) await destroy(key)
+      const gone = isAllGone ? 'underPersonOrRecord' : 'underPerson'
+      for (const key of await keysOf(db.orm, userId, gone)) await destroy(key)
       return null
     },
   }

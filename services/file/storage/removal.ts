@@ -1,9 +1,9 @@
-import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { ServiceContext } from '#services/kit/context.ts'
-import { query, type Executor } from '#services/kit/database/database.ts'
+import type { Executor } from '#services/kit/database/database.ts'
 import { AREAS, type ObjectStore } from '#services/providers/objects/port.ts'
 import { fileKey } from '#contracts/internal/file.ts'
+import { isNeeded, shareLock } from './store.ts'
 
 const TOPIC = 'file.remove'
 const LATER_MS = 5 * 60_000
@@ -35,11 +35,7 @@ export function createRemoval(
   const isAllowed = async (executor: Executor): Promise<boolean> => {
     // Without such locks a backup finds out what was lost to it, and says so.
     if (config.databaseLacks.has('advisory')) return true
-    const [row] = await query<{ free: boolean }>(
-      executor,
-      sql`SELECT pg_try_advisory_xact_lock_shared(${BACKUP_LOCK}) AS free`,
-    )
-    return row?.free === true
+    return shareLock(executor, BACKUP_LOCK)
   }
   const remove = async (executor: Executor, key: string): Promise<void> => {
     if (await isAllowed(executor)) {
@@ -49,13 +45,6 @@ export function createRemoval(
     const runAt = new Date(clock.now().getTime() + LATER_MS)
     await jobs.enqueue(executor, { topic: TOPIC, payload: { key }, runAt })
   }
-  const isNeeded = async (key: string): Promise<boolean> => {
-    const rows = await query(
-      db.orm,
-      sql`SELECT 1 FROM file.object WHERE key = ${key} AND state = 'stored' AND destroyed_at IS NULL`,
-    )
-    return rows.length > 0
-  }
   return {
     isAllowed,
     remove,
@@ -64,7 +53,7 @@ export function createRemoval(
         TOPIC,
         async (input) => {
           const { key } = payload.parse(input)
-          if (!(await isNeeded(key))) await remove(db.orm, key)
+          if (!(await isNeeded(db.orm, key))) await remove(db.orm, key)
         },
         // Bytes that were to go must not stay because a store was away for a day.
         { retry: 'endless' },

@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { FileKind } from '#contracts/file/rules.ts'
+import type { Area } from '#services/providers/objects/port.ts'
 import { query, type Executor, type Tx } from '#services/kit/database/database.ts'
+import { update } from '#services/kit/database/write.ts'
 import { hasRoom, type Usage } from './rules.ts'
 
 type State = 'issued' | 'receiving' | 'quarantined' | 'examining' | 'stored' | 'refused'
@@ -308,4 +310,64 @@ export async function clearDirect(
   if (keys.length > 0)
     await query(tx, sql`UPDATE file.object SET direct = false WHERE key = ANY(${sql.param(keys)}::text[])`)
   return keys.length
+}
+
+/** Whether the bytes of an object are named in the database. */
+export async function isNeeded(db: Executor, key: string): Promise<boolean> {
+  const rows = await query(
+    db,
+    sql`SELECT 1 FROM file.object WHERE key = ${key} AND state = 'stored' AND destroyed_at IS NULL`,
+  )
+  return rows.length > 0
+}
+
+/** Shares a lock until the end of the transaction; false while another holds it alone. */
+export async function shareLock(tx: Executor, lock: number): Promise<boolean> {
+  const [row] = await query<{ free: boolean }>(
+    tx,
+    sql`SELECT pg_try_advisory_xact_lock_shared(${lock}) AS free`,
+  )
+  return row?.free === true
+}
+
+/** Which objects of a person are meant: those that count, that nothing refers to, or that a key which is gone has sealed. */
+const WHICH = {
+  stored: sql`state = 'stored'`,
+  unkept: sql`kept_at IS NULL`,
+  underPerson: sql`destroyed_at IS NULL AND sealed_under = 'person'`,
+  underPersonOrRecord: sql`destroyed_at IS NULL AND sealed_under <> 'product'`,
+}
+
+/** Keys of some objects of a person, the oldest first. */
+export async function keysOf(db: Executor, ownerId: string, which: keyof typeof WHICH): Promise<string[]> {
+  const rows = await query<{ key: string }>(
+    db,
+    sql`SELECT key FROM file.object WHERE owner_id = ${ownerId} AND ${WHICH[which]} ORDER BY created_at, key`,
+  )
+  return rows.map(({ key }) => key)
+}
+
+/** Notes that the key of the owner's records seals an object now, not the owner's own. */
+export async function keepUnderRecord(tx: Executor, key: string, dataKeySealed: string): Promise<void> {
+  const changes = { dataKeySealed, sealedUnder: 'record' } as const
+  await update(tx, 'file.object', changes, sql`key = ${key} AND sealed_under = 'person'`)
+}
+
+/** Bytes that the database leads to. */
+export interface NamedObject {
+  readonly area: Area
+  readonly key: string
+}
+
+/**
+ * Everything that must lie in the store for this state of the database. Uploads that are not examined yet are not: where their bytes
+ * are missing, they count as interrupted and are sent again.
+ */
+export function namedObjects(db: Executor): Promise<NamedObject[]> {
+  return query<NamedObject>(
+    db,
+    sql`SELECT area, key FROM file.object
+          CROSS JOIN LATERAL (SELECT 'objects' AS area UNION ALL SELECT 'previews' WHERE preview_type IS NOT NULL) areas
+         WHERE state = 'stored' AND destroyed_at IS NULL AND data_key_sealed IS DISTINCT FROM 'erased' ORDER BY key, area`,
+  )
 }

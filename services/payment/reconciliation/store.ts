@@ -1,11 +1,7 @@
 import { sql } from 'drizzle-orm'
-import type { Reconciliation } from '#contracts/payment/finance.ts'
 import { query, type Executor } from '#services/kit/database/database.ts'
 import { columns, valuesOf, type Columns } from '#services/kit/database/write.ts'
 import type { Comparison } from '#services/ledger/reconcile.ts'
-
-/** What a check was started by. */
-export type Cause = Reconciliation['cause']
 
 const KEYS = [
   'id',

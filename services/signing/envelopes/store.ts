@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { query, type Executor } from '#services/kit/database/database.ts'
-import { columns, insert, only, update, valuesOf, type Columns } from '#services/kit/database/write.ts'
+import { columns, only, update, valuesOf, type Columns } from '#services/kit/database/write.ts'
 
 const ENVELOPE_KEYS = [
   'id',

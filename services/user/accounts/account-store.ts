@@ -95,3 +95,21 @@ export async function proveEmail(
   )
   return row?.outcome ?? 'spent'
 }
+
+/** Makes every way in wait until the transaction ends, and sees all that were opened before: the first lock of a transaction. */
+export async function lockAccountRow(executor: Executor, userId: string): Promise<void> {
+  await query(executor, sql`SELECT 1 FROM users.account WHERE id = ${userId} FOR NO KEY UPDATE`)
+}
+
+/** Whether the account is open and this is its password still; nobody changes either before the transaction ends. */
+export async function stillOpens(
+  executor: Executor,
+  input: { readonly userId: string; readonly passwordHash: string },
+): Promise<boolean> {
+  const rows = await query(
+    executor,
+    sql`SELECT 1 FROM users.account
+         WHERE id = ${input.userId} AND disabled_at IS NULL AND password_hash = ${input.passwordHash} FOR SHARE`,
+  )
+  return rows.length > 0
+}

@@ -4,7 +4,8 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { query } from '#services/kit/database/database.ts'
 import { GOOD_PASSWORD, userBench, type UserBench } from '#tests/support/services/user-bench.ts'
 import { noticeMail } from './notice-mails.ts'
-import { NOTICE_TOPIC, NOTICES, tellOwner, type Notice } from './notices.ts'
+import { NOTICES, type Notice } from './notice-store.ts'
+import { NOTICE_TOPIC, tellOwner } from './notices.ts'
 
 const MINUTE = 60_000
 let bench: UserBench

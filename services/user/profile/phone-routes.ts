@@ -2,12 +2,11 @@ import { sendPhoneCode, verifyPhoneCode } from '#contracts/user/accounts.ts'
 import { isUniqueViolation } from '#services/kit/database/errors.ts'
 import { sessionGone } from '#services/kit/http/problem.ts'
 import { handler, signedIn, type CallOf, type Handler } from '#services/kit/http/service.ts'
-import { voidChallenges } from '#services/user/accounts/account-store.ts'
+import { lockAccountRow, voidChallenges } from '#services/user/accounts/account-store.ts'
 import {
   consumeChallenge,
   type ChallengeRow,
 } from '#services/user/authentication/challenges/challenge-store.ts'
-import { lockAccountRow } from '#services/user/authentication/sessions/doors.ts'
 import { allow, wrongCode } from '#services/user/guards.ts'
 import { tellOwner } from '#services/user/authentication/notices.ts'
 import type { UserParts } from '#services/user/parts.ts'

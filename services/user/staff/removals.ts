@@ -1,3 +1,4 @@
+import { lockAccountRow } from '#services/user/accounts/account-store.ts'
 import type * as z from 'zod/mini'
 import { PROBLEM_CODES } from '#contracts/problem.ts'
 import type {
@@ -22,13 +23,16 @@ import type { PersonKey } from '#services/kit/security/personal.ts'
 import { Problem } from '#services/kit/http/problem.ts'
 import { signedIn, wholeList, type CallOf } from '#services/kit/http/service.ts'
 import { dropDevices } from '#services/user/authentication/devices/known-device-store.ts'
-import { lockAccountRow, shutOut } from '#services/user/authentication/sessions/doors.ts'
+import { shutOut } from '#services/user/authentication/sessions/doors.ts'
 import { isStrong } from '#services/user/authentication/factors/factor-rules.ts'
-import { dropTotp, heldFactors } from '#services/user/authentication/factors/factor-store.ts'
+import {
+  dropRecoveryCodes,
+  dropTotp,
+  heldFactors,
+} from '#services/user/authentication/factors/factor-store.ts'
 import { allow } from '#services/user/guards.ts'
 import { tellOwner } from '#services/user/authentication/notices.ts'
 import type { UserParts } from '#services/user/parts.ts'
-import { dropRecoveryCodes } from '#services/user/authentication/factors/recovery-codes.ts'
 import { findAccount, openPerson } from '#services/user/store.ts'
 import {
   accountOf,

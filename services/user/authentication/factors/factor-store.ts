@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { query, type Executor } from '#services/kit/database/database.ts'
+import { insertAll } from '#services/kit/database/write.ts'
 import type { HeldFactors } from './factor-rules.ts'
 
 /** A row of users.totp. */
@@ -83,4 +84,36 @@ export async function dropTotp(executor: Executor, userId: string): Promise<bool
     sql`DELETE FROM users.totp WHERE user_id = ${userId} RETURNING since`,
   )
   return rows.some(({ since }) => since !== null)
+}
+
+/** Adds recovery codes to an account, hashed. */
+export function insertRecoveryCodes(
+  executor: Executor,
+  userId: string,
+  hashes: readonly string[],
+): Promise<void> {
+  return insertAll(
+    executor,
+    'users.recovery_code',
+    hashes.map((codeHash) => ({ userId, codeHash })),
+  )
+}
+
+/** Uses up the code with one of these hashes; false when the account has none. */
+export async function takeRecoveryCode(
+  executor: Executor,
+  userId: string,
+  hashes: readonly string[],
+): Promise<boolean> {
+  const used = await query(
+    executor,
+    sql`DELETE FROM users.recovery_code
+         WHERE user_id = ${userId} AND code_hash = ANY(${sql.param([...hashes])}::text[]) RETURNING user_id`,
+  )
+  return used.length > 0
+}
+
+/** The codes of an account no longer count. */
+export async function dropRecoveryCodes(executor: Executor, userId: string): Promise<void> {
+  await query(executor, sql`DELETE FROM users.recovery_code WHERE user_id = ${userId}`)
 }

@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto'
-import { sql } from 'drizzle-orm'
-import { query, type Executor } from '#services/kit/database/database.ts'
+import type { Executor } from '#services/kit/database/database.ts'
 import type { Keys } from '#services/kit/security/keys.ts'
 import { FACTOR_LIMITS } from './factor-rules.ts'
+import { dropRecoveryCodes, insertRecoveryCodes, takeRecoveryCode } from './factor-store.ts'
 
 /** Without the letters that look like digits; those are read as the digits. */
 const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz'
@@ -28,11 +28,7 @@ export async function drawRecoveryCodes(executor: Executor, keys: Keys, userId: 
   const codes = Array.from({ length: FACTOR_LIMITS.recoveryCodes }, newRecoveryCode)
   const hashes = codes.map((code) => keys.mac('recovery code', hashInput(userId, recoveryCodeOf(code) ?? '')))
   await dropRecoveryCodes(executor, userId)
-  await query(
-    executor,
-    sql`INSERT INTO users.recovery_code (user_id, code_hash)
-        SELECT ${userId}, code_hash FROM unnest(${sql.param(hashes)}::text[]) AS drawn (code_hash)`,
-  )
+  await insertRecoveryCodes(executor, userId, hashes)
   return codes
 }
 
@@ -46,15 +42,5 @@ export async function spendRecoveryCode(
   const plain = recoveryCodeOf(text)
   if (plain === undefined) return false
   const hashes = keys.macs('recovery code', hashInput(userId, plain))
-  const used = await query(
-    executor,
-    sql`DELETE FROM users.recovery_code
-         WHERE user_id = ${userId} AND code_hash = ANY(${sql.param(hashes)}::text[]) RETURNING user_id`,
-  )
-  return used.length > 0
-}
-
-/** The codes of an account no longer count. */
-export async function dropRecoveryCodes(executor: Executor, userId: string): Promise<void> {
-  await query(executor, sql`DELETE FROM users.recovery_code WHERE user_id = ${userId}`)
+  return takeRecoveryCode(executor, userId, hashes)
 }

@@ -1,18 +1,12 @@
-import { sql } from 'drizzle-orm'
-import { query, type Executor } from '#services/kit/database/database.ts'
+import type { Executor } from '#services/kit/database/database.ts'
 import { lockPerson } from '#services/kit/security/personal.ts'
-import { voidChallenges, voidSignIns } from '#services/user/accounts/account-store.ts'
+import { lockAccountRow, voidChallenges, voidSignIns } from '#services/user/accounts/account-store.ts'
 import { replaceLinks } from '#services/user/authentication/links/recovery-store.ts'
 
 /*
  * Ways into an account are shut in one order, so that nobody waits in a circle: the row of the account, which whoever comes in shares,
  * then the challenges, then the person.
  */
-
-/** Makes every way in wait until the transaction ends, and sees all that were opened before: the first lock of a transaction. */
-export async function lockAccountRow(executor: Executor, userId: string): Promise<void> {
-  await query(executor, sql`SELECT 1 FROM users.account WHERE id = ${userId} FOR NO KEY UPDATE`)
-}
 
 /** Ends all that was asked for with what changes now: every challenge. Nothing of the person changes beside this transaction. */
 export async function shutAll(executor: Executor, userId: string, now: Date): Promise<void> {
@@ -30,17 +24,4 @@ export async function shutOut(executor: Executor, userId: string, now: Date): Pr
   await voidSignIns(executor, userId, now)
   await lockPerson(executor, userId)
   await replaceLinks(executor, { personId: userId, purposes: ['email'], now })
-}
-
-/** Whether the account is open and this is its password still; nobody changes either before the transaction ends. */
-export async function stillOpens(
-  executor: Executor,
-  input: { readonly userId: string; readonly passwordHash: string },
-): Promise<boolean> {
-  const rows = await query(
-    executor,
-    sql`SELECT 1 FROM users.account
-         WHERE id = ${input.userId} AND disabled_at IS NULL AND password_hash = ${input.passwordHash} FOR SHARE`,
-  )
-  return rows.length > 0
 }

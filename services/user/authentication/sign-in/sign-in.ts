@@ -6,7 +6,7 @@ import { Problem } from '#services/kit/http/problem.ts'
 import type { CallOf, RequestInfo } from '#services/kit/http/service.ts'
 import { setCookies } from '#services/kit/sessions/halves.ts'
 import type { OpenedSession } from '#services/kit/sessions/sessions.ts'
-import { passwordHashOf } from '#services/user/accounts/account-store.ts'
+import { stillOpens, passwordHashOf } from '#services/user/accounts/account-store.ts'
 import { drawHolder, ownChallenge } from '#services/user/authentication/challenges/challenge-holder.ts'
 import { setDeviceCookie } from '#services/user/authentication/devices/device-cookie.ts'
 import type { DeviceOfSecret } from '#services/user/authentication/devices/known-device-store.ts'
@@ -23,7 +23,6 @@ import {
   consumeChallenge,
   type ChallengeRow,
 } from '#services/user/authentication/challenges/challenge-store.ts'
-import { stillOpens } from '#services/user/authentication/sessions/doors.ts'
 import { allow, wrongCode } from '#services/user/guards.ts'
 import { loginMethod, recordLogin } from '#services/user/authentication/logins/logins.ts'
 import { firstFactorOf } from '#services/user/authentication/networks/network-sign-up.ts'
