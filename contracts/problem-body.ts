@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** What a service answers when it refuses (design section 5): the right HTTP status, and this body. */
+/** The body of every refusal; the HTTP status says the kind. */
 export const problemBody = z
   .strictObject({
     status: z.literal(false),

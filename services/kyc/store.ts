@@ -10,6 +10,7 @@ import {
   update,
   valuesOf,
   type Columns,
+  type NewRow,
   type Row,
 } from '#services/kit/database/write.ts'
 
@@ -237,6 +238,11 @@ export function declaredRows(
   caseId: string,
 ): Promise<Columns<'users.kyc_declared', ['version', 'countriesSealed']>[]> {
   return query(db, sql`SELECT version, countries_sealed FROM users.kyc_declared WHERE case_id = ${caseId}`)
+}
+
+/** The countries of a check as it was handed in. */
+export async function insertDeclared(db: Executor, row: NewRow<'users.kyc_declared'>): Promise<void> {
+  await insert(db, 'users.kyc_declared', row)
 }
 
 /** The next cases behind `after` that were compared with other lists; records that are locked are nobody's to open. */

@@ -59,7 +59,7 @@ export function offeringFaults(draft: OfferingDraft): string[] {
   demand(planned === draft.hardCap, 'The use of funds must add up to the hard cap.')
   demand(
     !draft.texts.some((text) => /\bguarantee(d|s)?\b(?!\s+(no|nothing))/i.test(text)),
-    'Texts of an offering never say "guaranteed" (domain section 3).',
+    'Texts of an offering never say "guaranteed".',
   )
   return faults
 }

@@ -140,6 +140,7 @@ export async function canaryBench({
         changed: async (providerId) => void (await platform.ask(signingChanged)({ providerId })),
       })
       const { signerdetail } = await platform.ask(openSigning)({ userId, body: { workflow_id: itemId } })
+      if (signerdetail.length !== 1) throw new Error('An item has one signer')
       for (const { workflowUrl } of signerdetail) await signer.sign(workflowUrl)
     },
     async close() {

@@ -268,7 +268,9 @@ test('the popup page says that the state does not match, posts nothing and runs 
   await page.getByText('State does not match').waitFor()
   expect(await look(page, 'mismatch')).toEqual([])
   expect(new URL(page.url()).search).toBe('')
-  expect(scripts.every((path) => /^\/assets\/(linkedin|network-callback|texts|values)-/.test(path))).toBe(true)
+  expect(scripts.every((path) => /^\/assets\/(linkedin|network-callback|texts|values)-/.test(path))).toBe(
+    true,
+  )
   expect(scripts.length).toBeGreaterThan(0)
   expect(opened?.headers()['cross-origin-opener-policy']).toBe('unsafe-none')
   const policy = opened?.headers()['content-security-policy'] ?? ''

@@ -39,9 +39,11 @@ export async function signDemonstration(
   const answer = async ({ itemId, userId, subject }: OpenItem) => {
     const given = planned.get(keyOf(subject, userId))
     if (given === undefined) return
-    const { signerdetail } = await ask.openSigning({ userId, body: { workflow_id: itemId } })
-    for (const { workflowUrl } of signerdetail)
-      await (given === 'signed' ? signer.sign(workflowUrl) : signer.decline(workflowUrl, REASON))
+    const {
+      signerdetail: [detail, ...others],
+    } = await ask.openSigning({ userId, body: { workflow_id: itemId } })
+    if (!detail || others.length > 0) throw new Error('An item has one signer')
+    await (given === 'signed' ? signer.sign(detail.workflowUrl) : signer.decline(detail.workflowUrl, REASON))
   }
   // Contracts side by side, since the first start waits for them; signers of one contract one after another.
   const items = await openItems(ctx, people.compliance)

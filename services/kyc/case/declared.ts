@@ -1,11 +1,10 @@
 import * as z from 'zod/mini'
 import type { KycAnswers } from '#contracts/kyc/kyc.ts'
 import type { Executor } from '#services/kit/database/database.ts'
-import { insert } from '#services/kit/database/write.ts'
 import type { PersonKey } from '#services/kit/security/personal.ts'
 import { readContent } from './content.ts'
 import { KYC_SEALED } from '#services/kyc/sealed.ts'
-import { casesOf, declaredRows, type CaseRow } from '#services/kyc/store.ts'
+import { casesOf, declaredRows, insertDeclared, type CaseRow } from '#services/kyc/store.ts'
 
 const codes = z.array(z.string())
 
@@ -16,7 +15,7 @@ export async function noteDeclared(
 ): Promise<void> {
   const sealed = key.seal(KYC_SEALED.declared(row.id, row.version), JSON.stringify(countriesIn(answers)))
   const declared = { caseId: row.id, version: row.version, countriesSealed: sealed, at: now }
-  await insert(tx, 'users.kyc_declared', declared)
+  await insertDeclared(tx, declared)
 }
 
 /**

@@ -15,7 +15,15 @@ import {
 } from '#services/providers/card/port.ts'
 import type * as z from 'zod/mini'
 import type { DepositEvent } from '#machines/deposit/machine.ts'
-import { carryOut, decide, depositMessage, mayConfirm, recordDeposit } from './lifecycle.ts'
+import {
+  BY_OWNER,
+  BY_SERVICE,
+  carryOut,
+  decide,
+  depositMessage,
+  mayConfirm,
+  recordDeposit,
+} from './lifecycle.ts'
 import { depositAmountFault } from './rules.ts'
 import * as store from './store.ts'
 import type { PaymentTools } from '#services/payment/needs.ts'
@@ -84,7 +92,14 @@ export function createDeposits(tools: PaymentTools) {
       await allow(tools, `deposit-confirm:${userId}`, CONFIRM_LIMIT)
       const processing = await db.transaction(async (tx) => {
         await expectOpenAccount(tx, userId)
-        return advance(tools, tx, id, { type: 'deposit.confirmed', now: clock.now().toISOString() }, userId)
+        return advance(
+          tools,
+          tx,
+          id,
+          { type: 'deposit.confirmed', now: clock.now().toISOString() },
+          BY_OWNER,
+          userId,
+        )
       })
       // Another request was faster; its outcome is this one's.
       if (!processing) return this.byId(userId, id)
@@ -101,7 +116,7 @@ export function createDeposits(tools: PaymentTools) {
     /** The bank has been silent for too long; an answer that comes later still counts. */
     async timeOut(id: string): Promise<void> {
       await db.transaction((tx) =>
-        advance(tools, tx, id, { type: 'deposit.timedOut', now: clock.now().toISOString() }),
+        advance(tools, tx, id, { type: 'deposit.timedOut', now: clock.now().toISOString() }, BY_SERVICE),
       )
     },
 
@@ -189,8 +204,8 @@ async function settleAnswer(
   if (state === 'processing') return
   await tools.db.transaction((tx) =>
     state === 'refused'
-      ? advance(tools, tx, id, { type: 'deposit.refused', reason: answer.reason }, userId)
-      : advance(tools, tx, id, { type: 'deposit.tokenRefused' }, userId),
+      ? advance(tools, tx, id, { type: 'deposit.refused', reason: answer.reason }, BY_SERVICE, userId)
+      : advance(tools, tx, id, { type: 'deposit.tokenRefused' }, BY_SERVICE, userId),
   )
   if (state === 'refused') return
   const message = 'This card token cannot be used. Please enter the card again.'
@@ -203,10 +218,11 @@ async function advance(
   tx: Tx,
   id: string,
   event: DepositEvent,
+  allowed: ReadonlySet<string>,
   actorId?: string,
 ): Promise<store.DepositRow | undefined> {
   const row = await store.lockDeposit(tx, id)
-  const next = row && decide(row, event)
+  const next = row && decide(row, event, allowed)
   if (!row || !next?.ok) return undefined
   return carryOut(tools, tx, row, next, actorId === undefined ? {} : { actorId })
 }

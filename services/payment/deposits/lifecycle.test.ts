@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { DEPOSIT_LABELS, INSUFFICIENT_FUNDS_TEXT } from '#machines/deposit/labels.ts'
 import type { CardEvent } from '#services/providers/card/port.ts'
-import { decide, depositMessage, factOf } from './lifecycle.ts'
+import { BY_OWNER, BY_SERVICE, decide, depositMessage, factOf } from './lifecycle.ts'
 import type { DepositReason, DepositState } from './rules.ts'
 import type { DepositRow } from './store.ts'
 
@@ -25,7 +25,7 @@ const deposit = (state: DepositState, reason: DepositReason | null = null): Depo
 })
 /** The state that an event leads to; the row as it was where it changes nothing. */
 function after(row: DepositRow, event: CardEvent, isErased = false): string {
-  const next = decide(row, factOf(event, isErased))
+  const next = decide(row, factOf(event, isErased), BY_SERVICE)
   return next.ok ? next.state : 'unchanged'
 }
 
@@ -68,6 +68,13 @@ describe('an event', () => {
     ['another currency', { currency: 'CAD' }],
   ])('with %s is a mismatch', (_what, wrong) => {
     expect(after(deposit('processing'), { ...success, ...wrong })).toBe('mismatched')
+  })
+})
+
+it('that only the provider brings is none of the owner', () => {
+  expect(decide(deposit('processing'), factOf(success, false), BY_OWNER)).toEqual({
+    ok: false,
+    reason: 'unknown_event',
   })
 })
 

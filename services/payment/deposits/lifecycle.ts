@@ -28,32 +28,28 @@ export const DEPOSIT_SETTLED_TOPIC = 'deposit.settled'
 /** Sends back what arrived for an account that was erased. */
 export const DEPOSIT_RETURN_TOPIC = 'deposit.return'
 
-const OWNER_EVENTS: ReadonlySet<string> = new Set(DEPOSIT_EVENTS.public)
-const OWN_EVENTS: ReadonlySet<string> = new Set(DEPOSIT_EVENTS.internal)
+/** What the owner of a card payment may send, and what this service tells itself. */
+export const BY_OWNER: ReadonlySet<string> = new Set(DEPOSIT_EVENTS.public)
+export const BY_SERVICE: ReadonlySet<string> = new Set(DEPOSIT_EVENTS.internal)
 
 /** On the wire three states are one, told apart by their reason. */
 const FAILED = { timedOut: 'timeout', mismatched: 'amount_mismatch', returned: 'account_closed' } as const
+type Failed = keyof typeof FAILED
 
-const STATE_OF_REASON = {
-  timeout: 'timedOut',
-  amount_mismatch: 'mismatched',
-  account_closed: 'returned',
-} as const satisfies Record<(typeof FAILED)[keyof typeof FAILED], keyof typeof FAILED>
-
-const isFailure = (reason: string | null): reason is keyof typeof STATE_OF_REASON =>
-  reason !== null && Object.hasOwn(STATE_OF_REASON, reason)
+const failedBy = (reason: string | null): Failed | undefined =>
+  (Object.keys(FAILED) as Failed[]).find((state) => FAILED[state] === reason)
 
 /** The columns of a row as the machine knows it. */
 function lifecycleOf(row: store.DepositRow): LifecycleRow<Deposit> {
   const { state, reason } = row
   return {
-    state: state === 'failed' && isFailure(reason) ? STATE_OF_REASON[reason] : state,
+    state: (state === 'failed' && failedBy(reason)) || state,
     context: {
       depositId: row.id,
       amount: row.amount.toString(),
       currency: row.currency,
       confirmedAt: state === 'processing' ? row.changedAt.toISOString() : null,
-      declineReason: state === 'declined' && !isFailure(reason) ? reason : null,
+      declineReason: reason === 'declined' || reason === 'insufficient_funds' ? reason : null,
     },
   }
 }
@@ -76,9 +72,12 @@ export function depositMessage(row: store.DepositRow): string {
 export const mayConfirm = (row: store.DepositRow, now: Date): boolean =>
   canDo(depositMachine, lifecycleOf(row), { type: 'deposit.confirmed', now: now.toISOString() }).allowed
 
-/** What an event makes of a row; nothing is written. */
-export function decide(row: store.DepositRow, event: DepositEvent): Applied<Deposit> | Refusal {
-  const allowed = OWNER_EVENTS.has(event.type) ? OWNER_EVENTS : OWN_EVENTS
+/** What an event makes of a row; `allowed` is what whoever brings it may send. Nothing is written. */
+export function decide(
+  row: store.DepositRow,
+  event: DepositEvent,
+  allowed: ReadonlySet<string>,
+): Applied<Deposit> | Refusal {
   return applyEvent(depositMachine, lifecycleOf(row), event, allowed)
 }
 

@@ -5,7 +5,7 @@ import { lockPerson } from '#services/kit/security/personal.ts'
 import { isLocked } from '#services/kit/security/personal-records.ts'
 import type { HostTypes } from '#services/kit/http/service.ts'
 import { CARD_SIGNATURE_HEADER, type CardEvent, type CardProvider } from '#services/providers/card/port.ts'
-import { carryOut, decide, factOf } from './lifecycle.ts'
+import { BY_SERVICE, carryOut, decide, factOf } from './lifecycle.ts'
 import * as store from './store.ts'
 import type { PaymentTools } from '#services/payment/needs.ts'
 
@@ -71,7 +71,7 @@ export async function receiveCardEvent(
     const isErased = await lockPayer(tx, cards.name, event.intentId)
     const deposit = await store.lockDepositOfIntent(tx, cards.name, event.intentId)
     if (!deposit) return 'unknown_payment'
-    const next = decide(deposit, factOf(event, isErased))
+    const next = decide(deposit, factOf(event, isErased), BY_SERVICE)
     // What is settled stays; what arrived with a wrong amount waits for a person.
     const came = next.ok ? OUTCOMES[next.state] : 'ignored'
     const isNew = await store.insertCardEvent(tx, cards.name, deposit.id, event, came, tools.clock.now())

@@ -13,7 +13,7 @@ import {
 import { isTurnOf, type EnvelopeEvent } from '#machines/envelope/machine.ts'
 import { envelopeRefusal } from '#machines/envelope/rules.ts'
 import { append, link, NO_LINK, type NewEvent } from './events.ts'
-import { decide, lifecycleOf } from './lifecycle.ts'
+import { BY_SERVICE, decide, lifecycleOf } from './lifecycle.ts'
 import { hex, loadPdf, readEnvelope, savePdf, sealedField, type SigningParts } from './parts.ts'
 import {
   closeEnvelope,
@@ -209,12 +209,11 @@ const close = (parts: SigningParts, id: string, event: Closing): Promise<boolean
 /** Closes an open envelope in the transaction of whoever closes what was to be signed; whether it was open. */
 export async function closeWithin(parts: SigningParts, tx: Tx, id: string, event: Closing): Promise<boolean> {
   const envelope = await lockEnvelope(tx, id)
-  const next = envelope && (await decide(tx, envelope, event))
-  if (!envelope || !next?.ok) return false
-  const status = event.type === 'envelope.voided' ? 'voided' : 'expired'
+  const next = envelope && (await decide(tx, envelope, event, BY_SERVICE))
+  if (!envelope || !next?.ok || next.state === 'sent') return false
   const now = parts.clock.now()
-  await closeEnvelope(tx, { id, status, now })
-  const type = status === 'voided' ? 'VOIDED' : 'EXPIRED'
+  await closeEnvelope(tx, { id, status: next.state, now })
+  const type = next.state === 'voided' ? 'VOIDED' : 'EXPIRED'
   const entry: NewEvent = { type, at: now, personId: null, visitor: null, data: {} }
   await append(parts, tx, envelope, link(envelope, [entry]), new Map())
   return true

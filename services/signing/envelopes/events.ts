@@ -1,8 +1,7 @@
 import type { Executor, Tx } from '#services/kit/database/database.ts'
-import { insert } from '#services/kit/database/write.ts'
 import type { PersonKey } from '#services/kit/security/personal.ts'
 import { appendEvent, type TrailEvent } from '#packages/pades/audit/trail.ts'
-import { eventsOf, moveTrail, type EnvelopeRow } from './store.ts'
+import { eventsOf, insertEvent, moveTrail, type EnvelopeRow } from './store.ts'
 import type { EmbeddedSigningOptions, Visitor } from '#services/signing/types.ts'
 
 /** What happens to an envelope. */
@@ -104,7 +103,7 @@ async function insertLink(
   const { [AGENT]: agent, ...plain } = data
   const seal = (name: string, text: string | undefined) =>
     text === undefined || !key ? null : key.seal(fieldOf(envelopeId, seq, name), text)
-  await insert(tx, 'signing.event', {
+  await insertEvent(tx, {
     envelopeId,
     seq,
     at: new Date(at),

@@ -10,8 +10,9 @@ import { signersOf, type EnvelopeRow, type SignerRow } from './store.ts'
 
 type Envelope = typeof envelopeMachine
 
-const SIGNER_EVENTS: ReadonlySet<string> = new Set(ENVELOPE_EVENTS.public)
-const OWN_EVENTS: ReadonlySet<string> = new Set(ENVELOPE_EVENTS.internal)
+/** What a signer may send from the signing page, and what services tell. */
+export const BY_SIGNER: ReadonlySet<string> = new Set(ENVELOPE_EVENTS.public)
+export const BY_SERVICE: ReadonlySet<string> = new Set(ENVELOPE_EVENTS.internal)
 
 /** The rows as the machine knows them; signers in their order. */
 export function lifecycleOf(
@@ -29,12 +30,13 @@ export function lifecycleOf(
   }
 }
 
-/** What an event makes of an envelope whose row this transaction holds locked; nothing is written. */
+/** What an event makes of an envelope whose row this transaction holds locked; `allowed` is what whoever brings it may send. Nothing is written. */
 export async function decide(
   tx: Tx,
   locked: EnvelopeRow,
   event: EnvelopeEvent,
+  allowed: ReadonlySet<string>,
 ): Promise<Applied<Envelope> | Refusal> {
   const row = lifecycleOf(locked, await signersOf(tx, locked.id))
-  return applyEvent(envelopeMachine, row, event, SIGNER_EVENTS.has(event.type) ? SIGNER_EVENTS : OWN_EVENTS)
+  return applyEvent(envelopeMachine, row, event, allowed)
 }

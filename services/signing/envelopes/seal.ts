@@ -4,8 +4,10 @@ import { auditCertificate, type AuditSigner } from '#packages/pades/audit/certif
 import { sha256 } from '#packages/pades/cms/cms.ts'
 import { addDocumentTimestamp, signField } from '#packages/pades/signing/sign.ts'
 import type { TrailEvent } from '#packages/pades/audit/trail.ts'
+import { isLastOf } from '#machines/envelope/machine.ts'
 import { ORGANIZATION } from './authority.ts'
 import { link, readTrail, type NewEvent } from './events.ts'
+import { lifecycleOf } from './lifecycle.ts'
 import { hex, loadPdf, openSigner, savePdf, type Seated, type SigningParts } from './parts.ts'
 import type { SignerRow } from './store.ts'
 import type { Visitor } from '#services/signing/types.ts'
@@ -66,7 +68,7 @@ export async function seal(
       },
     },
   ]
-  const isLast = signers.every(({ personId, state }) => personId === signer.personId || state === 'signed')
+  const isLast = isLastOf(lifecycleOf(envelope, signers).context, signer.personId)
   const save = (name: string, bytes: Uint8Array) => savePdf(parts, envelope.ownerId, { name, bytes })
   if (!isLast) return { at, between: [], head: await save(envelope.documentName, signed), events }
 

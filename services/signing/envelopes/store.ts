@@ -1,6 +1,14 @@
 import { sql } from 'drizzle-orm'
 import { query, type Executor } from '#services/kit/database/database.ts'
-import { columns, only, update, valuesOf, type Columns } from '#services/kit/database/write.ts'
+import {
+  columns,
+  insert,
+  only,
+  update,
+  valuesOf,
+  type Columns,
+  type NewRow,
+} from '#services/kit/database/write.ts'
 
 const ENVELOPE_KEYS = [
   'id',
@@ -320,4 +328,9 @@ export function authorities(db: Executor): Promise<Columns<'signing.authority', 
 /** Whether this database has a signing authority: it was sealed with the keys of a key file. */
 export async function hasAuthority(db: Executor): Promise<boolean> {
   return (await query(db, sql`SELECT 1 FROM signing.authority LIMIT 1`)).length > 0
+}
+
+/** One link of the chain. */
+export async function insertEvent(tx: Executor, row: NewRow<'signing.event'>): Promise<void> {
+  await insert(tx, 'signing.event', row)
 }

@@ -15,7 +15,7 @@ import { endSessions, findSession, type SessionRow } from './session-store.ts'
 import { answerSigner, closeEnvelope, lockEnvelope, replaceHead } from '#services/signing/envelopes/store.ts'
 import { envelopeRefusal, type EnvelopeRefusal } from '#machines/envelope/rules.ts'
 import type { EnvelopeEvent } from '#machines/envelope/machine.ts'
-import { decide, lifecycleOf } from '#services/signing/envelopes/lifecycle.ts'
+import { BY_SIGNER, decide, lifecycleOf } from '#services/signing/envelopes/lifecycle.ts'
 import { GONE_TEXT, SIGNING_TEXTS } from './texts.ts'
 import type { Visitor } from '#services/signing/types.ts'
 
@@ -139,14 +139,15 @@ async function write(parts: SigningParts, tx: Tx, base: Ready, sealed: Sealed): 
   const isChainOld = sealed.links !== undefined && locked.eventSeq !== base.envelope.eventSeq
   if (isChainOld) return false
   const { between, head, certificate, at } = sealed
-  const next = await decide(tx, locked, base.event)
+  const next = await decide(tx, locked, base.event, BY_SIGNER)
   if (!next.ok || (next.state === 'completed') !== (certificate !== undefined)) return false
   const signed = { envelopeId, personId, state: 'signed', reasonSealed: null, now: at } as const
   if (!(await answerSigner(tx, signed))) return false
   if (!(await replaceHead(tx, { id: envelopeId, from: locked.headSha256, between, head, now: at })))
     throw new Error('The head of an envelope changed while it was locked.')
   await append(parts, tx, locked, sealed.links ?? link(locked, sealed.events), base.keys)
-  if (certificate) await closeEnvelope(tx, { id: envelopeId, status: 'completed', certificate, now: at })
+  if (certificate && next.state !== 'sent')
+    await closeEnvelope(tx, { id: envelopeId, status: next.state, certificate, now: at })
   await endSessions(tx, { envelopeId, personId, now: at })
   return true
 }
@@ -163,10 +164,11 @@ async function decline(
     const locked = await lockEnvelope(tx, envelopeId)
     const now = parts.clock.now()
     const reasonSealed = key.seal(sealedField.reason(envelopeId), reason)
-    if (!locked || !(await decide(tx, locked, base.event)).ok) return false
+    const next = locked && (await decide(tx, locked, base.event, BY_SIGNER))
+    if (!locked || !next?.ok || next.state === 'sent') return false
     if (!(await answerSigner(tx, { envelopeId, personId, state: 'declined', reasonSealed, now })))
       return false
-    await closeEnvelope(tx, { id: envelopeId, status: 'declined', now })
+    await closeEnvelope(tx, { id: envelopeId, status: next.state, now })
     const event = { type: 'DECLINED', at: now, personId, visitor, data: {} } as const
     await append(parts, tx, locked, link(locked, [event]), base.keys)
     await endSessions(tx, { envelopeId, personId, now })

@@ -10,7 +10,7 @@ import { SigningRefused, type SessionInput, type SigningSession } from '#service
 import { answer, gone, type DrawnOrTyped } from './answer.ts'
 import { expireIfDue } from '#services/signing/envelopes/envelopes.ts'
 import { append, ENTITY, link, type NewEvent } from '#services/signing/envelopes/events.ts'
-import { decide, lifecycleOf } from '#services/signing/envelopes/lifecycle.ts'
+import { BY_SIGNER, decide, lifecycleOf } from '#services/signing/envelopes/lifecycle.ts'
 import {
   hex,
   loadPdf,
@@ -32,7 +32,7 @@ import {
   openSession,
   type SessionRow,
 } from './session-store.ts'
-import { lockEnvelope, noteViewed } from '#services/signing/envelopes/store.ts'
+import { lockEnvelope, noteViewed, type EnvelopeRow } from '#services/signing/envelopes/store.ts'
 import { SIGNING_TEXTS } from './texts.ts'
 import type { Visitor } from '#services/signing/types.ts'
 
@@ -134,7 +134,7 @@ interface Seating {
   readonly note: (
     here: Seated,
     event: Omit<NewEvent, 'at' | 'personId'>,
-    change?: (tx: Tx) => Promise<boolean>,
+    change?: (tx: Tx, locked: EnvelopeRow) => Promise<boolean>,
   ) => Promise<boolean>
 }
 
@@ -156,7 +156,8 @@ function createSeating(parts: SigningParts): Seating {
     note: ({ envelope, keys, signer }, event, change = async () => true) =>
       db.transaction(async (tx) => {
         const locked = await lockEnvelope(tx, envelope.id)
-        if (!locked || !(await change(tx))) return false
+        // Nothing is added to the chain of an envelope that has closed meanwhile: its certificate names the last link.
+        if (locked?.status !== 'sent' || !(await change(tx, locked))) return false
         const full = { ...event, at: clock.now(), personId: signer.personId }
         await append(parts, tx, locked, link(locked, [full]), keys)
         return true
@@ -239,11 +240,11 @@ async function viewed(
   if (seen.length < envelope.pages) return { viewedAll: false }
   const now = clock.now()
   const event = { type: 'VIEWED_ALL_PAGES', visitor, data: { pages: envelope.pages } } as const
-  await note(here, event, async (tx) => {
+  await note(here, event, async (tx, locked) => {
     if (!(await noteAllViewed(tx, tokenHash, now))) return false
     const { personId } = signer
     const read = { type: 'envelope.viewed', signer: personId, now: now.toISOString() } as const
-    if ((await decide(tx, envelope, read)).ok)
+    if ((await decide(tx, locked, read, BY_SIGNER)).ok)
       await noteViewed(tx, { envelopeId: envelope.id, personId, now })
     return true
   })

@@ -6,7 +6,7 @@ export const DEPOSIT_TIMEOUT_MS = 30 * 60_000
 
 export type DeclineReason = 'declined' | 'insufficient_funds'
 
-/** Plain JSON, stored with the row. */
+/** Plain JSON, made from the columns of the row. */
 export interface DepositContext {
   readonly depositId: string
   /** Minor units as text, as on the wire. */
@@ -64,8 +64,6 @@ const machineSetup = setup({
     scheduleTimeout: () => {},
     /** Enter the money in the ledger and tell its owner: the only way into a wallet. */
     creditWallet: () => {},
-    /** Have finance look: what arrived is not what was asked for. */
-    raiseAlert: () => {},
     /** Have the provider send back what arrived, which need not be what was asked for. */
     sendBack: () => {},
     rememberConfirmation: assign(({ context, event }) => ({
@@ -84,7 +82,8 @@ const label = (state: keyof typeof DEPOSIT_LABELS) => ({ label: DEPOSIT_LABELS[s
 const paid = [
   { guard: 'isOfErased', target: 'returned', actions: ['forgetReason', 'sendBack'] },
   { guard: 'isWhatWasAsked', target: 'settled', actions: ['forgetReason', 'creditWallet'] },
-  { target: 'mismatched', actions: ['forgetReason', 'raiseAlert'] },
+  // What arrived is not what was asked for: finance looks into it.
+  { target: 'mismatched', actions: 'forgetReason' },
 ] as const
 
 const refused = { target: 'declined', actions: 'rememberReason' } as const

@@ -4,7 +4,7 @@ import { ENVELOPE_GUARD_TEXTS, ENVELOPE_LABELS } from './labels.ts'
 
 export type SignerState = 'open' | 'viewed' | 'signed' | 'declined'
 
-/** Plain JSON, stored with the rows of the envelope and its signers. Instants are ISO 8601 in UTC. */
+/** Plain JSON, made from the rows of the envelope and its signers. Instants are ISO 8601 in UTC. */
 export interface EnvelopeContext {
   readonly envelopeId: string
   readonly ordering: 'parallel' | 'sequential'
@@ -55,6 +55,11 @@ export function isTurnOf({ ordering, signers }: EnvelopeContext, signer: string)
   return ordering === 'parallel' || before.every(({ state }) => state === 'signed')
 }
 
+/** Whether everybody else has signed. */
+export function isLastOf({ signers }: Pick<EnvelopeContext, 'signers'>, signer: string): boolean {
+  return signers.every(({ key, state }) => key === signer || state === 'signed')
+}
+
 const ACTING = ['isSigner', 'hasNotAnswered', 'isInTime', 'isInTurn'] as const
 
 /** What each event must pass, in the order in which a refusal names it. */
@@ -99,14 +104,9 @@ const machineSetup = setup({
     isLastSignature: ({ context, event }) =>
       unmet(ENVELOPE_CONDITIONS, context, event).length === 0 &&
       'signer' in event &&
-      context.signers.every(({ key, state }) => key === event.signer || state === 'signed'),
+      isLastOf(context, event.signer),
   },
   actions: {
-    // Effects: named only. The signing service carries each out in the same transaction.
-    /** Put the signed revision after the one that it was made from. */
-    replaceHead: () => {},
-    /** Keep the audit certificate with the whole document. */
-    keepCertificate: () => {},
     rememberViewed: assign(({ context, event }) => withState(context, event, 'viewed')),
     rememberSigned: assign(({ context, event }) => withState(context, event, 'signed')),
     rememberDeclined: assign(({ context, event }) => withState(context, event, 'declined')),
@@ -130,9 +130,9 @@ export const envelopeMachine = machineSetup.createMachine({
           {
             guard: 'isLastSignature',
             target: 'completed',
-            actions: ['rememberSigned', 'replaceHead', 'keepCertificate'],
+            actions: 'rememberSigned',
           },
-          { guard: 'isAllowed', actions: ['rememberSigned', 'replaceHead'] },
+          { guard: 'isAllowed', actions: 'rememberSigned' },
         ],
         'envelope.declined': { guard: 'isAllowed', target: 'declined', actions: 'rememberDeclined' },
         'envelope.voided': 'voided',

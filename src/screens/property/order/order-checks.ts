@@ -76,9 +76,8 @@ function blockedBy(
   const person = { emailVerified, kycApproved, riskAccepted: true, withinLimit: reason === null }
   const refusal = ineligibility(project, person)
   if (refusal === null) return undefined
-  return emailVerified && reason !== null
-    ? { text: reason, isKyc: true }
-    : { text: refusal.text, isKyc: refusal.condition === 'isKycApproved' }
+  const isOfLimits = refusal.condition === 'isKycApproved' || refusal.condition === 'isWithinLimit'
+  return { text: (isOfLimits && reason) || refusal.text, isKyc: isOfLimits }
 }
 
 /** Why the wallet does not cover the order; undefined where it does. */
