@@ -93,6 +93,35 @@ export function stateLabel<M extends AnyStateMachine>(machine: M, row: Lifecycle
   return labels[0] ?? ''
 }
 
+/** What an event does to the state of rows that are moved by one statement. */
+export interface Move {
+  /** The states that take the event. */
+  readonly from: readonly string[]
+  readonly to: string
+}
+
+/**
+ * The move that an event makes in a flat machine, for a statement that compares the state of the row it changes. What a guard asks, the
+ * statement asks itself.
+ * @throws Error when no state takes the event, or states take it to different ones
+ */
+export function moveOf<M extends AnyStateMachine>(machine: M, type: EventFromLogic<M>['type']): Move {
+  const from: string[] = []
+  const targets = new Set<string>()
+  for (const [name, node] of Object.entries(machine.states)) {
+    const transitions = node.transitions.get(type) ?? []
+    if (transitions.length > 0) from.push(name)
+    for (const { target } of transitions) targets.add(target?.[0]?.key ?? name)
+  }
+  const [to, ...others] = targets
+  if (to === undefined || others.length > 0) throw new Error(`${machine.id} has no one move for ${type}`)
+  return { from, to }
+}
+
+/** The states of a flat machine that carry a tag. */
+export const statesWith = (machine: AnyStateMachine, tag: string): readonly string[] =>
+  Object.entries(machine.states).flatMap(([name, node]) => (node.tags.includes(tag) ? [name] : []))
+
 function restore<M extends AnyStateMachine>(machine: M, row: LifecycleRow<M>): AnyMachineSnapshot {
   return machine.resolveState({ value: row.state, context: row.context })
 }

@@ -17,6 +17,7 @@ const SERVER_MACHINES = [
   'documentItem',
   'envelope',
   'factorRemoval',
+  'fileObject',
   'kycCase',
   'order',
   'requestedDocument',

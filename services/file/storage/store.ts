@@ -1,11 +1,30 @@
-import { sql } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import type { FileKind } from '#contracts/file/rules.ts'
+import type { FILE_OBJECT_LABELS } from '#machines/file-object/labels.ts'
+import { EXAMINING_MAX_MS, fileObjectMachine } from '#machines/file-object/machine.ts'
+import { moveOf, statesWith, type Move } from '#machines/lifecycle.ts'
 import type { Area } from '#services/providers/objects/port.ts'
 import { query, type Executor, type Tx } from '#services/kit/database/database.ts'
 import { update } from '#services/kit/database/write.ts'
 import { hasRoom, type Usage } from './rules.ts'
 
-type State = 'issued' | 'receiving' | 'quarantined' | 'examining' | 'stored' | 'refused'
+type State = keyof typeof FILE_OBJECT_LABELS
+
+/** What each step does to the state of a row, as the machine says; a row in no such state is left alone. */
+const MOVES = {
+  begun: moveOf(fileObjectMachine, 'file.uploadBegun'),
+  ended: moveOf(fileObjectMachine, 'file.uploadEnded'),
+  examining: moveOf(fileObjectMachine, 'file.examinationBegun'),
+  takenOver: moveOf(fileObjectMachine, 'file.examinationTakenOver'),
+  putBack: moveOf(fileObjectMachine, 'file.examinationPutBack'),
+  accepted: moveOf(fileObjectMachine, 'file.accepted'),
+  refused: moveOf(fileObjectMachine, 'file.refused'),
+  dropped: moveOf(fileObjectMachine, 'file.dropped'),
+}
+const TAKING_ROOM = statesWith(fileObjectMachine, 'takesRoom')
+
+const isOneOf = (states: readonly string[]): SQL => sql`state = ANY(${sql.param(states)}::text[])`
+const mayMove = ({ from }: Move): SQL => isOneOf(from)
 
 /** The key of an object's bytes as its row holds it. */
 export interface SealedKey {
@@ -58,8 +77,6 @@ export interface Facts {
   readonly isVideoRead?: boolean | undefined
 }
 
-/** An examination that takes longer was cut off. */
-const EXAMINING_MAX_MS = 120_000
 /** No type that is taken is longer, so that what is cut off is refused as it would be whole. */
 const DECLARED_MAX = 200
 
@@ -85,7 +102,7 @@ export async function usageOf(db: Executor, ownerId: string): Promise<Usage> {
     db,
     sql`SELECT count(*) AS objects, coalesce(sum(size), 0)::bigint AS bytes FROM file.object
          WHERE owner_id = ${ownerId} AND source = 'upload'
-           AND state IN ('receiving', 'quarantined', 'examining', 'stored')`,
+           AND ${isOneOf(TAKING_ROOM)}`,
   )
   return { objects: Number(row?.objects ?? 0), bytes: Number(row?.bytes ?? 0) }
 }
@@ -101,7 +118,7 @@ export async function beginUpload<Made extends { readonly sealed: SealedKey }>(
 ): Promise<Made | 'used' | 'no_room'> {
   const [object] = await query<{ ownerId: string }>(
     tx,
-    sql`SELECT owner_id FROM file.object WHERE key = ${key} AND state = 'issued'`,
+    sql`SELECT owner_id FROM file.object WHERE key = ${key} AND ${mayMove(MOVES.begun)}`,
   )
   if (!object) return 'used'
   // Locks the row: uploads of one person are counted one after another.
@@ -114,9 +131,9 @@ export async function beginUpload<Made extends { readonly sealed: SealedKey }>(
   if (!made) return 'used'
   const rows = await query(
     tx,
-    sql`UPDATE file.object SET state = 'receiving', size = ${bytes}, data_key_sealed = ${made.sealed.dataKeySealed},
+    sql`UPDATE file.object SET state = ${MOVES.begun.to}, size = ${bytes}, data_key_sealed = ${made.sealed.dataKeySealed},
           sealed_under = ${made.sealed.sealedUnder}
-         WHERE key = ${key} AND state = 'issued' RETURNING 1`,
+         WHERE key = ${key} AND ${mayMove(MOVES.begun)} RETURNING 1`,
   )
   return rows.length > 0 ? made : 'used'
 }
@@ -130,7 +147,8 @@ export async function quarantined(
   const type = declared?.slice(0, DECLARED_MAX) ?? null
   const rows = await query(
     db,
-    sql`UPDATE file.object SET state = 'quarantined', size = ${size}, declared_type = ${type} WHERE key = ${key} AND state = 'receiving' RETURNING 1`,
+    sql`UPDATE file.object SET state = ${MOVES.ended.to}, size = ${size}, declared_type = ${type}
+         WHERE key = ${key} AND ${mayMove(MOVES.ended)} RETURNING 1`,
   )
   return rows.length > 0
 }
@@ -140,8 +158,9 @@ export async function claimExamination(db: Executor, key: string, now: Date): Pr
   const cutOff = new Date(now.getTime() - EXAMINING_MAX_MS)
   const rows = await query(
     db,
-    sql`UPDATE file.object SET state = 'examining', examining_at = ${now}
-         WHERE key = ${key} AND (state = 'quarantined' OR (state = 'examining' AND examining_at < ${cutOff})) RETURNING 1`,
+    sql`UPDATE file.object SET state = ${MOVES.examining.to}, examining_at = ${now}
+         WHERE key = ${key}
+           AND (${mayMove(MOVES.examining)} OR (${mayMove(MOVES.takenOver)} AND examining_at < ${cutOff})) RETURNING 1`,
   )
   return rows.length > 0
 }
@@ -150,7 +169,7 @@ export async function claimExamination(db: Executor, key: string, now: Date): Pr
 export async function releaseExamination(db: Executor, key: string): Promise<void> {
   await query(
     db,
-    sql`UPDATE file.object SET state = 'quarantined' WHERE key = ${key} AND state = 'examining'`,
+    sql`UPDATE file.object SET state = ${MOVES.putBack.to} WHERE key = ${key} AND ${mayMove(MOVES.putBack)}`,
   )
 }
 
@@ -159,10 +178,10 @@ export async function storeExamined(tx: Tx, key: string, facts: Facts, now: Date
   const { contentType, size, sha256, preview, isVideoRead = false } = facts
   const rows = await query(
     tx,
-    sql`UPDATE file.object SET state = 'stored', content_type = ${contentType}, size = ${size}, sha256 = ${sha256},
+    sql`UPDATE file.object SET state = ${MOVES.accepted.to}, content_type = ${contentType}, size = ${size}, sha256 = ${sha256},
           stored_at = ${now}, preview_type = ${preview?.contentType ?? null}, preview_size = ${preview?.size ?? null},
           video_read = ${isVideoRead}
-         WHERE key = ${key} AND state = 'examining' RETURNING 1`,
+         WHERE key = ${key} AND ${mayMove(MOVES.accepted)} RETURNING 1`,
   )
   return rows.length > 0
 }
@@ -171,8 +190,8 @@ export async function storeExamined(tx: Tx, key: string, facts: Facts, now: Date
 export async function refuseUpload(tx: Tx, key: string, reason: string): Promise<boolean> {
   const rows = await query(
     tx,
-    sql`UPDATE file.object SET state = 'refused', refusal = ${reason}, data_key_sealed = NULL, sealed_under = NULL
-         WHERE key = ${key} AND state IN ('receiving', 'quarantined', 'examining') RETURNING 1`,
+    sql`UPDATE file.object SET state = ${MOVES.refused.to}, refusal = ${reason}, data_key_sealed = NULL, sealed_under = NULL
+         WHERE key = ${key} AND ${mayMove(MOVES.refused)} RETURNING 1`,
   )
   return rows.length > 0
 }
@@ -256,10 +275,10 @@ export async function dropObject(
 ): Promise<boolean> {
   const rows = await query(
     tx,
-    sql`UPDATE file.object SET state = 'refused', refusal = 'dropped', content_type = NULL, size = NULL, sha256 = NULL, stored_at = NULL,
+    sql`UPDATE file.object SET state = ${MOVES.dropped.to}, refusal = 'dropped', content_type = NULL, size = NULL, sha256 = NULL, stored_at = NULL,
           kept_at = NULL, preview_type = NULL, preview_size = NULL, name_sealed = NULL, declared_type = NULL, data_key_sealed = NULL,
           sealed_under = NULL, sealing = false, record_at = NULL
-         WHERE key = ${key} AND owner_id = ${ownerId} AND source = 'upload' AND state = 'stored'
+         WHERE key = ${key} AND owner_id = ${ownerId} AND source = 'upload' AND ${mayMove(MOVES.dropped)}
            AND (CASE WHEN ${isRecord} THEN record_at IS NOT NULL ELSE record_at IS NULL AND kind = 'document' END) RETURNING 1`,
   )
   return rows.length > 0

@@ -1,0 +1,9 @@
+/** What becomes of a file that somebody sends. */
+export const FILE_OBJECT_LABELS = {
+  issued: 'Not sent yet',
+  receiving: 'Being sent',
+  quarantined: 'Waiting for its examination',
+  examining: 'Being examined',
+  stored: 'Stored',
+  refused: 'Not taken',
+} as const

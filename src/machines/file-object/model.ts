@@ -1,0 +1,11 @@
+import type { MachineModel } from '#machines/model.ts'
+import { fileObjectMachine } from './machine.ts'
+
+/** What every level of generated test walks: an examination that began at nine. */
+export const fileObjectModel = {
+  machine: fileObjectMachine,
+  inputs: { 'an upload': { examiningAt: '2026-11-20T09:00:00.000Z' } },
+  cases: {
+    'file.examinationTakenOver': [{ now: '2026-11-20T09:02:00.000Z' }, { now: '2026-11-20T09:02:00.001Z' }],
+  },
+} as const satisfies MachineModel<typeof fileObjectMachine>
