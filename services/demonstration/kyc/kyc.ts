@@ -137,6 +137,7 @@ function signer(target: KycSeedTarget): KycSeedNeeds['sign'] {
   const askAddress = target.ask(openSigning)
   return async (userId, itemId) => {
     const { signerdetail } = await askAddress({ userId, body: { workflow_id: itemId } })
+    if (signerdetail.length !== 1) throw new Error('A declaration has one signer')
     for (const { workflowUrl } of signerdetail) await desk.sign(workflowUrl)
   }
 }

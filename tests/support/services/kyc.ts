@@ -239,6 +239,7 @@ export async function kycBench(options: { maxConnections?: number; identity?: Id
       userId: as.userId,
       body: { workflow_id: itemId },
     })
+    if (signerdetail.length !== 1) throw new Error('A declaration has one signer')
     for (const { workflowUrl } of signerdetail) await signer.sign(workflowUrl)
   }
 
