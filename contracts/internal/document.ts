@@ -83,7 +83,7 @@ export const askSignature = question({
     /** The PDF. */
     base64: z.base64(),
     purpose: signaturePurpose,
-    /** Of whoever asks: asked for twice under one reference, it is one signature. */
+    /** Chosen by the asking service. Asking twice with the same reference gives the same signature. */
     reference: z.string().check(z.minLength(1), z.maxLength(200)),
   }),
   reply: z.strictObject({ workflowId: id }),

@@ -7,7 +7,7 @@ import { question } from './question.ts'
 export const fileKey = z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/, 'Invalid key'))
 
 const name = z.string().check(z.maxLength(1000))
-/** Whoever names an owner gets nothing that is somebody else's; whoever names none has checked for themselves. */
+/** With `ownerId` only a file of this owner is found. A service that leaves it out must check the reader itself. */
 const asked = { key: fileKey, ownerId: z.optional(id) }
 const owned = { key: fileKey, ownerId: id }
 /** The hash in hexadecimal. */
@@ -41,8 +41,8 @@ export const readFile = question({
 })
 
 /**
- * A fresh address that lives 60 s, or null: for a download, of pdf and csv only, or with `preview` for showing an image on a page. Whoever
- * asks has checked that the reader may see it.
+ * A new address that is valid for 60 s, or null: to download a pdf or csv, or with `preview` to show an image on a page. The asking service
+ * must check that the reader may see it.
  */
 export const readUrl = question({
   service: 'file',
@@ -52,9 +52,9 @@ export const readUrl = question({
 })
 
 /**
- * The asking service refers to this upload from now on; false when it is not there or somebody else's. An upload that nobody has looked at
- * yet is examined; a refusal is thrown in its own words. With `shared`, said once it was sent to others: they read it whatever becomes of
- * its owner. With `toSign` a PDF that may show different things to different readers is refused in words, and not kept.
+ * The asking service refers to this upload from now on. False when there is no such upload of this owner. An upload that was not examined
+ * yet is examined first; a refusal is thrown in its own words. `shared`: it was sent to others, who can read it even after its owner is
+ * erased. `toSign`: a PDF that may show different things to different readers is refused in words, and not kept.
  */
 export const keepFile = question({
   service: 'file',
@@ -64,8 +64,8 @@ export const keepFile = question({
 })
 
 /**
- * The asking service refers to this upload of a document no more, and its bytes go; false when it is not there, somebody else's or of the
- * product's making. Whoever asks has checked that nothing else of theirs leads to it.
+ * The asking service no longer refers to this uploaded document, and its bytes are removed. False when there is no such upload of this
+ * owner. The asking service must check that none of its own rows refers to it.
  */
 export const dropFile = question({
   service: 'file',
@@ -88,8 +88,8 @@ export const fileFacts = question({
 })
 
 /**
- * This upload is a record from now on, under the owner's record key; false when it is not there, somebody else's or of the product's
- * making. One that nobody has looked at yet is examined; a refusal is thrown in its own words.
+ * This upload is a record from now on, sealed with the owner's record key. False when there is no such upload of this owner. An upload that
+ * was not examined yet is examined first; a refusal is thrown in its own words.
  */
 export const keepRecord = question({
   service: 'file',
@@ -118,7 +118,7 @@ export const recordUrl = question({
 })
 
 /**
- * A file that outlived the account of its owner, or null; who, when and why are written down. Whoever calls has checked the role.
+ * A file that outlived the account of its owner, or null. Reader, time and reason go to the audit trail. The asking service must check the role.
  */
 export const readLockedRecord = question({
   service: 'file',
@@ -152,7 +152,7 @@ export const dropMade = question({
 
 /**
  * The keys of these files move under the owner's record key, so that they outlive the account, locked. Until then they are read as before.
- * False for any that is somebody else's or gone.
+ * False for a file of another owner, and for one that was removed.
  */
 export const toRecords = question({
   service: 'file',

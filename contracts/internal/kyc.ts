@@ -6,7 +6,7 @@ import { question } from './question.ts'
 const minorUnits = z.string().check(z.regex(/^(0|-?[1-9]\d{0,17})$/))
 
 /**
- * What the limits of an investor are computed from, or null for whoever has told nothing yet. Finances are of an approved case only.
+ * What the limits of an investor are computed from, or null before the person has given any answer. Finances are of an approved case only.
  * KYC answers under the name of the user service.
  */
 export const investorFacts = question({

@@ -27,7 +27,7 @@ export const displayNames = question({
   reply: z.record(z.string(), z.string()),
 })
 
-/** Whoever signs in with this address, or null. The asking service has checked that its caller may look people up. */
+/** The person who signs in with this address, or null. The asking service must check that its caller may look people up. */
 export const userByEmail = question({
   service: 'user',
   name: 'userByEmail',

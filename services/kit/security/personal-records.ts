@@ -87,7 +87,7 @@ export async function lockRecords(
 
 /**
  * The key of locked records, for somebody of compliance who says why: who, when and why are written down in the same transaction.
- * Undefined where nothing is locked, or the retention date has passed. Whoever calls has checked the role.
+ * Undefined where nothing is locked, or the retention date has passed. The caller must check the role.
  */
 export async function openLockedRecords(
   { personal, clock, audit }: Pick<ServiceContext, 'personal' | 'clock' | 'audit'>,
