@@ -40,7 +40,6 @@ const BUDGETED = {
   dashboard: '/dashboard',
   documents: '/document_management',
   kyc: '/kycProcess',
-  preKyc: '/pre_kyc',
 }
 
 /** What each kind of page loads, by its sources. The home page carries no script element at all. */

@@ -18,9 +18,9 @@ export function PrivateArea({ children }: { readonly children: ReactNode }) {
   const [isLogoutFailed, setLogoutFailed] = useState(false)
   return (
     <ApolloProvider client={parts.client}>
-      <SessionProvider effects={parts.effects} hasToken={currentToken() !== undefined}>
-        <ClientReports listen={parts.listen} onLogoutFailed={setLogoutFailed} />
-        <FluentRoot>
+      <FluentRoot>
+        <SessionProvider effects={parts.effects} hasToken={currentToken() !== undefined}>
+          <ClientReports listen={parts.listen} onLogoutFailed={setLogoutFailed} />
           {isLogoutFailed ? (
             // In place of the page: nothing about the person stays on the screen.
             <LogoutFailed onRetry={parts.retryLogout} onHome={() => goHome()} />
@@ -29,8 +29,8 @@ export function PrivateArea({ children }: { readonly children: ReactNode }) {
               <StepUpProvider>{children}</StepUpProvider>
             </NotifyProvider>
           )}
-        </FluentRoot>
-      </SessionProvider>
+        </SessionProvider>
+      </FluentRoot>
     </ApolloProvider>
   )
 }

@@ -1,13 +1,13 @@
 import { useMutation } from '@apollo/client/react'
 import { useId } from 'react'
-import { Link, useLocation, useNavigate } from 'react-router-dom'
+import { useLocation, useNavigate } from 'react-router-dom'
 import { SwitchAccountDocument } from '#graphql/generated/graphql.ts'
 import { readProblem } from '#graphql/problem.ts'
 import { type CurrentUser, useCurrentUser } from '#hooks/use-current-user.ts'
 import { noticeOf, useNotify } from '#hooks/use-notify.ts'
 import { useSession } from '#hooks/use-session.ts'
 import { paths } from '#lib/paths.ts'
-import { buttonClass, PlainButton } from '#ui/button-link.tsx'
+import { Button, RouteButton } from '#ui/controls/button.tsx'
 import styles from './dashboard-layout.module.css'
 
 /** Who is signed in, and the way out. A native popover: Escape and a click beside it close it without a script of ours. */
@@ -39,13 +39,9 @@ export function UserMenu() {
         {user?.isIssuer === true && user.isInvestor ? (
           <SwitchButton view={user.record.view} named={(other) => `Switch to ${other}`} />
         ) : null}
-        <Link className={buttonClass({})} to={paths.profileSetting}>
-          Profile and security
-        </Link>
-        <Link className={buttonClass({})} to={paths.settings}>
-          Preferences
-        </Link>
-        <PlainButton onClick={logOut}>Log out</PlainButton>
+        <RouteButton to={paths.profileSetting}>Profile and security</RouteButton>
+        <RouteButton to={paths.settings}>Preferences</RouteButton>
+        <Button onClick={logOut}>Log out</Button>
       </div>
     </div>
   )
@@ -80,8 +76,8 @@ export function SwitchButton({
     await navigate(paths.dashboard)
   }
   return (
-    <PlainButton aria-disabled={loading} onClick={() => void choose()}>
+    <Button aria-disabled={loading} onClick={() => void choose()}>
       {loading ? 'Switching…' : named(other)}
-    </PlainButton>
+    </Button>
   )
 }

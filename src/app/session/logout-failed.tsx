@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { LOGOUT_FAILED_TEXT } from '#contracts/authentication/values.ts'
-import { PlainButton } from '#ui/button-link.tsx'
+import { Button } from '#ui/controls/button.tsx'
 import { Modal } from '#ui/feedback/modal.tsx'
 
 type Phase = 'failed' | 'working' | 'failedAgain'
@@ -33,10 +33,10 @@ export function LogoutFailed({
       onEscape={onHome}
       actions={
         <>
-          <PlainButton onClick={onHome}>Home</PlainButton>
-          <PlainButton look="primary" aria-disabled={phase === 'working'} onClick={retry}>
+          <Button onClick={onHome}>Home</Button>
+          <Button look="primary" aria-disabled={phase === 'working'} onClick={retry}>
             {phase === 'working' ? 'Logging out…' : 'Try again'}
-          </PlainButton>
+          </Button>
         </>
       }
     >

@@ -3,7 +3,7 @@ import { SUPPORT_EMAIL } from '#lib/product.ts'
 import type { AppDialog } from '#machines/app/dialog.ts'
 import { OFFLINE_MODAL_TYPE, OFFLINE_TEXT, REFRESH_LABEL } from '#machines/connectivity/labels.ts'
 import { INACTIVITY_TITLE, inactivityText, STAY_LABEL } from '#machines/inactivity/labels.ts'
-import { ButtonLink, PlainButton } from '#ui/button-link.tsx'
+import { Button, ButtonLink } from '#ui/controls/button.tsx'
 import { Modal } from '#ui/feedback/modal.tsx'
 
 /** Title of both kinds of Attention modal (spec 2.5). */
@@ -42,9 +42,9 @@ function SessionExpired({ message, onHome }: Pick<SessionDialogsProps, 'message'
       actions={
         <>
           <ButtonLink href={`mailto:${SUPPORT_EMAIL}`}>Help</ButtonLink>
-          <PlainButton look="primary" onClick={onHome}>
+          <Button look="primary" onClick={onHome}>
             Home
-          </PlainButton>
+          </Button>
         </>
       }
     >
@@ -70,9 +70,9 @@ function InactivityWarning({ deadline, onStay }: Pick<SessionDialogsProps, 'dead
       title={INACTIVITY_TITLE}
       onEscape={onStay}
       actions={
-        <PlainButton look="primary" onClick={onStay}>
+        <Button look="primary" onClick={onStay}>
           {STAY_LABEL}
-        </PlainButton>
+        </Button>
       }
     >
       <p className="tnum" aria-hidden="true">
@@ -89,9 +89,9 @@ function Offline({ onRefresh }: Pick<SessionDialogsProps, 'onRefresh'>) {
       role="alertdialog"
       title={ATTENTION}
       actions={
-        <PlainButton look="primary" data-modal-type={OFFLINE_MODAL_TYPE} onClick={onRefresh}>
+        <Button look="primary" data-modal-type={OFFLINE_MODAL_TYPE} onClick={onRefresh}>
           {REFRESH_LABEL}
-        </PlainButton>
+        </Button>
       }
     >
       <p>{OFFLINE_TEXT}</p>

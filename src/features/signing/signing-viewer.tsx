@@ -5,7 +5,7 @@ import type { SnapshotFrom } from 'xstate'
 import { readProblem } from '#graphql/problem.ts'
 import { DECLINED_TEXT, OTHERS_SIGN_TEXT, SIGNED_TEXT } from '#machines/signing-viewer/labels.ts'
 import type { SigningViewerEvent, signingViewerMachine } from '#machines/signing-viewer/machine.ts'
-import { PlainButton } from '#ui/button-link.tsx'
+import { Button } from '#ui/controls/button.tsx'
 import { Modal } from '#ui/feedback/modal.tsx'
 import { SigningFrame } from './signing-frame.tsx'
 import { askSignUrl, signingLogic } from './signing-logic.ts'
@@ -45,9 +45,9 @@ export function SigningViewer({
       actions={
         <>
           {isOver ? null : <NewTab itemId={itemId} />}
-          <PlainButton look={isOver ? 'primary' : 'plain'} onClick={close}>
+          <Button look={isOver ? 'primary' : 'plain'} onClick={close}>
             Close
-          </PlainButton>
+          </Button>
         </>
       }
     >
@@ -94,14 +94,14 @@ function SigningView({ snapshot, send, signedFiles }: SigningViewProps) {
       {step === 'declined' ? <output>{DECLINED_TEXT}</output> : null}
       <div className={styles.actions}>
         {snapshot.can({ type: 'viewer.retryChosen' }) ? (
-          <PlainButton look="primary" onClick={() => send({ type: 'viewer.retryChosen' })}>
+          <Button look="primary" onClick={() => send({ type: 'viewer.retryChosen' })}>
             Load it again
-          </PlainButton>
+          </Button>
         ) : null}
         {snapshot.can({ type: 'viewer.checkChosen' }) ? (
-          <PlainButton look="subtle" onClick={() => send({ type: 'viewer.checkChosen' })}>
+          <Button look="subtle" onClick={() => send({ type: 'viewer.checkChosen' })}>
             {step === 'frame' ? 'I have signed' : 'Ask again'}
-          </PlainButton>
+          </Button>
         ) : null}
       </div>
     </div>
@@ -142,5 +142,5 @@ function NewTab({ itemId }: { readonly itemId: string }) {
       if (notice) notify(notice)
     }
   }
-  return <PlainButton onClick={() => void open()}>Open in a new tab</PlainButton>
+  return <Button onClick={() => void open()}>Open in a new tab</Button>
 }

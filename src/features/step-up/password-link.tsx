@@ -2,7 +2,7 @@ import { useMutation } from '@apollo/client/react'
 import { useRef, useState } from 'react'
 import { SendPasswordLinkDocument } from '#graphql/generated/graphql.ts'
 import { present, readProblem } from '#graphql/problem.ts'
-import { PlainButton } from '#ui/button-link.tsx'
+import { Button } from '#ui/controls/button.tsx'
 import { MailboxLink } from '#ui/demonstration.tsx'
 import styles from './password-link.module.css'
 
@@ -36,9 +36,9 @@ export function PasswordLink() {
   }
   return (
     <div className={styles.box}>
-      <PlainButton look="primary" aria-disabled={isBusy} onClick={() => void ask()}>
+      <Button look="primary" aria-disabled={isBusy} onClick={() => void ask()}>
         {isBusy ? 'Sending…' : 'Send me a link to set one'}
-      </PlainButton>
+      </Button>
       {problem === '' ? null : <p role="alert">{problem}</p>}
       {/* It stands there from the start: only a change within it is announced. */}
       <output className={styles.news}>

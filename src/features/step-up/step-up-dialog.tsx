@@ -1,5 +1,5 @@
 import { formatMoney } from '#lib/money.ts'
-import { PlainButton } from '#ui/button-link.tsx'
+import { Button } from '#ui/controls/button.tsx'
 import { Modal } from '#ui/feedback/modal.tsx'
 import { NO_PASSWORD_TEXT, PasswordLink } from './password-link.tsx'
 import styles from './step-up-dialog.module.css'
@@ -42,7 +42,7 @@ function Step({ request, owner, flow }: StepProps) {
     <>
       <output className={styles.quiet}>Asking for your second factor…</output>
       <div className={styles.choices}>
-        <PlainButton onClick={flow.cancel}>Cancel</PlainButton>
+        <Button onClick={flow.cancel}>Cancel</Button>
       </div>
     </>
   )
@@ -65,7 +65,7 @@ function SetPassword({ reason, onCancel }: { readonly reason: string; readonly o
       </p>
       <PasswordLink />
       <div className={styles.choices}>
-        <PlainButton onClick={onCancel}>Cancel</PlainButton>
+        <Button onClick={onCancel}>Cancel</Button>
       </div>
     </>
   )

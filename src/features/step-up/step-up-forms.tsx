@@ -12,7 +12,7 @@ import { pastedCode, typedCode } from '#lib/one-time-code.ts'
 import type { MachineProblem } from '#machines/problem.ts'
 import { RESEND_COOLDOWN_MS } from '#machines/resend.ts'
 import type { StepUpChallenge } from '#machines/step-up/machine.ts'
-import { PlainButton } from '#ui/button-link.tsx'
+import { Button } from '#ui/controls/button.tsx'
 import { MailboxLink } from '#ui/demonstration.tsx'
 import {
   CODE_EXPIRED_TEXT,
@@ -74,10 +74,10 @@ export function PasswordForm({ flow, email }: FlowProps & { readonly email: stri
         }}
       />
       <div className={styles.choices}>
-        <PlainButton look="primary" type="submit" aria-disabled={isBusy}>
+        <Button look="primary" type="submit" aria-disabled={isBusy}>
           {isBusy ? 'Checking…' : 'Continue'}
-        </PlainButton>
-        <PlainButton onClick={flow.cancel}>Cancel</PlainButton>
+        </Button>
+        <Button onClick={flow.cancel}>Cancel</Button>
       </div>
     </form>
   )
@@ -93,10 +93,10 @@ export function Stopped({ flow: { cancel, problem, restart } }: FlowProps) {
         {problem?.message}
       </div>
       <div className={styles.choices}>
-        <PlainButton look="primary" onClick={restart}>
+        <Button look="primary" onClick={restart}>
           Try again
-        </PlainButton>
-        <PlainButton onClick={cancel}>Cancel</PlainButton>
+        </Button>
+        <Button onClick={cancel}>Cancel</Button>
       </div>
     </>
   )
@@ -152,9 +152,9 @@ function TypedForm({
         }
       />
       <div className={styles.choices}>
-        <PlainButton look="primary" type="submit" aria-disabled={isBusy}>
+        <Button look="primary" type="submit" aria-disabled={isBusy}>
           {isBusy ? 'Checking…' : 'Confirm'}
-        </PlainButton>
+        </Button>
         {method === 'code' ? <Resend flow={flow} challenge={challenge} isRenewed={isRenewed} /> : null}
         <OtherWays flow={flow} challenge={challenge} />
       </div>
@@ -232,8 +232,8 @@ function OtherWays({ flow: { cancel, choose, isBusy, method, restart }, challeng
   return (
     <>
       <OtherFactors methods={challenge.methods} method={method} isBusy={isBusy} onChoose={choose} />
-      <PlainButton onClick={restart}>Start again</PlainButton>
-      <PlainButton onClick={cancel}>Cancel</PlainButton>
+      <Button onClick={restart}>Start again</Button>
+      <Button onClick={cancel}>Cancel</Button>
     </>
   )
 }

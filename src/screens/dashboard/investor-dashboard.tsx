@@ -4,7 +4,7 @@ import { InvestorDashboardDocument, type InvestorDashboardQuery } from '#graphql
 import { readProblem } from '#graphql/problem.ts'
 import { formatCount } from '#lib/money.ts'
 import { paths } from '#lib/paths.ts'
-import { ButtonLink, buttonClass } from '#ui/button-link.tsx'
+import { ButtonLink, RouteButton } from '#ui/controls/button.tsx'
 import { DateTime } from '#ui/values/date-time.tsx'
 import { Money } from '#ui/values/money.tsx'
 import { Reading } from '#ui/feedback/reading.tsx'
@@ -75,9 +75,9 @@ function LatestOrders({ orders }: { readonly orders: readonly Order[] }) {
         <EmptyState title="No order yet">
           <p className={styles.first}>Add money to your wallet, then choose an offering.</p>
           <span className={styles.starts}>
-            <Link className={buttonClass({ look: 'primary' })} to={paths.addFunds}>
+            <RouteButton look="primary" to={paths.addFunds}>
               Add funds
-            </Link>
+            </RouteButton>
             <ButtonLink href={paths.browseProject}>Browse projects</ButtonLink>
           </span>
         </EmptyState>

@@ -1,8 +1,7 @@
 import { Suspense } from 'react'
-import { Link } from 'react-router-dom'
 import { lazyPart } from '#hooks/loading/lazy-part.ts'
 import { paths } from '#lib/paths.ts'
-import { buttonClass, ButtonLink } from '#ui/button-link.tsx'
+import { ButtonLink, RouteButton } from '#ui/controls/button.tsx'
 import { EmptyState } from '#ui/feedback/states.tsx'
 import styles from './dashboard-screen.module.css'
 
@@ -20,9 +19,9 @@ export function StaffDashboard({ isAdministrator }: { readonly isAdministrator: 
             <StaffWaiting />
           </Suspense>
         ) : null}
-        <Link className={buttonClass(isAdministrator ? {} : { look: 'primary' })} to={paths.shareRegister}>
+        <RouteButton look={isAdministrator ? 'plain' : 'primary'} to={paths.shareRegister}>
           Share register
-        </Link>
+        </RouteButton>
         <ButtonLink href={paths.browseProject}>Browse projects</ButtonLink>
       </span>
     </EmptyState>

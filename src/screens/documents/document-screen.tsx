@@ -11,7 +11,7 @@ import { paths } from '#lib/paths.ts'
 import { NO_ACTION_TEXT } from '#machines/document-item/labels.ts'
 import { documentItemRow } from '#machines/document-item/row.ts'
 import { type DocumentMenuEntry, menuOf } from '#machines/document-item/rules.ts'
-import { PlainButton } from '#ui/button-link.tsx'
+import { Button } from '#ui/controls/button.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
 import { Reading } from '#ui/feedback/reading.tsx'
 import { EmptyState } from '#ui/feedback/states.tsx'
@@ -52,7 +52,7 @@ export function DocumentScreen() {
                 <h2 id="description">Description</h2>
                 <Description item={item} />
                 {item.project.length === 0 ? null : (
-                  <PlainButton onClick={() => setShown({ kind: 'projects', item })}>Projects</PlainButton>
+                  <Button onClick={() => setShown({ kind: 'projects', item })}>Projects</Button>
                 )}
               </section>
               <Answers item={item} onShow={setShown} />
@@ -119,14 +119,14 @@ function Answers({
           .filter(({ key }) => key !== 'description')
           .map(({ key, name, enabled, why }) => (
             <li key={key}>
-              <PlainButton
+              <Button
                 // Stays within reach of the keyboard, so that the reason can be read.
                 aria-disabled={!enabled}
                 aria-describedby={why === null ? undefined : `${id}-${key}`}
                 onClick={() => enabled && choose(key)}
               >
                 {name}
-              </PlainButton>
+              </Button>
               {why === null ? null : (
                 <span id={`${id}-${key}`} className={styles.quiet}>
                   {why}

@@ -2,7 +2,7 @@ import { Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { FailureBoundary } from '#hooks/loading/failure-boundary.tsx'
 import { lazyPart } from '#hooks/loading/lazy-part.ts'
 import type { DocumentRow } from './items/use-document-list.ts'
-import { PlainButton } from '#ui/button-link.tsx'
+import { Button } from '#ui/controls/button.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
 import { DocumentList } from './list/document-list.tsx'
 
@@ -29,9 +29,9 @@ export function OwnDocumentsScreen() {
         lead="What you keep here, what you handed in, and what you signed. Nobody else sees what you put here yourself."
         actions={
           <span ref={add}>
-            <PlainButton look="primary" onClick={() => setAdding(true)}>
+            <Button look="primary" onClick={() => setAdding(true)}>
               Add a document
-            </PlainButton>
+            </Button>
           </span>
         }
       />

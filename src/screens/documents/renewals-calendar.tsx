@@ -5,7 +5,7 @@ import { useListParams } from '#hooks/use-list-params.ts'
 import { textOfDay } from '#contracts/day-range.ts'
 import { isMonth, monthAfter, monthOf } from '#lib/dates/month-grid.ts'
 import { paths } from '#lib/paths.ts'
-import { PlainButton } from '#ui/button-link.tsx'
+import { Button } from '#ui/controls/button.tsx'
 import { Day } from '#ui/values/date-time.tsx'
 import { EmptyState } from '#ui/feedback/states.tsx'
 import styles from './dashboard.module.css'
@@ -71,13 +71,13 @@ export function RenewalsCalendar({ entries, today }: RenewalsCalendarProps) {
       <div className={styles.calendar}>
         <div>
           <div className={styles.months}>
-            <PlainButton small onClick={() => change({ month: monthAfter(month, -1), day: '' })}>
+            <Button small onClick={() => change({ month: monthAfter(month, -1), day: '' })}>
               Previous month
-            </PlainButton>
+            </Button>
             <strong aria-live="polite">{name}</strong>
-            <PlainButton small onClick={() => change({ month: monthAfter(month, 1), day: '' })}>
+            <Button small onClick={() => change({ month: monthAfter(month, 1), day: '' })}>
               Next month
-            </PlainButton>
+            </Button>
           </div>
           <MonthGrid
             month={month}

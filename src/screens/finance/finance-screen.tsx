@@ -6,7 +6,7 @@ import { useListParams } from '#hooks/use-list-params.ts'
 import { noticeOf, useNotify } from '#hooks/use-notify.ts'
 import { OnlyRole } from '#hooks/only-role.tsx'
 import { useOneCall } from '#hooks/forms/use-one-call.ts'
-import { PlainButton } from '#ui/button-link.tsx'
+import { Button } from '#ui/controls/button.tsx'
 import { PagedTable } from '#ui/tables/paged-table.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
 import { Reading } from '#ui/feedback/reading.tsx'
@@ -136,12 +136,8 @@ function RunNow({
     return data.runReconciliation.message
   }
   return (
-    <PlainButton
-      look="primary"
-      aria-disabled={isBusy || isRunning}
-      onClick={() => isRunning || void run(send)}
-    >
+    <Button look="primary" aria-disabled={isBusy || isRunning} onClick={() => isRunning || void run(send)}>
       {isRunning ? 'Check is running' : 'Run now'}
-    </PlainButton>
+    </Button>
   )
 }

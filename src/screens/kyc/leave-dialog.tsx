@@ -1,4 +1,4 @@
-import { PlainButton } from '#ui/button-link.tsx'
+import { Button } from '#ui/controls/button.tsx'
 import { Modal } from '#ui/feedback/modal.tsx'
 
 /** Asked where somebody leaves while something is not kept yet. */
@@ -22,11 +22,11 @@ export function LeaveDialog({
       actions={
         <>
           {/* First, since it takes the focus: a key pressed too often loses nothing. */}
-          <PlainButton look="primary" onClick={onContinue}>
+          <Button look="primary" onClick={onContinue}>
             Continue here
-          </PlainButton>
-          <PlainButton onClick={onSave}>Save the draft and exit</PlainButton>
-          <PlainButton onClick={onExit}>Exit without saving</PlainButton>
+          </Button>
+          <Button onClick={onSave}>Save the draft and exit</Button>
+          <Button onClick={onExit}>Exit without saving</Button>
         </>
       }
     >
@@ -54,12 +54,12 @@ export function ConflictDialog({
       role="alertdialog"
       actions={
         <>
-          <PlainButton aria-disabled={isBusy} onClick={onTheirs}>
+          <Button aria-disabled={isBusy} onClick={onTheirs}>
             Show what was saved there
-          </PlainButton>
-          <PlainButton look="primary" aria-disabled={isBusy} onClick={onMine}>
+          </Button>
+          <Button look="primary" aria-disabled={isBusy} onClick={onMine}>
             Keep what I typed here
-          </PlainButton>
+          </Button>
         </>
       }
     >

@@ -1,12 +1,11 @@
 import { useMutation } from '@apollo/client/react'
 import { useId, useState } from 'react'
-import { Link } from 'react-router-dom'
 import type { Order } from '#contracts/payment/payments.ts'
 import { CancelOrderDocument, ReconfirmOrderDocument } from '#graphql/generated/graphql.ts'
 import { present } from '#graphql/problem.ts'
 import { formatMoney } from '#lib/money.ts'
 import { paths } from '#lib/paths.ts'
-import { buttonClass, PlainButton } from '#ui/button-link.tsx'
+import { Button, RouteButton } from '#ui/controls/button.tsx'
 import { ConfirmDialog } from '#ui/feedback/confirm-dialog.tsx'
 import styles from './orders.module.css'
 import { useAnswer } from './use-answer.ts'
@@ -28,19 +27,14 @@ export function OrderActions({ order, onStale }: OrderActionsProps) {
       {order.reconfirm.allowed ? (
         <Reconfirm key={order.termsVersion} order={order} onStale={onStale} />
       ) : null}
-      <Link
-        className={buttonClass({ look: order.reconfirm.allowed ? 'plain' : 'primary' })}
-        to={paths.shareRegister}
-      >
+      <RouteButton look={order.reconfirm.allowed ? 'plain' : 'primary'} to={paths.shareRegister}>
         Share register
-      </Link>
-      <Link className={buttonClass({})} to={paths.wallet}>
-        Wallet
-      </Link>
+      </RouteButton>
+      <RouteButton to={paths.wallet}>Wallet</RouteButton>
       {CANCEL_STATES.has(order.state) ? <Cancel order={order} onStale={onStale} /> : null}
-      <PlainButton look="subtle" onClick={() => window.print()}>
+      <Button look="subtle" onClick={() => window.print()}>
         Print
-      </PlainButton>
+      </Button>
     </div>
   )
 }
@@ -57,14 +51,14 @@ function Cancel({ order, onStale }: OrderActionsProps) {
   }
   return (
     <>
-      <PlainButton
+      <Button
         // Stays within reach of the keyboard, so that the reason can be read.
         aria-disabled={!allowed || isBusy}
         aria-describedby={reason === null ? undefined : reasonId}
         onClick={() => setIsAsking(allowed && !isBusy)}
       >
         Cancel the order
-      </PlainButton>
+      </Button>
       {reason === null ? null : (
         <span id={reasonId} className={styles.reason}>
           {reason}
@@ -94,12 +88,12 @@ function Reconfirm({ order, onStale }: OrderActionsProps) {
     })
   return (
     <>
-      <PlainButton look="primary" aria-disabled={isBusy} onClick={() => send(true)}>
+      <Button look="primary" aria-disabled={isBusy} onClick={() => send(true)}>
         Go on under the new terms
-      </PlainButton>
-      <PlainButton aria-disabled={isBusy} onClick={() => setIsAsking(!isBusy)}>
+      </Button>
+      <Button aria-disabled={isBusy} onClick={() => setIsAsking(!isBusy)}>
         Refuse and get the money back
-      </PlainButton>
+      </Button>
       <ConfirmDialog
         isOpen={isAsking}
         title="Refuse the new terms"

@@ -9,7 +9,7 @@ import { readProblem } from '#graphql/problem.ts'
 import { type CurrentUser, useCurrentUser } from '#hooks/use-current-user.ts'
 import { useListParams } from '#hooks/use-list-params.ts'
 import { isDay } from '#contracts/day-range.ts'
-import { PlainButton } from '#ui/button-link.tsx'
+import { Button } from '#ui/controls/button.tsx'
 import { DateFilter } from '#ui/tables/date-filter.tsx'
 import { PagedTable } from '#ui/tables/paged-table.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
@@ -61,9 +61,7 @@ export function ShareRegisterScreen() {
             empty={
               isNarrowed ? (
                 <EmptyState title="No lot matches">
-                  <PlainButton onClick={() => change({ projectId: '', asOf: '' })}>
-                    Clear the filters
-                  </PlainButton>
+                  <Button onClick={() => change({ projectId: '', asOf: '' })}>Clear the filters</Button>
                 </EmptyState>
               ) : (
                 <EmptyState>There is no lot to show.</EmptyState>

@@ -9,7 +9,7 @@ import { present } from '#graphql/problem.ts'
 import { useFormSend } from '#hooks/forms/use-form-send.ts'
 import { useStepUp, withStepUp } from '#features/step-up/use-step-up.tsx'
 import { paths } from '#lib/paths.ts'
-import { PlainButton } from '#ui/button-link.tsx'
+import { Button } from '#ui/controls/button.tsx'
 import { Day } from '#ui/values/date-time.tsx'
 import { TextField } from '#ui/fields/fields.tsx'
 import { leaveErased } from './leave.ts'
@@ -59,7 +59,7 @@ export function ErasePart({
           {isOpen ? (
             <EraseForm onRefused={onRefused} onCancel={() => setIsOpen(false)} />
           ) : (
-            <PlainButton onClick={() => setIsOpen(true)}>Erase my account</PlainButton>
+            <Button onClick={() => setIsOpen(true)}>Erase my account</Button>
           )}
         </>
       )}
@@ -128,10 +128,10 @@ function EraseForm({
         </p>
       )}
       <div className={styles.actions}>
-        <PlainButton look="primary" type="submit" aria-disabled={isBusy}>
+        <Button look="primary" type="submit" aria-disabled={isBusy}>
           {isBusy ? 'Erasing…' : 'Erase my account for good'}
-        </PlainButton>
-        <PlainButton onClick={onCancel}>Keep my account</PlainButton>
+        </Button>
+        <Button onClick={onCancel}>Keep my account</Button>
       </div>
     </form>
   )

@@ -7,7 +7,7 @@ import { noticeOf, useNotify } from '#hooks/use-notify.ts'
 import { useOneCall } from '#hooks/forms/use-one-call.ts'
 import { useStepUp, withStepUp } from '#features/step-up/use-step-up.tsx'
 import { startDownload } from '#lib/browser/download.ts'
-import { PlainButton } from '#ui/button-link.tsx'
+import { Button } from '#ui/controls/button.tsx'
 import { DateTime } from '#ui/values/date-time.tsx'
 import { ProgressBar } from '#ui/feedback/progress-bar.tsx'
 import styles from './privacy.module.css'
@@ -61,14 +61,14 @@ export function ExportPart({
       <div aria-live="polite">{copy === null ? null : <Standing copy={copy} />}</div>
       <div className={styles.actions}>
         {copy?.state === 'ready' ? (
-          <PlainButton look="primary" aria-disabled={isBusy} onClick={() => void save(copy._id)}>
+          <Button look="primary" aria-disabled={isBusy} onClick={() => void save(copy._id)}>
             Save my data
-          </PlainButton>
+          </Button>
         ) : null}
         {isPreparing ? null : (
-          <PlainButton aria-disabled={isBusy} onClick={() => void request()}>
+          <Button aria-disabled={isBusy} onClick={() => void request()}>
             {copy === null ? 'Download my data' : 'Make a new copy'}
-          </PlainButton>
+          </Button>
         )}
       </div>
     </div>

@@ -1,10 +1,9 @@
 import { useQuery } from '@apollo/client/react'
 import { type MouseEvent, useEffect } from 'react'
-import { Link } from 'react-router-dom'
 import { CurrentUserDocument, type CurrentUserQuery } from '#graphql/generated/graphql.ts'
 import { readProblem } from '#graphql/problem.ts'
 import { paths } from '#lib/paths.ts'
-import { buttonClass } from '#ui/button-link.tsx'
+import { RouteButton } from '#ui/controls/button.tsx'
 import { keepFocus } from '#ui/keep-focus.ts'
 import { PageTitle } from '#ui/page-title.tsx'
 import { Reading } from '#ui/feedback/reading.tsx'
@@ -40,11 +39,7 @@ export function ProfileScreen() {
       <PageTitle
         title="Profile and security"
         lead="Your name and addresses, and what protects your account."
-        actions={
-          <Link className={buttonClass({})} to={paths.settings}>
-            Preferences
-          </Link>
-        }
+        actions={<RouteButton to={paths.settings}>Preferences</RouteButton>}
       />
       <div className={styles.page}>
         <PartList hasBoth={hasBoth} />

@@ -1,12 +1,11 @@
 import { useMutation, useQuery } from '@apollo/client/react'
 import { useId, useRef, useState } from 'react'
-import { Link } from 'react-router-dom'
 import type { Settings } from '#contracts/user/settings.ts'
 import { SaveSettingsDocument, SettingsDocument } from '#graphql/generated/graphql.ts'
 import { readProblem } from '#graphql/problem.ts'
 import { PAGE_SIZES } from '#contracts/page-sizes.ts'
 import { paths } from '#lib/paths.ts'
-import { buttonClass } from '#ui/button-link.tsx'
+import { RouteButton } from '#ui/controls/button.tsx'
 import { DateTime } from '#ui/values/date-time.tsx'
 import { CheckboxField, FieldGroup } from '#ui/fields/fields.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
@@ -24,11 +23,7 @@ export function SettingsScreen() {
       <PageTitle
         title="Preferences"
         lead="How dates and lists show. Each choice is kept at once."
-        actions={
-          <Link className={buttonClass({})} to={paths.profileSetting}>
-            Profile and security
-          </Link>
-        }
+        actions={<RouteButton to={paths.profileSetting}>Profile and security</RouteButton>}
       />
       <Reading
         value={data?.settings.data}

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { STAFF_TEXTS } from '#contracts/staff/values.ts'
 import { DateTime } from '#ui/values/date-time.tsx'
-import { PlainButton } from '#ui/button-link.tsx'
+import { Button } from '#ui/controls/button.tsx'
 import styles from './staff.module.css'
 import { TextDialog } from './text-dialog.tsx'
 import { useAsk } from './use-ask.tsx'
@@ -52,7 +52,7 @@ export function SessionsPart({ person }: PartProps) {
             ))}
           </ul>
           <div className={styles.actions}>
-            <PlainButton
+            <Button
               small
               aria-disabled={isBusy}
               onClick={() =>
@@ -67,7 +67,7 @@ export function SessionsPart({ person }: PartProps) {
               }
             >
               End all sessions
-            </PlainButton>
+            </Button>
           </div>
         </>
       )}

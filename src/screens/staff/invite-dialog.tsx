@@ -11,7 +11,7 @@ import {
 } from '#contracts/staff/values.ts'
 import { useFormSend } from '#hooks/forms/use-form-send.ts'
 import { useLateForm } from '#hooks/forms/use-late-form.ts'
-import { PlainButton } from '#ui/button-link.tsx'
+import { Button } from '#ui/controls/button.tsx'
 import { TextField } from '#ui/fields/fields.tsx'
 import { Modal } from '#ui/feedback/modal.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
@@ -41,10 +41,10 @@ export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
       onEscape={onClose}
       actions={
         <>
-          <PlainButton onClick={onClose}>Back</PlainButton>
-          <PlainButton look="primary" type="submit" form={`${id}-form`} aria-disabled={isBusy}>
+          <Button onClick={onClose}>Back</Button>
+          <Button look="primary" type="submit" form={`${id}-form`} aria-disabled={isBusy}>
             {isBusy ? 'Inviting…' : 'Invite'}
-          </PlainButton>
+          </Button>
         </>
       }
     >

@@ -4,7 +4,7 @@ import { FailureBoundary } from '#hooks/loading/failure-boundary.tsx'
 import { lazyPart } from '#hooks/loading/lazy-part.ts'
 import { OnlyRole } from '#hooks/only-role.tsx'
 import { useWaiting, type Waiting } from '#hooks/use-waiting.ts'
-import { PlainButton } from '#ui/button-link.tsx'
+import { Button } from '#ui/controls/button.tsx'
 import { keepFocus } from '#ui/keep-focus.ts'
 import { PageTitle } from '#ui/page-title.tsx'
 import { Reading } from '#ui/feedback/reading.tsx'
@@ -37,9 +37,9 @@ function People() {
         title={TITLE}
         lead="The people who work here and their roles. Times are in UTC."
         actions={
-          <PlainButton look="primary" onClick={() => setIsInviting(true)}>
+          <Button look="primary" onClick={() => setIsInviting(true)}>
             Invite a person
-          </PlainButton>
+          </Button>
         }
       />
       <div className={styles.page} ref={keepFocus}>
@@ -123,9 +123,9 @@ function RoleTablePart() {
     <section className={styles.part} aria-labelledby="role-table">
       <div className={styles.head}>
         <h2 id="role-table">What each role may do</h2>
-        <PlainButton aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+        <Button aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
           {isOpen ? 'Hide the table' : 'Show the table'}
-        </PlainButton>
+        </Button>
       </div>
       {isOpen ? (
         <FailureBoundary>

@@ -1,11 +1,11 @@
 import { useQuery } from '@apollo/client/react'
-import { Link, useParams } from 'react-router-dom'
+import { useParams } from 'react-router-dom'
 import { STAFF_ROLES, STAFF_TEXTS } from '#contracts/staff/values.ts'
 import { StaffPersonDocument } from '#graphql/generated/graphql.ts'
 import { readProblem } from '#graphql/problem.ts'
 import { OnlyRole } from '#hooks/only-role.tsx'
 import { paths } from '#lib/paths.ts'
-import { buttonClass } from '#ui/button-link.tsx'
+import { RouteButton } from '#ui/controls/button.tsx'
 import { keepFocus } from '#ui/keep-focus.ts'
 import { PageTitle } from '#ui/page-title.tsx'
 import { Reading } from '#ui/feedback/reading.tsx'
@@ -43,11 +43,7 @@ function PersonPage() {
       <PageTitle
         title={person?.name ?? TITLE}
         lead={person && `${person.email}. Times are in UTC.`}
-        actions={
-          <Link className={buttonClass({})} to={paths.staffPeople}>
-            Back to the staff
-          </Link>
-        }
+        actions={<RouteButton to={paths.staffPeople}>Back to the staff</RouteButton>}
       />
       <Reading
         value={person}

@@ -1,7 +1,7 @@
 import { type ReactNode, type SubmitEvent, useId, useState } from 'react'
 import { STAFF_TEXT_MAX, STAFF_TEXTS } from '#contracts/staff/values.ts'
 import { type Sent, useOneCall } from '#hooks/forms/use-one-call.ts'
-import { PlainButton } from '#ui/button-link.tsx'
+import { Button } from '#ui/controls/button.tsx'
 import { CountedText } from '#ui/fields/counted-text.tsx'
 import { Modal } from '#ui/feedback/modal.tsx'
 import styles from './staff.module.css'
@@ -55,10 +55,10 @@ export function TextDialog({ title, confirmLabel, label, hint, field, missing, .
       onEscape={onClose}
       actions={
         <>
-          <PlainButton onClick={onClose}>Back</PlainButton>
-          <PlainButton look="primary" type="submit" form={`${id}-form`} aria-disabled={isBusy}>
+          <Button onClick={onClose}>Back</Button>
+          <Button look="primary" type="submit" form={`${id}-form`} aria-disabled={isBusy}>
             {isBusy ? 'Sending…' : confirmLabel}
-          </PlainButton>
+          </Button>
         </>
       }
     >

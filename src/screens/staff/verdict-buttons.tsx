@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { PlainButton } from '#ui/button-link.tsx'
+import { Button } from '#ui/controls/button.tsx'
 import styles from './staff.module.css'
 
 /** An action of an administrator; the verdict says whether it is allowed now, or why not. */
@@ -30,7 +30,7 @@ export function VerdictButtons({
     <div className={styles.verdicts}>
       <div className={styles.actions}>
         {actions.map(({ label, verdict, isPrimary = false, onPress }) => (
-          <PlainButton
+          <Button
             key={label}
             small
             look={isPrimary ? 'primary' : 'plain'}
@@ -42,7 +42,7 @@ export function VerdictButtons({
             }}
           >
             {label}
-          </PlainButton>
+          </Button>
         ))}
       </div>
       {refusals.map((reason) => (

@@ -1,5 +1,5 @@
 import { useApolloClient } from '@apollo/client/react'
-import { Button, Spinner } from '@fluentui/react-components'
+import { Spinner } from '@fluentui/react-components'
 import { useMachine } from '@xstate/react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
@@ -9,7 +9,7 @@ import { newKey } from '#lib/browser/new-key.ts'
 import { paths } from '#lib/paths.ts'
 import { DEPOSIT_SLOW_TEXT } from '#machines/deposit-form/labels.ts'
 import type { DepositFormEvent, depositFormMachine } from '#machines/deposit-form/machine.ts'
-import { buttonClass } from '#ui/button-link.tsx'
+import { Button, ButtonLink, RouteButton } from '#ui/controls/button.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
 import { AmountForm } from './amount-form.tsx'
 import { CardFrame } from './card-frame.tsx'
@@ -96,7 +96,7 @@ function Step({ snapshot, send }: StepProps) {
       {step === 'declined' ? (
         <>
           <Notice look="bad">{message}</Notice>
-          <Button appearance="primary" onClick={startOver}>
+          <Button look="primary" onClick={startOver}>
             Try another card
           </Button>
         </>
@@ -106,7 +106,7 @@ function Step({ snapshot, send }: StepProps) {
           <Notice look="wait">{message}</Notice>
           {message === DEPOSIT_SLOW_TEXT ? <Leave shown={shown} /> : null}
           <div className={styles.actions}>
-            <Button appearance="primary" onClick={() => send({ type: 'deposit.checkChosen' })}>
+            <Button look="primary" onClick={() => send({ type: 'deposit.checkChosen' })}>
               Check again
             </Button>
             <Button onClick={startOver}>Start over</Button>
@@ -131,12 +131,10 @@ function Settled({ shown }: { readonly shown: string }) {
     <>
       <Notice look="good">{shown} arrived in your wallet.</Notice>
       <div className={styles.actions}>
-        <Link className={buttonClass({ look: 'primary' })} to={paths.wallet}>
+        <RouteButton look="primary" to={paths.wallet}>
           See the wallet
-        </Link>
-        <a className={buttonClass({})} href={paths.browseProject}>
-          Browse projects
-        </a>
+        </RouteButton>
+        <ButtonLink href={paths.browseProject}>Browse projects</ButtonLink>
       </div>
     </>
   )

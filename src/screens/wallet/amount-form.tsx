@@ -1,6 +1,7 @@
-import { Button, Field, Input } from '@fluentui/react-components'
+import { Field, Input } from '@fluentui/react-components'
 import { type SubmitEvent, useState } from 'react'
 import { parseAmountText } from '#lib/money.ts'
+import { Button } from '#ui/controls/button.tsx'
 import { DEPOSIT_LIMITS, depositAmountProblem } from './deposit-amount.ts'
 import styles from './wallet-screen.module.css'
 
@@ -44,7 +45,7 @@ export function AmountForm({ text, isBusy, serverError, onType, onSubmit }: Amou
           onChange={(_, data) => onType(data.value)}
         />
       </Field>
-      <Button type="submit" appearance="primary" size="large" disabledFocusable={isBusy}>
+      <Button type="submit" look="primary" aria-disabled={isBusy}>
         {isBusy ? 'Opening the card form' : 'Continue to the card'}
       </Button>
     </form>

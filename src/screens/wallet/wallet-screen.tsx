@@ -1,9 +1,8 @@
 import { useQuery } from '@apollo/client/react'
-import { Link } from 'react-router-dom'
 import { WalletDocument } from '#graphql/generated/graphql.ts'
 import { readProblem } from '#graphql/problem.ts'
 import { paths } from '#lib/paths.ts'
-import { buttonClass } from '#ui/button-link.tsx'
+import { RouteButton } from '#ui/controls/button.tsx'
 import { Money } from '#ui/values/money.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
 import { Reading } from '#ui/feedback/reading.tsx'
@@ -18,9 +17,9 @@ export function WalletScreen() {
         title="Wallet"
         lead="What you can use, what is held for orders, and every movement."
         actions={
-          <Link className={buttonClass({ look: 'primary' })} to={paths.addFunds}>
+          <RouteButton look="primary" to={paths.addFunds}>
             Add funds
-          </Link>
+          </RouteButton>
         }
       />
       <Balances />

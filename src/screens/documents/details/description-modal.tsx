@@ -1,7 +1,7 @@
 import { useQuery } from '@apollo/client/react'
 import { DocumentDescriptionDocument } from '#graphql/generated/graphql.ts'
 import { readProblem } from '#graphql/problem.ts'
-import { PlainButton } from '#ui/button-link.tsx'
+import { Button } from '#ui/controls/button.tsx'
 import { Modal } from '#ui/feedback/modal.tsx'
 import { Reading } from '#ui/feedback/reading.tsx'
 import { SafeHtml } from '#ui/safe-html.tsx'
@@ -20,10 +20,10 @@ export function DescriptionModal({
       onEscape={onClose}
       actions={
         <>
-          {item.project.length === 0 ? null : <PlainButton onClick={onProjects}>Projects</PlainButton>}
-          <PlainButton look="primary" onClick={onClose}>
+          {item.project.length === 0 ? null : <Button onClick={onProjects}>Projects</Button>}
+          <Button look="primary" onClick={onClose}>
             Ok
-          </PlainButton>
+          </Button>
         </>
       }
     >

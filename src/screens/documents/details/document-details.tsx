@@ -2,7 +2,7 @@ import { type ReactNode, Suspense, useDeferredValue } from 'react'
 import type { DocumentRow } from '#screens/documents/items/use-document-list.ts'
 import { lazyPart } from '#hooks/loading/lazy-part.ts'
 import { requestActionOf, requestedDocumentRow } from '#machines/requested-document/rules.ts'
-import { PlainButton } from '#ui/button-link.tsx'
+import { Button } from '#ui/controls/button.tsx'
 import { DateTime } from '#ui/values/date-time.tsx'
 import { DocumentFiles } from './document-files.tsx'
 import styles from '#screens/documents/items/modals.module.css'
@@ -102,13 +102,9 @@ function Submissions({ item }: Pick<DocumentDetailsProps, 'item'>) {
               <DateTime value={date} />
               {remarks === '' ? null : <span>{remarks}</span>}
             </div>
-            <PlainButton
-              small
-              aria-label="Download what you handed in"
-              onClick={() => download.file(documents)}
-            >
+            <Button small aria-label="Download what you handed in" onClick={() => download.file(documents)}>
               Download
-            </PlainButton>
+            </Button>
           </li>
         ))}
       </ul>
@@ -134,9 +130,9 @@ function Signing({
         Your signature is needed. You read the document to its end first, and confirm with a second factor.
       </p>
       <div className={styles.actions}>
-        <PlainButton look="primary" onClick={onSign}>
+        <Button look="primary" onClick={onSign}>
           Sign document
-        </PlainButton>
+        </Button>
       </div>
     </section>
   )

@@ -2,7 +2,7 @@ import { useQuery } from '@apollo/client/react'
 import { DocumentFileLinkDocument } from '#graphql/generated/graphql.ts'
 import type { DocumentRow } from '#screens/documents/items/use-document-list.ts'
 import { formatSize } from '#lib/browser/download.ts'
-import { PlainButton } from '#ui/button-link.tsx'
+import { Button } from '#ui/controls/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { PartIcon } from '#ui/part-icon.tsx'
 import styles from '#screens/documents/items/modals.module.css'
@@ -27,14 +27,10 @@ export function DocumentFiles({ title, files }: { readonly title: string; readon
                 {file.name} · {formatSize(file.size)}
               </span>
             </div>
-            <PlainButton
-              small
-              aria-label={`Download ${file.subject}`}
-              onClick={() => download.file(file._id)}
-            >
+            <Button small aria-label={`Download ${file.subject}`} onClick={() => download.file(file._id)}>
               <PartIcon name="download" size={16} />
               Download
-            </PlainButton>
+            </Button>
             <Preview file={file} />
           </li>
         ))}

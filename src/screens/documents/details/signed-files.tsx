@@ -4,7 +4,7 @@ import { SignCheckDocument } from '#graphql/generated/graphql.ts'
 import { present } from '#graphql/problem.ts'
 import { useDownload } from '#hooks/use-download.ts'
 import { SIGNED_TEXT } from '#machines/signing-viewer/labels.ts'
-import { PlainButton } from '#ui/button-link.tsx'
+import { Button } from '#ui/controls/button.tsx'
 import styles from '#screens/documents/items/modals.module.css'
 
 /** Said in their place while others have not signed. */
@@ -15,12 +15,12 @@ export function SignedFiles({ itemId }: { readonly itemId: string }) {
   const download = useDownload()
   return (
     <div className={styles.actions}>
-      <PlainButton look="primary" onClick={() => download.signed(itemId, 'finalSignedContract')}>
+      <Button look="primary" onClick={() => download.signed(itemId, 'finalSignedContract')}>
         Signed contract
-      </PlainButton>
-      <PlainButton onClick={() => download.signed(itemId, 'auditCertificateUrl')}>
+      </Button>
+      <Button onClick={() => download.signed(itemId, 'auditCertificateUrl')}>
         Audit certificate (transcript)
-      </PlainButton>
+      </Button>
     </div>
   )
 }

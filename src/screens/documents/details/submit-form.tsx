@@ -10,7 +10,7 @@ import { present } from '#graphql/problem.ts'
 import type { DocumentRow } from '#screens/documents/items/use-document-list.ts'
 import { useLateForm } from '#hooks/forms/use-late-form.ts'
 import { useUpload } from '#features/upload/use-upload.ts'
-import { PlainButton } from '#ui/button-link.tsx'
+import { Button } from '#ui/controls/button.tsx'
 import { FormProblem } from '#screens/documents/fields/form-problem.tsx'
 import styles from '#screens/documents/items/modals.module.css'
 import { TextArea } from '#screens/documents/fields/text-area.tsx'
@@ -66,9 +66,9 @@ export function SubmitForm({ item, onSign }: { readonly item: DocumentRow; reado
       />
       <FormProblem>{problem}</FormProblem>
       <div className={styles.actions}>
-        <PlainButton look="primary" type="submit" aria-disabled={isBusy || isUploading}>
+        <Button look="primary" type="submit" aria-disabled={isBusy || isUploading}>
           {isBusy ? 'Sending…' : item.isDigitalSignRequired ? 'Submit and sign' : 'Submit'}
-        </PlainButton>
+        </Button>
       </div>
     </form>
   )

@@ -2,7 +2,7 @@ import { type ReactNode, useRef } from 'react'
 import type { Upload, UploadedFile } from '#features/upload/use-upload.ts'
 import { formatSize } from '#lib/browser/download.ts'
 import { DOCUMENT_ACCEPT } from '#features/upload/upload.ts'
-import { PlainButton } from '#ui/button-link.tsx'
+import { Button } from '#ui/controls/button.tsx'
 import fields from '#ui/fields/fields.module.css'
 import { Icon } from '#ui/icon.tsx'
 import { PartIcon } from '#ui/part-icon.tsx'
@@ -62,9 +62,9 @@ export function UploadField({ id, label, upload, error, onFile }: UploadFieldPro
           <span className="tnum" aria-hidden="true">
             {percentOf(state.progress)} %
           </span>
-          <PlainButton small onClick={leave}>
+          <Button small onClick={leave}>
             Cancel the upload
-          </PlainButton>
+          </Button>
         </div>
       ) : null}
       {message === undefined ? null : (
@@ -75,9 +75,9 @@ export function UploadField({ id, label, upload, error, onFile }: UploadFieldPro
       )}
       {state.status === 'failed' && state.canRetry ? (
         <div className={styles.uploadRow}>
-          <PlainButton small onClick={() => void start(upload.retry())}>
+          <Button small onClick={() => void start(upload.retry())}>
             Try again
-          </PlainButton>
+          </Button>
         </div>
       ) : null}
       {state.status === 'done' && state.file.previewUrl !== null ? (

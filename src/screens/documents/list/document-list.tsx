@@ -13,7 +13,7 @@ import { TABS } from '#screens/documents/items/document-tabs.ts'
 import { paths } from '#lib/paths.ts'
 import { NO_ACTION_TEXT } from '#machines/document-item/labels.ts'
 import type { DocumentMenuEntry } from '#machines/document-item/rules.ts'
-import { PlainButton } from '#ui/button-link.tsx'
+import { Button } from '#ui/controls/button.tsx'
 import { ListFooter } from '#ui/tables/list-footer.tsx'
 import { PastTheEnd } from '#ui/tables/past-the-end.tsx'
 import { Reading } from '#ui/feedback/reading.tsx'
@@ -97,7 +97,7 @@ function Nothing(props: {
   return (
     <EmptyState>
       <p>No document matches these filters.</p>
-      <PlainButton onClick={props.onClear}>Clear the filters</PlainButton>
+      <Button onClick={props.onClear}>Clear the filters</Button>
     </EmptyState>
   )
 }

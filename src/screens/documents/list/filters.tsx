@@ -5,7 +5,7 @@ import type { DocumentTab } from '#contracts/document/documents.ts'
 import type { ListParams } from '#hooks/use-list-params.ts'
 import { afterPaint } from '#lib/browser/after-paint.ts'
 import { STATUS_LABELS, statusChoices, statusOf } from '#screens/documents/items/document-tabs.ts'
-import { PlainButton } from '#ui/button-link.tsx'
+import { Button } from '#ui/controls/button.tsx'
 import { DayField } from './day-field.tsx'
 import styles from './filters.module.css'
 
@@ -133,7 +133,7 @@ function SearchField({ asked, onChange }: { readonly asked: string } & Pick<Filt
             if (event.target.value === '' && asked !== '') onChange({ searchKey: '' })
           }}
         />
-        <PlainButton type="submit">Search</PlainButton>
+        <Button type="submit">Search</Button>
       </div>
     </form>
   )

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { Link } from 'react-router-dom'
 import { requestActionOf, requestedDocumentRow } from '#machines/requested-document/rules.ts'
-import { PlainButton } from '#ui/button-link.tsx'
+import { Button } from '#ui/controls/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { PartIcon } from '#ui/part-icon.tsx'
 import type { DocumentRow } from '#screens/documents/items/use-document-list.ts'
@@ -72,9 +72,9 @@ function RequestAction({ item, onOpen }: Pick<RowHandlers, 'onOpen'> & { readonl
   const { kind, name, enabled, why } = requestActionOf(row)
   if (kind === 'open') {
     return (
-      <PlainButton small aria-label={`${name}: ${item.subject}`} onClick={() => onOpen(item)}>
+      <Button small aria-label={`${name}: ${item.subject}`} onClick={() => onOpen(item)}>
         {name}
-      </PlainButton>
+      </Button>
     )
   }
   return (

@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { PlainButton } from '#ui/button-link.tsx'
+import { Button } from '#ui/controls/button.tsx'
 import { Modal } from '#ui/feedback/modal.tsx'
 import { FormProblem } from '#screens/documents/fields/form-problem.tsx'
 import type { ItemModalProps } from '#screens/documents/items/modal-props.ts'
@@ -33,10 +33,10 @@ export function AnswerModal({
       onEscape={onClose}
       actions={
         <>
-          <PlainButton onClick={onClose}>Cancel</PlainButton>
-          <PlainButton look="primary" type="submit" form={formId} aria-disabled={isBusy}>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button look="primary" type="submit" form={formId} aria-disabled={isBusy}>
             {isBusy ? 'Sending…' : action}
-          </PlainButton>
+          </Button>
         </>
       }
     >
@@ -61,9 +61,9 @@ export function GivenAnswerModal({
       title={title}
       onEscape={onClose}
       actions={
-        <PlainButton look="primary" onClick={onClose}>
+        <Button look="primary" onClick={onClose}>
           Ok
-        </PlainButton>
+        </Button>
       }
     >
       <p className={styles.about}>{item.subject}</p>

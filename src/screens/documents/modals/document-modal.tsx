@@ -1,7 +1,6 @@
-import { Link } from 'react-router-dom'
 import type { DocumentTab } from '#contracts/document/documents.ts'
 import { paths } from '#lib/paths.ts'
-import { buttonClass, PlainButton } from '#ui/button-link.tsx'
+import { Button, RouteButton } from '#ui/controls/button.tsx'
 import { Modal } from '#ui/feedback/modal.tsx'
 import { DocumentDetails } from '#screens/documents/details/document-details.tsx'
 import type { ItemModalProps } from '#screens/documents/items/modal-props.ts'
@@ -20,14 +19,13 @@ export function DocumentModal({ item, tab, onSign, onClose }: DocumentModalProps
       onEscape={onClose}
       actions={
         <>
-          <Link
-            className={buttonClass({})}
+          <RouteButton
             to={paths.manageDocument(item.requestType, tab, item._id)}
             state={{ isFromList: true }}
           >
             Open as a page
-          </Link>
-          <PlainButton onClick={onClose}>Close</PlainButton>
+          </RouteButton>
+          <Button onClick={onClose}>Close</Button>
         </>
       }
     >

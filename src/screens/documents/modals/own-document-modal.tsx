@@ -9,7 +9,7 @@ import { type DocumentType, useDocumentTypes } from '#screens/documents/fields/u
 import { useLateForm } from '#hooks/forms/use-late-form.ts'
 import { useUpload } from '#features/upload/use-upload.ts'
 import type { TypeGroup } from '#screens/documents/fields/document-types.ts'
-import { PlainButton } from '#ui/button-link.tsx'
+import { Button } from '#ui/controls/button.tsx'
 import fields from '#ui/fields/fields.module.css'
 import { TextField } from '#ui/fields/fields.tsx'
 import { Modal } from '#ui/feedback/modal.tsx'
@@ -115,10 +115,10 @@ function OwnDocumentForm({
       />
       <FormProblem>{problem}</FormProblem>
       <div className={styles.actions}>
-        <PlainButton onClick={onClose}>Cancel</PlainButton>
-        <PlainButton look="primary" type="submit" aria-disabled={isBusy || isUploading}>
+        <Button onClick={onClose}>Cancel</Button>
+        <Button look="primary" type="submit" aria-disabled={isBusy || isUploading}>
           {isBusy ? 'Adding…' : 'Add the document'}
-        </PlainButton>
+        </Button>
       </div>
     </form>
   )

@@ -1,4 +1,4 @@
-import { PlainButton } from '#ui/button-link.tsx'
+import { Button } from '#ui/controls/button.tsx'
 import { Modal } from '#ui/feedback/modal.tsx'
 import type { ItemModalProps } from '#screens/documents/items/modal-props.ts'
 import styles from '#screens/documents/items/modals.module.css'
@@ -10,9 +10,9 @@ export function ProjectsModal({ item, onClose }: ItemModalProps) {
       title="Projects"
       onEscape={onClose}
       actions={
-        <PlainButton look="primary" onClick={onClose}>
+        <Button look="primary" onClick={onClose}>
           Ok
-        </PlainButton>
+        </Button>
       }
     >
       <table className={styles.projects}>

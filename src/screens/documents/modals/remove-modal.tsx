@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { RemoveOwnDocumentDocument } from '#graphql/generated/graphql.ts'
 import { present } from '#graphql/problem.ts'
 import { useOneCall } from '#hooks/forms/use-one-call.ts'
-import { PlainButton } from '#ui/button-link.tsx'
+import { Button } from '#ui/controls/button.tsx'
 import { Modal } from '#ui/feedback/modal.tsx'
 import { FormProblem } from '#screens/documents/fields/form-problem.tsx'
 import type { ItemModalProps } from '#screens/documents/items/modal-props.ts'
@@ -42,10 +42,10 @@ export function RemoveModal({
       onEscape={onClose}
       actions={
         <>
-          <PlainButton onClick={onClose}>Back</PlainButton>
-          <PlainButton look="primary" onClick={() => void confirm()}>
+          <Button onClick={onClose}>Back</Button>
+          <Button look="primary" onClick={() => void confirm()}>
             Delete
-          </PlainButton>
+          </Button>
         </>
       }
     >

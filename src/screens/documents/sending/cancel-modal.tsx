@@ -7,7 +7,7 @@ import { TEXTS } from '#contracts/texts.ts'
 import { CancelSentDocumentDocument, type SentRowFragment } from '#graphql/generated/graphql.ts'
 import { present } from '#graphql/problem.ts'
 import { useLateForm } from '#hooks/forms/use-late-form.ts'
-import { PlainButton } from '#ui/button-link.tsx'
+import { Button } from '#ui/controls/button.tsx'
 import fields from '#ui/fields/fields.module.css'
 import { Modal } from '#ui/feedback/modal.tsx'
 import styles from './desk.module.css'
@@ -85,10 +85,10 @@ export function CancelModal({
           </p>
         )}
         <div className={styles.actions}>
-          <PlainButton onClick={onClose}>Keep it</PlainButton>
-          <PlainButton look="primary" type="submit" aria-disabled={isBusy}>
+          <Button onClick={onClose}>Keep it</Button>
+          <Button look="primary" type="submit" aria-disabled={isBusy}>
             {isBusy ? 'Taking back…' : 'Take it back'}
-          </PlainButton>
+          </Button>
         </div>
       </form>
     </Modal>

@@ -4,7 +4,7 @@ import { FILES_MAX } from '#contracts/document/values.ts'
 import type { CurrentUser } from '#hooks/use-current-user.ts'
 import { type DocumentType, useDocumentTypes } from '#screens/documents/fields/use-document-types.ts'
 import type { TypeGroup } from '#screens/documents/fields/document-types.ts'
-import { PlainButton } from '#ui/button-link.tsx'
+import { Button } from '#ui/controls/button.tsx'
 import { CheckboxField, FieldGroup, TextField } from '#ui/fields/fields.tsx'
 import { Reading } from '#ui/feedback/reading.tsx'
 import { TypeOptions } from '#screens/documents/fields/type-options.tsx'
@@ -66,10 +66,10 @@ function ComposerForm({ user, isStaff, groups, onClose }: ComposerProps & TypesP
       )}
       {isUploading ? <p className={styles.quiet}>It can be sent once the upload has ended.</p> : null}
       <div className={styles.actions}>
-        <PlainButton onClick={onClose}>Cancel</PlainButton>
-        <PlainButton look="primary" type="submit" aria-disabled={isBusy || isUploading}>
+        <Button onClick={onClose}>Cancel</Button>
+        <Button look="primary" type="submit" aria-disabled={isBusy || isUploading}>
           {isBusy ? 'Sending…' : 'Send'}
-        </PlainButton>
+        </Button>
       </div>
     </form>
   )

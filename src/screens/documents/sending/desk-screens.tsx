@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { type CurrentUser, useCurrentUser } from '#hooks/use-current-user.ts'
 import { useListParams } from '#hooks/use-list-params.ts'
-import { PlainButton } from '#ui/button-link.tsx'
+import { Button } from '#ui/controls/button.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
 import { EmptyState, LoadingState } from '#ui/feedback/states.tsx'
 import { Composer } from './composer.tsx'
@@ -82,9 +82,9 @@ function Desk({
         lead={lead}
         actions={
           isAllowed && !isComposing ? (
-            <PlainButton ref={opener} look="primary" onClick={openForm}>
+            <Button ref={opener} look="primary" onClick={openForm}>
               Send or request
-            </PlainButton>
+            </Button>
           ) : undefined
         }
       />

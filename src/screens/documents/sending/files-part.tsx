@@ -3,7 +3,7 @@ import { SUBJECT_MAX } from '#contracts/document/values.ts'
 import { type Upload, type UploadedFile, useUpload } from '#features/upload/use-upload.ts'
 import { formatSize } from '#lib/browser/download.ts'
 import { DOCUMENT_ACCEPT } from '#features/upload/upload.ts'
-import { PlainButton } from '#ui/button-link.tsx'
+import { Button } from '#ui/controls/button.tsx'
 import fields from '#ui/fields/fields.module.css'
 import { ProgressBar } from '#ui/feedback/progress-bar.tsx'
 import styles from './desk.module.css'
@@ -87,9 +87,9 @@ export function FilesPart(props: FilesPartProps) {
         <FieldProblem id={id}>{message}</FieldProblem>
         {state.status === 'failed' && state.canRetry ? (
           <div>
-            <PlainButton small onClick={() => void send(upload.retry())}>
+            <Button small onClick={() => void send(upload.retry())}>
               Try again
-            </PlainButton>
+            </Button>
           </div>
         ) : null}
         <output className="visually-hidden">{state.status === 'done' ? `${taken} is uploaded.` : ''}</output>
@@ -107,9 +107,9 @@ function Progress({ upload: { state, cancel } }: { readonly upload: Upload }) {
       <span className={styles.quiet}>
         {state.progress >= 1 ? 'The file is being examined…' : `${Math.floor(state.progress * PERCENT)} %`}
       </span>
-      <PlainButton small onClick={cancel}>
+      <Button small onClick={cancel}>
         Cancel the upload
-      </PlainButton>
+      </Button>
     </div>
   )
 }
@@ -150,9 +150,9 @@ function TakenFiles({
             <FieldProblem id={`${id}-${key}`}>{faults[place]}</FieldProblem>
           </div>
           <span className={styles.quiet}>{formatSize(size)}</span>
-          <PlainButton small aria-label={`Remove ${name}`} onClick={() => remove(key)}>
+          <Button small aria-label={`Remove ${name}`} onClick={() => remove(key)}>
             Remove
-          </PlainButton>
+          </Button>
         </li>
       ))}
     </ul>

@@ -9,7 +9,7 @@ import { readProblem } from '#graphql/problem.ts'
 import { useDownload } from '#hooks/use-download.ts'
 import { DEFAULT_PAGE_SIZE, FIRST_PAGE } from '#contracts/page-sizes.ts'
 import type { ListPage } from '#lib/list-params.ts'
-import { PlainButton } from '#ui/button-link.tsx'
+import { Button } from '#ui/controls/button.tsx'
 import type { Column } from '#ui/tables/data-table.tsx'
 import { DateTime } from '#ui/values/date-time.tsx'
 import { Modal } from '#ui/feedback/modal.tsx'
@@ -39,7 +39,7 @@ export function RecipientsModal({
       title={`Recipients of ${sent.subject}`}
       size="xl"
       onEscape={onClose}
-      actions={<PlainButton onClick={onClose}>Close</PlainButton>}
+      actions={<Button onClick={onClose}>Close</Button>}
     >
       <Reading
         value={(data ?? previousData)?.sentDocumentRecipients}
@@ -126,13 +126,13 @@ function columnsFor(onDownload: (id: string) => void): readonly Column<Recipient
         row.file === null ? (
           'None'
         ) : (
-          <PlainButton
+          <Button
             small
             aria-label={`Download the file of ${row.name}`}
             onClick={() => onDownload(row.file?._id ?? '')}
           >
             Download
-          </PlainButton>
+          </Button>
         ),
     },
   ]

@@ -2,7 +2,7 @@ import { useApolloClient } from '@apollo/client/react'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { SendableUsersDocument, type SendableUsersQuery } from '#graphql/generated/graphql.ts'
 import { present, readProblem } from '#graphql/problem.ts'
-import { PlainButton } from '#ui/button-link.tsx'
+import { Button } from '#ui/controls/button.tsx'
 import fields from '#ui/fields/fields.module.css'
 import styles from './desk.module.css'
 import { FieldProblem } from './select-field.tsx'
@@ -76,18 +76,18 @@ export function RecipientsPart(props: RecipientsPartProps) {
             aria-describedby={error === undefined ? `${id}-hint` : `${id}-hint ${id}-error`}
             onKeyDown={onEnter}
           />
-          <PlainButton aria-disabled={found.kind === 'busy'} onClick={look}>
+          <Button aria-disabled={found.kind === 'busy'} onClick={look}>
             {found.kind === 'busy' ? 'Looking…' : 'Find'}
-          </PlainButton>
+          </Button>
         </div>
         <FieldProblem id={id}>{error}</FieldProblem>
       </div>
       <FoundPeople found={found} isStaff={isStaff} chosen={chosen} onAdd={add} />
       {self === undefined || chosen.some(({ _id }) => _id === self._id) ? null : (
         <div>
-          <PlainButton small onClick={() => add(self)}>
+          <Button small onClick={() => add(self)}>
             Add myself
-          </PlainButton>
+          </Button>
         </div>
       )}
       <ChosenPeople {...props} />
@@ -150,14 +150,14 @@ function FoundPeople({
             <span>
               {person.name} <span className={styles.quiet}>{person.kind}</span>
             </span>
-            <PlainButton
+            <Button
               small
               aria-disabled={isChosen}
               onClick={() => (isChosen ? undefined : onAdd(person))}
               aria-label={`${isChosen ? 'Added' : 'Add'} ${person.name}`}
             >
               {isChosen ? 'Added' : 'Add'}
-            </PlainButton>
+            </Button>
           </li>
         )
       })}
@@ -183,13 +183,13 @@ function ChosenPeople({ chosen, isOrdered, onChange }: RecipientsPartProps) {
           </span>
           <span className={styles.buttons}>
             {isOrdered && place > 0 ? (
-              <PlainButton small aria-label={`Earlier: ${name}`} onClick={() => earlier(place)}>
+              <Button small aria-label={`Earlier: ${name}`} onClick={() => earlier(place)}>
                 Earlier
-              </PlainButton>
+              </Button>
             ) : null}
-            <PlainButton small aria-label={`Remove ${name}`} onClick={() => onChange(without(place))}>
+            <Button small aria-label={`Remove ${name}`} onClick={() => onChange(without(place))}>
               Remove
-            </PlainButton>
+            </Button>
           </span>
         </li>
       ))}

@@ -3,7 +3,7 @@ import { type SubmitEvent, useId, useState } from 'react'
 import { SentDocumentsDocument, type SentRowFragment } from '#graphql/generated/graphql.ts'
 import { readProblem } from '#graphql/problem.ts'
 import { useListParams } from '#hooks/use-list-params.ts'
-import { PlainButton } from '#ui/button-link.tsx'
+import { Button } from '#ui/controls/button.tsx'
 import fields from '#ui/fields/fields.module.css'
 import type { Column } from '#ui/tables/data-table.tsx'
 import { DateTime, Day } from '#ui/values/date-time.tsx'
@@ -115,7 +115,7 @@ function Filters({
           maxLength={100}
         />
       </div>
-      <PlainButton type="submit">Search</PlainButton>
+      <Button type="submit">Search</Button>
     </form>
   )
 }
@@ -178,21 +178,21 @@ function columnsFor(onOpen: (open: Open) => void): readonly Column<SentRowFragme
       heading: 'Actions',
       cell: (row) => (
         <span className={`${styles.buttons ?? ''} ${styles.rowButtons ?? ''}`}>
-          <PlainButton
+          <Button
             small
             aria-label={`Recipients of ${row.subject}`}
             onClick={() => onOpen({ what: 'recipients', row })}
           >
             Recipients
-          </PlainButton>
+          </Button>
           {row.cancelledAt === null && row.pending > 0 ? (
-            <PlainButton
+            <Button
               small
               aria-label={`Take back ${row.subject}`}
               onClick={() => onOpen({ what: 'cancel', row })}
             >
               Take back
-            </PlainButton>
+            </Button>
           ) : null}
         </span>
       ),

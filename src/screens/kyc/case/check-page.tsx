@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router-dom'
 import type { KycStep } from '#contracts/kyc/steps.ts'
-import { PlainButton } from '#ui/button-link.tsx'
+import { Button } from '#ui/controls/button.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
 import { SaveStatus } from '#ui/feedback/save-status.tsx'
 import { Answers, usePlaceNames } from './answers-part.tsx'
@@ -76,7 +76,7 @@ export function CheckPage(props: StepProps) {
         </div>
       )}
       <div className={styles.actions}>
-        <PlainButton
+        <Button
           look="primary"
           aria-disabled={!mayGo}
           aria-describedby={hindrances.length === 0 ? undefined : hindrances.join(' ')}
@@ -85,7 +85,7 @@ export function CheckPage(props: StepProps) {
           }}
         >
           {snapshot.matches('submitting') ? 'Submitting…' : 'Submit for review'}
-        </PlainButton>
+        </Button>
         <SaveStatus state={wizard.saveState} />
       </div>
     </>
@@ -114,7 +114,7 @@ function ChangedNote({ pages, props }: { readonly pages: readonly KycStep[]; rea
           return (
             <li key={step}>
               <Link to={changeOf(props, step)}>Go on changing {title}</Link>{' '}
-              <PlainButton onClick={() => drop(step)}>Drop the change of {title}</PlainButton>
+              <Button onClick={() => drop(step)}>Drop the change of {title}</Button>
             </li>
           )
         })}

@@ -1,10 +1,9 @@
 import { Suspense, useState } from 'react'
-import { Link } from 'react-router-dom'
 import { lazyPart } from '#hooks/loading/lazy-part.ts'
 import { companyStatusText } from '#machines/kyc-case/kyc-label.ts'
 import { paths } from '#lib/paths.ts'
 import { SUPPORT_EMAIL } from '#lib/product.ts'
-import { buttonClass, PlainButton } from '#ui/button-link.tsx'
+import { Button, ButtonLink, RouteButton } from '#ui/controls/button.tsx'
 import { Day } from '#ui/values/date-time.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
 import { LoadingState } from '#ui/feedback/states.tsx'
@@ -93,41 +92,37 @@ export function ClosedPage({ kyc, wizard }: { readonly kyc: KycCase; readonly wi
         </div>
         <div className={styles.actions}>
           {kyc.canChangeCompany ? (
-            <PlainButton
+            <Button
               look="primary"
               aria-disabled={snapshot.hasTag('busy')}
               onClick={() => send({ type: 'company.changeChosen' })}
             >
               Change the company and hand it in again
-            </PlainButton>
+            </Button>
           ) : null}
           {kyc.state === 'rejected' ? (
-            <a className={buttonClass({ look: 'primary' })} href={writeTo(kyc.reference)}>
+            <ButtonLink look="primary" href={writeTo(kyc.reference)}>
               Write to us
-            </a>
+            </ButtonLink>
           ) : null}
           {kyc.state === 'expired' ? (
-            <PlainButton
+            <Button
               look="primary"
               aria-disabled={snapshot.hasTag('busy')}
               onClick={() => send({ type: 'case.restartChosen' })}
             >
               Begin again
-            </PlainButton>
+            </Button>
           ) : (
-            <Link
-              className={buttonClass(
-                kyc.canChangeCompany || kyc.state === 'rejected' ? {} : { look: 'primary' },
-              )}
+            <RouteButton
+              look={kyc.canChangeCompany || kyc.state === 'rejected' ? 'plain' : 'primary'}
               to={paths.dashboard}
             >
               To the dashboard
-            </Link>
+            </RouteButton>
           )}
           {kyc.state === 'approved' && kyc.role === 'investor' ? (
-            <a className={buttonClass({})} href={paths.browseProject}>
-              Browse projects
-            </a>
+            <ButtonLink href={paths.browseProject}>Browse projects</ButtonLink>
           ) : null}
         </div>
       </section>
@@ -144,9 +139,9 @@ function HandedInPart({ kyc }: { readonly kyc: KycCase }) {
     <section className={styles.form} aria-labelledby="kyc-handed-in">
       <h2 id="kyc-handed-in">What you handed in</h2>
       <div className={styles.actions}>
-        <PlainButton aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+        <Button aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
           {isOpen ? 'Hide your answers' : 'Show your answers'}
-        </PlainButton>
+        </Button>
       </div>
       {isOpen ? (
         <Suspense fallback={<LoadingState rows={4} label="Reading your answers" />}>
@@ -234,9 +229,9 @@ export function SubmittedPage({ kyc }: { readonly kyc: KycCase }) {
           <p>{WITH_US.next}</p>
         </div>
         <div className={styles.actions}>
-          <Link className={buttonClass({ look: 'primary' })} to={paths.dashboard}>
+          <RouteButton look="primary" to={paths.dashboard}>
             To the dashboard
-          </Link>
+          </RouteButton>
         </div>
       </section>
     </>

@@ -1,6 +1,6 @@
 import { formatSize } from '#lib/browser/download.ts'
 import { textOfDay } from '#contracts/day-range.ts'
-import { PlainButton } from '#ui/button-link.tsx'
+import { Button } from '#ui/controls/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { PartIcon } from '#ui/part-icon.tsx'
 import type { KycCase } from '#screens/kyc/form/kyc-calls.ts'
@@ -48,9 +48,9 @@ export function AttachedDocument({
       )}
       {reading === null ? null : <Reading reading={reading} />}
       <div className={styles.actions}>
-        <PlainButton small aria-disabled={isBusy} onClick={() => (isBusy ? undefined : onRemove())}>
+        <Button small aria-disabled={isBusy} onClick={() => (isBusy ? undefined : onRemove())}>
           Remove it
-        </PlainButton>
+        </Button>
       </div>
     </>
   )

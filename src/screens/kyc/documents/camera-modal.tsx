@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { PlainButton } from '#ui/button-link.tsx'
+import { Button } from '#ui/controls/button.tsx'
 import { Modal } from '#ui/feedback/modal.tsx'
 import styles from '#screens/kyc/form/kyc.module.css'
 
@@ -54,14 +54,14 @@ export function CameraModal({
       onEscape={onClose}
       actions={
         <>
-          <PlainButton onClick={onClose}>{isFaulty ? 'Close' : 'Cancel'}</PlainButton>
-          <PlainButton
+          <Button onClick={onClose}>{isFaulty ? 'Close' : 'Cancel'}</Button>
+          <Button
             look="primary"
             aria-disabled={state === 'opening'}
             onClick={() => (isFaulty ? again() : void shoot())}
           >
             {isFaulty ? 'Try again' : 'Take the photo'}
-          </PlainButton>
+          </Button>
         </>
       }
     >

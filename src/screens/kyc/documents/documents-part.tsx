@@ -4,7 +4,8 @@ import type { KycDocumentKind, KycStep } from '#contracts/kyc/steps.ts'
 import { RemoveKycDocumentDocument } from '#graphql/generated/graphql.ts'
 import { messageAt } from '#hooks/forms/form-problems.ts'
 import { lazyPart } from '#hooks/loading/lazy-part.ts'
-import { buttonClass, PlainButton } from '#ui/button-link.tsx'
+import { Button } from '#ui/controls/button.tsx'
+import { buttonClass } from '#ui/button-link.tsx'
 import fields from '#ui/fields/fields.module.css'
 import { FieldError } from '#ui/fields/fields.tsx'
 import { LoadingState } from '#ui/feedback/states.tsx'
@@ -178,9 +179,9 @@ function Choosers({
         </label>
       ) : null}
       {PHOTO_KINDS.has(kind) && !hasTouch() && hasCamera() ? (
-        <PlainButton look={hasOne ? 'plain' : 'primary'} small onClick={() => setIsCameraOpen(true)}>
+        <Button look={hasOne ? 'plain' : 'primary'} small onClick={() => setIsCameraOpen(true)}>
           Use the camera
-        </PlainButton>
+        </Button>
       ) : null}
       <label className={`${buttonClass({ small: true })} ${styles.choose ?? ''}`}>
         {hasOne ? 'Choose another file' : 'Choose a file'}

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { drawPhoto, fileOfCanvas, measurePhoto, photoHints } from '#lib/browser/photo.ts'
-import { PlainButton } from '#ui/button-link.tsx'
+import { Button } from '#ui/controls/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import styles from '#screens/kyc/form/kyc.module.css'
 
@@ -40,15 +40,15 @@ export function PhotoPreview({
         ))}
       </output>
       <div className={styles.actions}>
-        <PlainButton look="primary" small onClick={() => void use()}>
+        <Button look="primary" small onClick={() => void use()}>
           Use this photo
-        </PlainButton>
-        <PlainButton small onClick={() => setQuarters((quarters + 1) % 4)}>
+        </Button>
+        <Button small onClick={() => setQuarters((quarters + 1) % 4)}>
           Turn it
-        </PlainButton>
-        <PlainButton small onClick={onDrop}>
+        </Button>
+        <Button small onClick={onDrop}>
           Choose another one
-        </PlainButton>
+        </Button>
       </div>
     </>
   )

@@ -6,7 +6,7 @@ import { AttachKycDocumentDocument } from '#graphql/generated/graphql.ts'
 import { type UploadState, useUpload } from '#features/upload/use-upload.ts'
 import { openPhoto } from '#lib/browser/photo.ts'
 import { uploadFault } from '#features/upload/upload.ts'
-import { PlainButton } from '#ui/button-link.tsx'
+import { Button } from '#ui/controls/button.tsx'
 import { FieldError } from '#ui/fields/fields.tsx'
 import { ProgressBar } from '#ui/feedback/progress-bar.tsx'
 import styles from '#screens/kyc/form/kyc.module.css'
@@ -94,7 +94,7 @@ export function SendDocument(props: SendDocumentProps) {
           <span className="tnum" aria-hidden="true">
             {percentOf(state.progress)} %
           </span>
-          <PlainButton
+          <Button
             small
             onClick={() => {
               hold()
@@ -103,7 +103,7 @@ export function SendDocument(props: SendDocumentProps) {
             }}
           >
             Cancel the upload
-          </PlainButton>
+          </Button>
         </div>
       ) : null}
       {message === undefined ? null : (
@@ -113,9 +113,9 @@ export function SendDocument(props: SendDocumentProps) {
       )}
       {state.status === 'failed' && state.canRetry ? (
         <div className={styles.actions}>
-          <PlainButton small onClick={() => void finish(upload.retry())}>
+          <Button small onClick={() => void finish(upload.retry())}>
             Try again
-          </PlainButton>
+          </Button>
         </div>
       ) : null}
       {isSending || photo !== null || message === undefined ? null : choosers}

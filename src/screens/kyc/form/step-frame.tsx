@@ -2,7 +2,7 @@ import { type ReactNode, type SubmitEvent, useEffect } from 'react'
 import { Link } from 'react-router-dom'
 import type { KycStep } from '#contracts/kyc/steps.ts'
 import { PRODUCT_NAME } from '#lib/product.ts'
-import { PlainButton } from '#ui/button-link.tsx'
+import { Button } from '#ui/controls/button.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
 import { SaveStatus } from '#ui/feedback/save-status.tsx'
 import { StepProgress } from '#ui/feedback/step-progress.tsx'
@@ -51,9 +51,9 @@ export function StepFrame<Step extends KycStep>({
       >
         {children}
         <div className={styles.actions}>
-          <PlainButton look="primary" type="submit" aria-disabled={isBusy}>
+          <Button look="primary" type="submit" aria-disabled={isBusy}>
             {isBusy ? 'Saving…' : isChange ? 'Save and go back' : 'Save and continue'}
-          </PlainButton>
+          </Button>
           <SaveStatus state={wizard.saveState} />
         </div>
       </form>

@@ -1,11 +1,11 @@
 import { useQuery } from '@apollo/client/react'
 import type { ReactNode } from 'react'
-import { Link, useLocation } from 'react-router-dom'
+import { useLocation } from 'react-router-dom'
 import type { KycRole } from '#contracts/kyc/steps.ts'
 import { MyKycDocument } from '#graphql/generated/graphql.ts'
 import { readProblem } from '#graphql/problem.ts'
 import { paths } from '#lib/paths.ts'
-import { buttonClass } from '#ui/button-link.tsx'
+import { RouteButton } from '#ui/controls/button.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
 import { Reading } from '#ui/feedback/reading.tsx'
 import type { KycCase } from '#screens/kyc/form/kyc-calls.ts'
@@ -113,8 +113,8 @@ function WizardLink({ role, children }: { readonly role: KycRole; readonly child
   const { pathname } = useLocation()
   const path = pathname === paths.dashboardPreKyc ? paths.dashboardKycProcess : paths.kycProcess
   return (
-    <Link className={buttonClass({ look: 'primary' })} to={`${path}?role=${role}`}>
+    <RouteButton look="primary" to={`${path}?role=${role}`}>
       {children}
-    </Link>
+    </RouteButton>
   )
 }

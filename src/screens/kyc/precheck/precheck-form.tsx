@@ -3,7 +3,7 @@ import { type FieldValues, useWatch } from 'react-hook-form'
 import { FIELD_LABELS } from '#contracts/kyc/labels.ts'
 import { messageAt } from '#hooks/forms/form-problems.ts'
 import { useProblems } from '#hooks/forms/use-problems.tsx'
-import { PlainButton } from '#ui/button-link.tsx'
+import { Button } from '#ui/controls/button.tsx'
 import { BirthDateField } from '#ui/fields/birth-date-field.tsx'
 import { TextField } from '#ui/fields/fields.tsx'
 import { CountryField } from '#ui/fields/select-field.tsx'
@@ -94,9 +94,9 @@ export function PrecheckForm({ wizardLink, ...given }: PrecheckFormProps) {
         <ProvincePart country={String(values['country'] ?? '')} field={text('province')} />
       </section>
       <div className={styles.actions}>
-        <PlainButton look="primary" type="submit" aria-disabled={isBusy}>
+        <Button look="primary" type="submit" aria-disabled={isBusy}>
           {isBusy ? 'Checking…' : 'Check whether I can use the platform'}
-        </PlainButton>
+        </Button>
       </div>
     </form>
   )

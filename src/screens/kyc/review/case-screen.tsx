@@ -1,11 +1,11 @@
 import { useQuery } from '@apollo/client/react'
 import { useCallback, useState } from 'react'
-import { Link, useLocation, useParams } from 'react-router-dom'
+import { useLocation, useParams } from 'react-router-dom'
 import { KycReviewDocument } from '#graphql/generated/graphql.ts'
 import { readProblem } from '#graphql/problem.ts'
 import { useCurrentUser } from '#hooks/use-current-user.ts'
 import { paths } from '#lib/paths.ts'
-import { buttonClass } from '#ui/button-link.tsx'
+import { RouteButton } from '#ui/controls/button.tsx'
 import { DateTime } from '#ui/values/date-time.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
 import { Reading } from '#ui/feedback/reading.tsx'
@@ -52,9 +52,7 @@ export function StaffKycCaseScreen() {
         lead={review === undefined ? undefined : <Lead review={review} />}
         actions={
           <>
-            <Link className={buttonClass({})} to={from}>
-              Back to the queue
-            </Link>
+            <RouteButton to={from}>Back to the queue</RouteButton>
             {review === undefined ? null : <NextCase caseId={review._id} from={from} />}
           </>
         }

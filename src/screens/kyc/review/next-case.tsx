@@ -1,8 +1,7 @@
 import { useQuery } from '@apollo/client/react'
-import { Link } from 'react-router-dom'
 import { KycQueueDocument } from '#graphql/generated/graphql.ts'
 import { paths } from '#lib/paths.ts'
-import { buttonClass } from '#ui/button-link.tsx'
+import { RouteButton } from '#ui/controls/button.tsx'
 
 /** The case that waits longest beside this one, of somebody else; nothing where nobody waits. */
 export function NextCase({ caseId, from }: { readonly caseId: string; readonly from: string }) {
@@ -14,8 +13,8 @@ export function NextCase({ caseId, from }: { readonly caseId: string; readonly f
     ({ _id, isOwn, state }) => _id !== caseId && !isOwn && state === 'review',
   )
   return next === undefined ? null : (
-    <Link className={buttonClass({})} to={paths.staffKycCase(next._id)} state={{ from }}>
+    <RouteButton to={paths.staffKycCase(next._id)} state={{ from }}>
       Next case: {next.reference}
-    </Link>
+    </RouteButton>
   )
 }

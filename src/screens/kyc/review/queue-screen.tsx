@@ -1,13 +1,13 @@
 import { useQuery } from '@apollo/client/react'
 import { type SubmitEvent, useId } from 'react'
-import { Link, useLocation } from 'react-router-dom'
+import { useLocation } from 'react-router-dom'
 import { KycQueueDocument, type KycQueueQuery } from '#graphql/generated/graphql.ts'
 import { readProblem } from '#graphql/problem.ts'
 import { useCurrentUser } from '#hooks/use-current-user.ts'
 import { type ListParams, useListParams } from '#hooks/use-list-params.ts'
 import { companyStatusText } from '#machines/kyc-case/kyc-label.ts'
 import { paths } from '#lib/paths.ts'
-import { buttonClass, PlainButton } from '#ui/button-link.tsx'
+import { Button, RouteButton } from '#ui/controls/button.tsx'
 import type { Column } from '#ui/tables/data-table.tsx'
 import { DateTime } from '#ui/values/date-time.tsx'
 import fields from '#ui/fields/fields.module.css'
@@ -150,7 +150,7 @@ function Filters({ asked, onChange }: { readonly asked: Asked; readonly onChange
           maxLength={64}
         />
       </div>
-      <PlainButton type="submit">Search</PlainButton>
+      <Button type="submit">Search</Button>
     </form>
   )
 }
@@ -181,14 +181,14 @@ function Choice({
 function ReviewLink({ row }: { readonly row: Row }) {
   const { pathname, search } = useLocation()
   return (
-    <Link
-      className={buttonClass({ small: true })}
+    <RouteButton
+      small
       to={paths.staffKycCase(row._id)}
       state={{ from: `${pathname}${search}` }}
       aria-label={`Review ${row.reference} of ${row.name}`}
     >
       Review
-    </Link>
+    </RouteButton>
   )
 }
 

@@ -3,7 +3,7 @@ import { KYC_TEXTS } from '#contracts/kyc/texts.ts'
 import { LONG_TEXT_MAX } from '#contracts/kyc/values.ts'
 import type { AppProblem } from '#graphql/problem.ts'
 import { useOneCall } from '#hooks/forms/use-one-call.ts'
-import { PlainButton } from '#ui/button-link.tsx'
+import { Button } from '#ui/controls/button.tsx'
 import { ConfirmDialog } from '#ui/feedback/confirm-dialog.tsx'
 import { CountedText } from '#ui/fields/counted-text.tsx'
 import styles from './desk.module.css'
@@ -120,7 +120,7 @@ function Buttons<Value extends string>(props: {
     <>
       <div className={styles.actions}>
         {verdicts.map((verdict) => (
-          <PlainButton
+          <Button
             key={verdict.value}
             look={verdict.isPrimary === true ? 'primary' : 'plain'}
             aria-disabled={isBusy || verdict.why !== undefined}
@@ -128,7 +128,7 @@ function Buttons<Value extends string>(props: {
             onClick={() => onChoose(verdict)}
           >
             {verdict.label}
-          </PlainButton>
+          </Button>
         ))}
       </div>
       {refusals.map((why) => (

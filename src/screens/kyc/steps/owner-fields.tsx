@@ -1,4 +1,4 @@
-import { PlainButton } from '#ui/button-link.tsx'
+import { Button } from '#ui/controls/button.tsx'
 import { BirthDateField } from '#ui/fields/birth-date-field.tsx'
 import { RadioField } from '#ui/fields/choice-fields.tsx'
 import { TextField } from '#ui/fields/fields.tsx'
@@ -51,9 +51,9 @@ export function OwnerFields({
         choices={YES_NO_CHOICES}
       />
       <div className={styles.actions}>
-        <PlainButton small onClick={onRemove}>
+        <Button small onClick={onRemove}>
           Remove owner {index + 1}
-        </PlainButton>
+        </Button>
       </div>
     </fieldset>
   )

@@ -1,7 +1,7 @@
 import { Suspense, useRef } from 'react'
 import { OWNERS_MAX } from '#contracts/kyc/values.ts'
 import { lazyPart } from '#hooks/loading/lazy-part.ts'
-import { PlainButton } from '#ui/button-link.tsx'
+import { Button } from '#ui/controls/button.tsx'
 import { CheckboxField, FieldError } from '#ui/fields/fields.tsx'
 import { LoadingState } from '#ui/feedback/states.tsx'
 import type { KycCase } from '#screens/kyc/form/kyc-calls.ts'
@@ -70,13 +70,13 @@ export function OwnersPart({
       {owners.length < OWNERS_MAX ? (
         <div className={styles.actions}>
           {self === undefined || isNamed ? null : (
-            <PlainButton small onClick={() => add(self)}>
+            <Button small onClick={() => add(self)}>
               Add yourself
-            </PlainButton>
+            </Button>
           )}
-          <PlainButton small onClick={() => add(EMPTY_OWNER)}>
+          <Button small onClick={() => add(EMPTY_OWNER)}>
             {owners.length === 0 ? 'Add an owner' : 'Add another owner'}
-          </PlainButton>
+          </Button>
         </div>
       ) : null}
       <CheckboxField

@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense } from 'react'
 import { lazyPart } from '#hooks/loading/lazy-part.ts'
-import { PlainButton } from '#ui/button-link.tsx'
+import { Button } from '#ui/controls/button.tsx'
 import { FieldError } from '#ui/fields/fields.tsx'
 import { PartIcon } from '#ui/part-icon.tsx'
 import styles from '#screens/kyc/form/kyc.module.css'
@@ -46,9 +46,9 @@ export function SignaturePart({
           )}
           {error === undefined ? null : <FieldError id={id}>{error}</FieldError>}
           <div className={styles.actions}>
-            <PlainButton aria-disabled={snapshot.hasTag('busy')} onClick={() => void page.sign()}>
+            <Button aria-disabled={snapshot.hasTag('busy')} onClick={() => void page.sign()}>
               {isPreparing ? 'Writing the document…' : 'Read and sign the document'}
-            </PlainButton>
+            </Button>
           </div>
         </>
       )}

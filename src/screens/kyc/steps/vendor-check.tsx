@@ -2,7 +2,7 @@ import { useApolloClient } from '@apollo/client/react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { IdentityAccessDocument, KycIdentityCheckDocument } from '#graphql/generated/graphql.ts'
 import { present, readProblem } from '#graphql/problem.ts'
-import { ButtonLink, PlainButton } from '#ui/button-link.tsx'
+import { Button, ButtonLink } from '#ui/controls/button.tsx'
 import { PartIcon } from '#ui/part-icon.tsx'
 import type { KycCase } from '#screens/kyc/form/kyc-calls.ts'
 import styles from '#screens/kyc/form/kyc.module.css'
@@ -69,18 +69,18 @@ export function VendorCheck({ check: told, props }: { readonly check: Check; rea
       )}
       <div className={styles.actions}>
         {isShown && !isAgain ? null : blockedUrl === undefined ? (
-          <PlainButton look="primary" small aria-disabled={isOpening} onClick={() => void open()}>
+          <Button look="primary" small aria-disabled={isOpening} onClick={() => void open()}>
             {isOpening ? `Opening ${name}…` : `${BUTTONS[check.status]} ${name} in a new tab`}
-          </PlainButton>
+          </Button>
         ) : (
           <ButtonLink look="primary" small href={blockedUrl} target="_blank" rel="noopener noreferrer">
             Your browser has opened no tab. Open {name}
           </ButtonLink>
         )}
         {check.status === 'none' || check.status === 'done' ? null : (
-          <PlainButton small onClick={() => void look()}>
+          <Button small onClick={() => void look()}>
             Look for news
-          </PlainButton>
+          </Button>
         )}
       </div>
     </>

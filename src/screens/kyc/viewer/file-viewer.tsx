@@ -1,7 +1,7 @@
 import { Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { FailureBoundary } from '#hooks/loading/failure-boundary.tsx'
 import { lazyPart } from '#hooks/loading/lazy-part.ts'
-import { PlainButton } from '#ui/button-link.tsx'
+import { Button } from '#ui/controls/button.tsx'
 import { LoadingState } from '#ui/feedback/states.tsx'
 import { type Sight, ViewFrame, zoomed } from './view-frame.tsx'
 import styles from './viewer.module.css'
@@ -54,9 +54,9 @@ export function FileViewer({ name, contentType, documentId, url, onFresh }: File
             <Tool label="Next page" sign="›" isOff={pageNo === pages} onUse={acts.after} />
           </>
         ) : null}
-        <PlainButton small onClick={() => void openInTab(onFresh(documentId))}>
+        <Button small onClick={() => void openInTab(onFresh(documentId))}>
           Open in a tab
-        </PlainButton>
+        </Button>
       </div>
       {address === undefined ? (
         <p className={styles.broken}>This file cannot be shown here: open it in a tab.</p>
@@ -149,7 +149,7 @@ function Tool(props: {
   readonly onUse: () => void
 }) {
   return (
-    <PlainButton
+    <Button
       small
       aria-label={props.label}
       title={props.label}
@@ -157,7 +157,7 @@ function Tool(props: {
       onClick={props.onUse}
     >
       <span aria-hidden="true">{props.sign}</span>
-    </PlainButton>
+    </Button>
   )
 }
 

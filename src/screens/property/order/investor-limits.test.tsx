@@ -157,7 +157,7 @@ describe('limits in the invest form', () => {
     expect(view.sentTo('StartStepUp')).toEqual([])
     expect(screen.queryByRole('region', { name: 'Warning' })).toBeNull()
     await type(view, '20')
-    expect(button.getAttribute('aria-disabled')).toBeNull()
+    expect(button.getAttribute('aria-disabled')).toBe('false')
     await invest(view.user)
     await waitFor(() => expect(view.visited).toEqual(['/transactionapproved/ord_1']))
   })

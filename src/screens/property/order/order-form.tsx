@@ -1,4 +1,4 @@
-import { Button, Checkbox, Field, Input } from '@fluentui/react-components'
+import { Checkbox, Field, Input } from '@fluentui/react-components'
 import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { LIMIT_TEXTS } from '#contracts/payment/limit-texts.ts'
 import type { InvestorLimits } from '#contracts/payment/limits.ts'
@@ -6,7 +6,7 @@ import type { Project } from '#contracts/project/projects.ts'
 import type { AppProblem } from '#graphql/problem.ts'
 import type { MoneyLike } from '#lib/money.ts'
 import { paths } from '#lib/paths.ts'
-import { PlainButton } from '#ui/button-link.tsx'
+import { Button } from '#ui/controls/button.tsx'
 import { Money } from '#ui/values/money.tsx'
 import styles from './invest-form.module.css'
 import { LimitsNote, LimitWarning } from './investor-limits.tsx'
@@ -124,9 +124,8 @@ export function OrderForm(props: OrderFormProps) {
       )}
       <Button
         type="submit"
-        appearance="primary"
-        size="large"
-        disabledFocusable={isBusy || obstacle !== undefined}
+        look="primary"
+        aria-disabled={isBusy || obstacle !== undefined}
         {...(obstacle !== undefined && { 'aria-describedby': obstacle })}
       >
         {waitsFor === undefined ? 'Confirm investment' : BUSY_TEXTS[waitsFor]}
@@ -143,9 +142,9 @@ function Unanswered({ units, onForget }: { readonly units: number; readonly onFo
         You left this page while an order for {sharesText(units)} was on its way. Confirming it again cannot
         place it twice.
       </p>
-      <PlainButton small onClick={onForget}>
+      <Button small onClick={onForget}>
         Place another order instead
-      </PlainButton>
+      </Button>
     </div>
   )
 }

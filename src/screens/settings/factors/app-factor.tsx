@@ -9,7 +9,7 @@ import {
 import { present } from '#graphql/problem.ts'
 import { AppKey } from '#features/factor-setup/app-key.tsx'
 import { useNotify } from '#hooks/use-notify.ts'
-import { PlainButton } from '#ui/button-link.tsx'
+import { Button } from '#ui/controls/button.tsx'
 import { ConfirmDialog } from '#ui/feedback/confirm-dialog.tsx'
 import { DateTime } from '#ui/values/date-time.tsx'
 import { CodeForm } from '#features/factor-setup/code-form.tsx'
@@ -46,9 +46,9 @@ export function AppFactor({ since }: { readonly since: string | null }) {
         <>
           <FormProblem>{setup.problem?.message}</FormProblem>
           <div className={styles.actions}>
-            <PlainButton look={isOn ? 'plain' : 'primary'} aria-disabled={setup.isBusy} onClick={start}>
+            <Button look={isOn ? 'plain' : 'primary'} aria-disabled={setup.isBusy} onClick={start}>
               {setup.isBusy ? 'Preparing…' : isOn ? 'Set up another app' : 'Set up an app'}
-            </PlainButton>
+            </Button>
             {isOn ? <TurnOff /> : null}
           </div>
         </>
@@ -145,9 +145,9 @@ function TurnOff() {
   }
   return (
     <>
-      <PlainButton aria-disabled={isBusy} onClick={() => setIsAsking(!isBusy)}>
+      <Button aria-disabled={isBusy} onClick={() => setIsAsking(!isBusy)}>
         Turn off
-      </PlainButton>
+      </Button>
       <ConfirmDialog
         isOpen={isAsking}
         title="Turn off the authenticator app"

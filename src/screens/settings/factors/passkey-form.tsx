@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { TEXTS } from '#contracts/texts.ts'
-import { PlainButton } from '#ui/button-link.tsx'
+import { Button } from '#ui/controls/button.tsx'
 import { TextField } from '#ui/fields/fields.tsx'
 import { FormProblem } from '#screens/settings/sections/section.tsx'
 import factorStyles from '#features/factor-setup/factors.module.css'
@@ -52,12 +52,12 @@ export function PasskeyForm({
       />
       <FormProblem>{refusal === undefined ? problem?.message : undefined}</FormProblem>
       <div className={styles.actions}>
-        <PlainButton look="primary" type="submit" aria-disabled={isBusy}>
+        <Button look="primary" type="submit" aria-disabled={isBusy}>
           {isBusy ? 'Waiting for your device…' : 'Create the passkey'}
-        </PlainButton>
-        <PlainButton look="subtle" onClick={setup.cancel}>
+        </Button>
+        <Button look="subtle" onClick={setup.cancel}>
           Cancel
-        </PlainButton>
+        </Button>
       </div>
     </form>
   )

@@ -10,7 +10,7 @@ import { present, refusalOf } from '#graphql/problem.ts'
 import { useNotify } from '#hooks/use-notify.ts'
 import { createPasskey, knowsPasskeys } from '#lib/browser/passkey.ts'
 import { PASSKEY_TEXTS } from '#contracts/authentication/texts.ts'
-import { PlainButton } from '#ui/button-link.tsx'
+import { Button } from '#ui/controls/button.tsx'
 import { ConfirmDialog } from '#ui/feedback/confirm-dialog.tsx'
 import { DateTime } from '#ui/values/date-time.tsx'
 import { PasskeyForm } from './passkey-form.tsx'
@@ -41,7 +41,7 @@ export function PasskeysFactor({ passkeys }: { readonly passkeys: readonly Passk
         <>
           <FormProblem>{setup.problem?.message}</FormProblem>
           <div className={styles.actions}>
-            <PlainButton
+            <Button
               aria-disabled={setup.isBusy || !knowsPasskeys()}
               aria-describedby={knowsPasskeys() ? undefined : 'no-passkeys'}
               onClick={() => {
@@ -49,7 +49,7 @@ export function PasskeysFactor({ passkeys }: { readonly passkeys: readonly Passk
               }}
             >
               {setup.isBusy ? 'Preparing…' : 'Add a passkey'}
-            </PlainButton>
+            </Button>
             {knowsPasskeys() ? null : (
               <span id="no-passkeys" className={styles.quiet}>
                 {PASSKEY_TEXTS.unsupported}
@@ -140,14 +140,14 @@ function PasskeyList({ passkeys }: { readonly passkeys: readonly Passkey[] }) {
                 <dd>{passkey.lastUsedAt ? <DateTime value={passkey.lastUsedAt} /> : 'Not yet'}</dd>
               </dl>
             </div>
-            <PlainButton
+            <Button
               small
               aria-label={`Remove ${passkey.name}`}
               aria-disabled={isBusy}
               onClick={() => setAsked(passkey)}
             >
               Remove
-            </PlainButton>
+            </Button>
           </li>
         ))}
       </ul>

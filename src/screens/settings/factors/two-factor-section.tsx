@@ -2,7 +2,7 @@ import { useMutation, useQuery } from '@apollo/client/react'
 import { useState } from 'react'
 import { NewRecoveryCodesDocument, OwnFactorsDocument } from '#graphql/generated/graphql.ts'
 import { present, readProblem } from '#graphql/problem.ts'
-import { PlainButton } from '#ui/button-link.tsx'
+import { Button } from '#ui/controls/button.tsx'
 import { ConfirmDialog } from '#ui/feedback/confirm-dialog.tsx'
 import { Reading } from '#ui/feedback/reading.tsx'
 import { AppFactor } from './app-factor.tsx'
@@ -87,9 +87,9 @@ function Recovery({ left }: { readonly left: number }) {
             For the day your device is lost; each counts once. New ones void those you have.
           </p>
           <div className={styles.actions}>
-            <PlainButton aria-disabled={isBusy} onClick={() => setIsAsking(!isBusy)}>
+            <Button aria-disabled={isBusy} onClick={() => setIsAsking(!isBusy)}>
               New recovery codes
-            </PlainButton>
+            </Button>
           </div>
         </>
       )}

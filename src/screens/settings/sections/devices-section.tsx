@@ -7,7 +7,7 @@ import {
   type KnownDevicesQuery,
 } from '#graphql/generated/graphql.ts'
 import { present, readProblem } from '#graphql/problem.ts'
-import { PlainButton } from '#ui/button-link.tsx'
+import { Button } from '#ui/controls/button.tsx'
 import { ConfirmDialog } from '#ui/feedback/confirm-dialog.tsx'
 import { DateTime } from '#ui/values/date-time.tsx'
 import { Reading } from '#ui/feedback/reading.tsx'
@@ -77,9 +77,9 @@ function DeviceList({ list }: { readonly list: readonly KnownDevice[] }) {
         ))}
       </ul>
       <div className={styles.actions}>
-        <PlainButton aria-disabled={isBusy} onClick={() => setAsked('all')}>
+        <Button aria-disabled={isBusy} onClick={() => setAsked('all')}>
           {FORGET_ALL}
-        </PlainButton>
+        </Button>
       </div>
       <ConfirmDialog
         isOpen={asked !== null}
@@ -120,9 +120,9 @@ function DeviceRow({
           </dd>
         </dl>
       </div>
-      <PlainButton small aria-label={`Forget ${device}`} aria-disabled={isBusy} onClick={onForget}>
+      <Button small aria-label={`Forget ${device}`} aria-disabled={isBusy} onClick={onForget}>
         Forget
-      </PlainButton>
+      </Button>
     </li>
   )
 }

@@ -13,7 +13,7 @@ import { present, readProblem, refusalOf } from '#graphql/problem.ts'
 import { useNetworkPopup } from '#features/network-login/use-network-popup.ts'
 import { CANCELLED_ERROR } from '#contracts/authentication/values.ts'
 import { BLOCKED_TEXT } from '#machines/network-login/labels.ts'
-import { PlainButton } from '#ui/button-link.tsx'
+import { Button } from '#ui/controls/button.tsx'
 import { ConfirmDialog } from '#ui/feedback/confirm-dialog.tsx'
 import { DateTime } from '#ui/values/date-time.tsx'
 import { Reading } from '#ui/feedback/reading.tsx'
@@ -134,14 +134,14 @@ function NetworkRow({
           </>
         ) : null}
       </div>
-      <PlainButton
+      <Button
         small
         aria-label={`${verb} ${name}`}
         aria-disabled={isBusy}
         onClick={() => (isLinked ? onUnlink(linked) : onLink())}
       >
         {verb}
-      </PlainButton>
+      </Button>
     </li>
   )
 }

@@ -7,7 +7,7 @@ import { LiveRules } from '#hooks/forms/live-rules.tsx'
 import { useFormSend } from '#hooks/forms/use-form-send.ts'
 import { useLateForm } from '#hooks/forms/use-late-form.ts'
 import { NO_PASSWORD_TEXT, PasswordLink } from '#features/step-up/password-link.tsx'
-import { PlainButton } from '#ui/button-link.tsx'
+import { Button } from '#ui/controls/button.tsx'
 import { PasswordField } from '#ui/fields/fields.tsx'
 import { FormProblem, Section } from './section.tsx'
 import styles from './settings.module.css'
@@ -84,9 +84,9 @@ function ChangePassword({ email }: { readonly email: string }) {
         />
         <FormProblem>{problem}</FormProblem>
         <div className={styles.actions}>
-          <PlainButton look="primary" type="submit" aria-disabled={isBusy}>
+          <Button look="primary" type="submit" aria-disabled={isBusy}>
             {isBusy ? 'Changing…' : 'Change the password'}
-          </PlainButton>
+          </Button>
         </div>
       </form>
     </Section>

@@ -12,7 +12,7 @@ import {
 import { present } from '#graphql/problem.ts'
 import { useFormSend } from '#hooks/forms/use-form-send.ts'
 import { useLateForm } from '#hooks/forms/use-late-form.ts'
-import { PlainButton } from '#ui/button-link.tsx'
+import { Button } from '#ui/controls/button.tsx'
 import { MailboxLink } from '#ui/demonstration.tsx'
 import { TextField } from '#ui/fields/fields.tsx'
 import { PhonePart } from './phone-part.tsx'
@@ -76,9 +76,9 @@ function NamePart({ name }: { readonly name: NameForm }) {
       </div>
       <FormProblem>{problem}</FormProblem>
       <div className={styles.actions}>
-        <PlainButton look="primary" type="submit" aria-disabled={isBusy}>
+        <Button look="primary" type="submit" aria-disabled={isBusy}>
           {isBusy ? 'Saving…' : 'Save the name'}
-        </PlainButton>
+        </Button>
       </div>
     </form>
   )
@@ -133,9 +133,9 @@ function EmailPart({ email }: { readonly email: Info['contact']['email'] }) {
         />
         <FormProblem>{problem}</FormProblem>
         <div className={styles.actions}>
-          <PlainButton type="submit" aria-disabled={isBusy}>
+          <Button type="submit" aria-disabled={isBusy}>
             {isBusy ? 'Sending…' : 'Change the address'}
-          </PlainButton>
+          </Button>
         </div>
       </form>
       {waitsFor === '' ? null : <Waiting email={waitsFor} />}
@@ -152,7 +152,7 @@ function Waiting({ email }: { readonly email: string }) {
         We wait until you open the link that was mailed to <strong>{email}</strong>.
       </p>
       <div className={styles.actions}>
-        <PlainButton
+        <Button
           small
           aria-disabled={isBusy}
           onClick={() =>
@@ -163,7 +163,7 @@ function Waiting({ email }: { readonly email: string }) {
           }
         >
           Send the link again
-        </PlainButton>
+        </Button>
         <MailboxLink>Open the demonstration mailbox</MailboxLink>
       </div>
     </div>

@@ -13,7 +13,7 @@ import { useLateForm } from '#hooks/forms/use-late-form.ts'
 import { useNotify } from '#hooks/use-notify.ts'
 import { formatPhone } from '#contracts/user/phone-text.ts'
 import { typedPhone } from '#lib/typed-phone.ts'
-import { PlainButton } from '#ui/button-link.tsx'
+import { Button } from '#ui/controls/button.tsx'
 import { MailboxLink } from '#ui/demonstration.tsx'
 import { TextField } from '#ui/fields/fields.tsx'
 import { CodeForm } from '#features/factor-setup/code-form.tsx'
@@ -45,14 +45,14 @@ export function PhonePart({
           </StateBadge>
         )}
         {contact.phone === '' || contact.isPhoneVerified || setup.step !== 'idle' ? null : (
-          <PlainButton
+          <Button
             small
             aria-label={`Verify ${formatPhone(contact.phone)}`}
             aria-disabled={setup.isBusy}
             onClick={() => send(contact.phone, 'verify your mobile number')}
           >
             Verify
-          </PlainButton>
+          </Button>
         )}
       </p>
       {/* Kept while the code is asked for, so that a step back shows what was typed. */}
@@ -72,9 +72,9 @@ export function PhonePart({
             setup={setup}
             onSubmit={check}
           >
-            <PlainButton aria-disabled={setup.isBusy} onClick={sendAgain}>
+            <Button aria-disabled={setup.isBusy} onClick={sendAgain}>
               {setup.isResending ? 'Sending…' : 'Send a new code'}
-            </PlainButton>
+            </Button>
           </CodeForm>
           <MailboxLink>Open the demonstration mailbox</MailboxLink>
         </div>
@@ -114,9 +114,9 @@ function NumberForm({
       />
       <FormProblem>{refusal === undefined ? problem?.message : undefined}</FormProblem>
       <div className={styles.actions}>
-        <PlainButton type="submit" aria-disabled={isBusy}>
+        <Button type="submit" aria-disabled={isBusy}>
           {isBusy ? 'Sending…' : 'Send the code'}
-        </PlainButton>
+        </Button>
       </div>
     </form>
   )

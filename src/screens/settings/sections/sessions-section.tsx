@@ -7,7 +7,7 @@ import {
   type SessionsQuery,
 } from '#graphql/generated/graphql.ts'
 import { present, readProblem } from '#graphql/problem.ts'
-import { PlainButton } from '#ui/button-link.tsx'
+import { Button } from '#ui/controls/button.tsx'
 import { ConfirmDialog } from '#ui/feedback/confirm-dialog.tsx'
 import { DateTime } from '#ui/values/date-time.tsx'
 import { Reading } from '#ui/feedback/reading.tsx'
@@ -69,9 +69,9 @@ function SessionList({ list }: { readonly list: readonly OwnSession[] }) {
       </ul>
       {hasOthers ? (
         <div className={styles.actions}>
-          <PlainButton aria-disabled={isBusy} onClick={() => setAsked('others')}>
+          <Button aria-disabled={isBusy} onClick={() => setAsked('others')}>
             End all other sessions
-          </PlainButton>
+          </Button>
         </div>
       ) : (
         <p className={styles.quiet}>You are signed in nowhere else.</p>
@@ -122,9 +122,9 @@ function SessionRow({
         </dl>
       </div>
       {isCurrent ? null : (
-        <PlainButton small aria-label={`End the session of ${device}`} aria-disabled={isBusy} onClick={onEnd}>
+        <Button small aria-label={`End the session of ${device}`} aria-disabled={isBusy} onClick={onEnd}>
           End
-        </PlainButton>
+        </Button>
       )}
     </li>
   )

@@ -2,7 +2,7 @@ import { useMutation } from '@apollo/client/react'
 import type { AccountView } from '#contracts/user/identity.ts'
 import { SetDefaultViewDocument } from '#graphql/generated/graphql.ts'
 import { present } from '#graphql/problem.ts'
-import { PlainButton } from '#ui/button-link.tsx'
+import { Button } from '#ui/controls/button.tsx'
 import { Section } from './section.tsx'
 import styles from './settings.module.css'
 import { useAct, useReread } from '#features/step-up/use-send.ts'
@@ -29,7 +29,7 @@ export function ViewSection({ view, first }: { readonly view: AccountView; reado
     >
       <div className={styles.actions}>
         {VIEWS.map((one) => (
-          <PlainButton
+          <Button
             key={one}
             aria-pressed={first === one}
             aria-disabled={isBusy}
@@ -37,7 +37,7 @@ export function ViewSection({ view, first }: { readonly view: AccountView; reado
             onClick={() => choose(one)}
           >
             {`Open the ${NAMES[one]} dashboard first`}
-          </PlainButton>
+          </Button>
         ))}
       </div>
     </Section>

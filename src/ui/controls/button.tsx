@@ -1,0 +1,71 @@
+import { Button as FluentButton, makeStyles, mergeClasses } from '@fluentui/react-components'
+import type { ComponentProps, ReactNode } from 'react'
+import { type To, useHref, useLinkClickHandler } from 'react-router-dom'
+
+/** How much a button stands out: one `primary` in a group, `subtle` for the way out. */
+type Look = 'primary' | 'plain' | 'subtle'
+
+interface LookProps {
+  readonly look?: Look
+  readonly small?: boolean
+}
+
+const APPEARANCE = { primary: 'primary', plain: 'secondary', subtle: 'subtle' } as const
+
+/** Fluent's button by its element: its own type is a union whose `ref` fits neither. */
+const Base = FluentButton as unknown as (
+  props: { readonly appearance: (typeof APPEARANCE)[Look] } & (
+    | (ComponentProps<'button'> & { readonly disabledFocusable: boolean })
+    | (ComponentProps<'a'> & { readonly as: 'a' })
+  ),
+) => ReactNode
+
+const useStyles = makeStyles({
+  // Pixels; 44 is what a thumb needs.
+  button: { minWidth: 'auto', minHeight: '44px', padding: '8px 20px', fontSize: '15px', lineHeight: '20px' },
+  small: { minHeight: '36px', padding: '4px 14px', fontSize: '14px' },
+})
+
+function useLook({ look = 'plain', small = false }: LookProps) {
+  const styles = useStyles()
+  return {
+    appearance: APPEARANCE[look],
+    className: mergeClasses(styles.button, small && styles.small),
+  }
+}
+
+/** A button of the signed-in area. With `aria-disabled` it keeps the focus and does nothing. */
+export function Button({
+  look,
+  small,
+  type = 'button',
+  ...rest
+}: LookProps & Omit<ComponentProps<'button'>, 'className' | 'style'>) {
+  const shown = useLook({ ...(look && { look }), ...(small && { small }) })
+  const isOff = rest['aria-disabled']
+  return <Base {...rest} {...shown} type={type} disabledFocusable={isOff === true || isOff === 'true'} />
+}
+
+/** A link that looks like a button; it loads another document. */
+export function ButtonLink({
+  look,
+  small,
+  ...rest
+}: LookProps & Omit<ComponentProps<'a'>, 'className' | 'style'>) {
+  const shown = useLook({ ...(look && { look }), ...(small && { small }) })
+  return <Base as="a" {...rest} {...shown} />
+}
+
+/** A link that looks like a button; it leads to another screen of the signed-in area. */
+export function RouteButton({
+  to,
+  state,
+  ...rest
+}: Omit<ComponentProps<typeof ButtonLink>, 'href' | 'onClick'> & {
+  readonly to: To
+  readonly state?: unknown
+}) {
+  const href = useHref(to)
+  const follow = useLinkClickHandler<HTMLAnchorElement>(to, { state })
+  return <ButtonLink {...rest} href={href} onClick={follow} />
+}
