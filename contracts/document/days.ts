@@ -1,4 +1,4 @@
-import { dayRangeProblem, isDay } from '#contracts/day-range.ts'
+import { dayOf, dayRangeProblem, isDay, monthsAfter, textOfDay } from '#contracts/dates.ts'
 
 /* What the filter of document lists may ask for (S13). No schema library is loaded with it: lists read it at every start. */
 
@@ -13,10 +13,7 @@ export interface Days {
 
 /** The earliest day the filter accepts: 18 months ago, or the last day of that month if it is shorter. */
 export function earliestDay(today: string): string {
-  const [year = 0, month = 1, day = 1] = today.split('-').map(Number)
-  const lastOfMonth = new Date(Date.UTC(year, month - FILTER_MONTHS_BACK, 0)).getUTCDate()
-  const first = new Date(Date.UTC(year, month - 1 - FILTER_MONTHS_BACK, Math.min(day, lastOfMonth)))
-  return first.toISOString().slice(0, 10)
+  return dayOf(monthsAfter(new Date(today), -FILTER_MONTHS_BACK))
 }
 
 /** Messages for both ends of the date filter: at most today, at least 18 months back, the end not before the start. */
@@ -31,7 +28,5 @@ function dayProblem(day: string, today: string): string | undefined {
   if (!isDay(day)) return 'Please enter a date as dd/MM/yyyy'
   if (day > today) return 'The date must not be after today'
   const earliest = earliestDay(today)
-  return day < earliest
-    ? `The date must not be before ${earliest.split('-').toReversed().join('/')}`
-    : undefined
+  return day < earliest ? `The date must not be before ${textOfDay(earliest)}` : undefined
 }

@@ -1,4 +1,4 @@
-import { textOfDay } from '#contracts/day-range.ts'
+import { textOfDay } from '#contracts/dates.ts'
 import { CHOICES, FIELD_LABELS, OWNER_LABELS, RISK_QUESTION_TEXTS } from './labels.ts'
 import type { KycStep } from './steps.ts'
 import { formatPhone } from '#contracts/user/phone-text.ts'

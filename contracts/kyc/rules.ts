@@ -1,4 +1,4 @@
-import { isDay } from '#contracts/day-range.ts'
+import { isDay } from '#contracts/dates.ts'
 import { FILE_TEXTS } from '#contracts/file/rules.ts'
 import type { KycDocumentKind, KycStep } from './steps.ts'
 import { KYC_TEXTS as TEXT } from './texts.ts'

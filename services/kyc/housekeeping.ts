@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { dayOf, daysAfter } from '#contracts/dates.ts'
 import { recordKeyOf, recordKeysOf } from '#services/kit/security/personal-records.ts'
 import { isExpired, zoneOf } from './identity/document-facts.ts'
 import { handleWithdrawals } from './case/declaration-state.ts'
@@ -15,10 +16,8 @@ import {
   lockCase,
   type CaseRow,
 } from './store.ts'
-import { dayOf } from './case/surroundings.ts'
 
 const TOPIC = 'kyc.housekeeping'
-const DAY_MS = 86_400_000
 /** A draft that nobody touched for so long is destroyed (2026-11; spec 4.1 names no length). */
 const IDLE_DAYS = 90
 /** Cases at one go; the rest on the next day. */
@@ -32,7 +31,7 @@ export function handleHousekeeping(parts: KycParts): { start(): void } {
   const { clock, db, jobs, log } = parts.context
   const plan = (at: Date) =>
     jobs.enqueue(db.orm, { topic: TOPIC, payload: {}, runAt: at, dedupeKey: at.toISOString() })
-  const nextDay = () => new Date((Math.floor(clock.now().getTime() / DAY_MS) + 1) * DAY_MS)
+  const nextDay = () => daysAfter(new Date(dayOf(clock.now())), 1)
   jobs.handle(
     TOPIC,
     async () => {
@@ -58,7 +57,7 @@ export function handleHousekeeping(parts: KycParts): { start(): void } {
 
 async function expireDrafts(parts: KycParts): Promise<number> {
   const { clock, db } = parts.context
-  const before = new Date(clock.now().getTime() - IDLE_DAYS * DAY_MS)
+  const before = daysAfter(clock.now(), -IDLE_DAYS)
   const ids = await idleDrafts(db.orm, before, BATCH)
   for (const id of ids) {
     await db.transaction(async (tx) => {

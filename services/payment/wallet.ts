@@ -1,3 +1,4 @@
+import { daysAfter } from '#contracts/dates.ts'
 import { DEFAULT_CURRENCY, toWire } from '#contracts/money.ts'
 import { pageOf } from '#contracts/paging.ts'
 import type { statement, statementEntry, wallet } from '#contracts/payment/payments.ts'
@@ -11,8 +12,6 @@ import type { PaymentTools } from './needs.ts'
 
 type StatementQuery = z.output<NonNullable<typeof statement.query>>
 type Entry = z.output<typeof statementEntry>
-
-const DAY_MS = 86_400_000
 
 /** The own wallet: what may be spent, what waits for orders, what is on its way. */
 export async function walletView(tools: PaymentTools, userId: string): Promise<z.output<typeof wallet>> {
@@ -49,7 +48,7 @@ export async function statementPage(
     limit: perPage,
     offset,
     from,
-    to: last && new Date(last.getTime() + DAY_MS),
+    to: last && daysAfter(last, 1),
   })
   const nameOf = await tools.others.names(movements.flatMap((movement) => offeringOf(movement) ?? []))
   return { data: movements.map((movement) => entryOf(movement, nameOf)), totalCount, perPage }

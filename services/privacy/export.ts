@@ -1,3 +1,4 @@
+import { millisecondsInDay } from 'date-fns/constants'
 import * as z from 'zod/mini'
 import type { DataExport, DataExportFile } from '#contracts/privacy/privacy.ts'
 import { PRIVACY_VERSION } from '#contracts/privacy/privacy-text.ts'
@@ -12,9 +13,8 @@ import { completeExport, exportOf, failExport, findExport, insertExport, notePro
 import type { ExportRow } from './store.ts'
 
 const TOPIC = 'rights.export'
-const DAY_MS = 86_400_000
 /** A copy of everything lies there so long. */
-const KEEP_EXPORT_MS = 7 * DAY_MS
+const KEEP_EXPORT_MS = 7 * millisecondsInDay
 /** A service that does not answer is asked again; then the copy has failed, and may be asked for anew. */
 const TRIES = 4
 

@@ -1,3 +1,4 @@
+import { millisecondsInDay } from 'date-fns/constants'
 import {
   dataExportFile,
   dataRights,
@@ -23,12 +24,11 @@ import { keptOf, type Keepable } from './rules.ts'
 import { exportOf, retentionRules } from './store.ts'
 import { handleSweep } from './sweep.ts'
 
-const DAY_MS = 86_400_000
 /** A copy reads everything there is of a person. */
-const EXPORTS_PER_DAY = { limit: 10, windowMs: DAY_MS }
+const EXPORTS_PER_DAY = { limit: 10, windowMs: millisecondsInDay }
 /** What one reviewer opens of locked records. */
-const OPENINGS_PER_DAY = { limit: 100, windowMs: DAY_MS }
-const FILES_PER_DAY = { limit: 500, windowMs: DAY_MS }
+const OPENINGS_PER_DAY = { limit: 100, windowMs: millisecondsInDay }
+const FILES_PER_DAY = { limit: 500, windowMs: millisecondsInDay }
 
 interface Given {
   readonly others: RightsNeeds

@@ -1,3 +1,4 @@
+import { dayOf, monthsOver } from '#contracts/dates.ts'
 import type { RecordKind, RetentionRule } from '#contracts/privacy/privacy-text.ts'
 
 /** Stands for every country without a rule of its own, and for people who declared none. */
@@ -24,7 +25,7 @@ export function ruleFor(
   rules: readonly RetentionRule[],
   asked: { readonly country: string; readonly kind: RecordKind; readonly now: Date },
 ): RetentionRule {
-  const today = asked.now.toISOString().slice(0, 10)
+  const today = dayOf(asked.now)
   const inForce = rules
     .filter(({ kind, inForceSince }) => kind === asked.kind && inForceSince <= today)
     .toSorted((one, other) => (one.inForceSince < other.inForceSince ? 1 : -1))
@@ -56,7 +57,5 @@ function keptIn(rule: RetentionRule, record: Keepable, now: Date): Kept {
 
 /** The same day years later; 29 February becomes 1 March, so that nothing goes a day early. */
 export function yearsAfter(instant: Date, years: number): Date {
-  const later = new Date(instant)
-  later.setUTCFullYear(instant.getUTCFullYear() + years)
-  return later
+  return monthsOver(instant, years * 12)
 }

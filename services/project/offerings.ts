@@ -1,3 +1,4 @@
+import { dayOf, daysAfter } from '#contracts/dates.ts'
 import { toWire } from '#contracts/money.ts'
 import { PROBLEM_CODES } from '#contracts/problem.ts'
 import type { Regime } from '#contracts/project/projects.ts'
@@ -9,7 +10,7 @@ import type { Tx } from '#services/kit/database/database.ts'
 import { Problem } from '#services/kit/http/problem.ts'
 import { createCampaignWriter, ISSUER_EVENTS, rowPosition, SERVICE_EVENTS, step, TOPICS } from './campaign.ts'
 import { contractFaults, contractTerms, termsDigest, type ContractTerms } from './terms/contract-terms.ts'
-import { CalendarGap, coolingOffFor, DAY_MS, type CoolingOff, type RegimeRule } from './terms/cooling-off.ts'
+import { CalendarGap, coolingOffFor, type CoolingOff, type RegimeRule } from './terms/cooling-off.ts'
 import { fundsOf } from './funds-store.ts'
 import { createOrderFacts } from './order-facts.ts'
 import { ruleInForce } from './terms/regime-store.ts'
@@ -105,7 +106,7 @@ export function createOfferings(ctx: ServiceContext) {
         if (funds.provisional === 0n) {
           await send(tx, offeringId, { type: 'campaign.fundsSettled', confirmed }, SERVICE_EVENTS)
         } else {
-          await reviewLater(tx, offeringId, funds.settlesAt ?? new Date(now.getTime() + DAY_MS))
+          await reviewLater(tx, offeringId, funds.settlesAt ?? daysAfter(now, 1))
         }
         return
       }
@@ -196,7 +197,7 @@ export function createOfferings(ctx: ServiceContext) {
         throw new Problem(PROBLEM_CODES.invalid, 400, faults[0], { terms: faults.join(' ') })
       const now = ctx.clock.now()
       const { reconfirmDays } = await rules(row.regime, now)
-      const reconfirmBy = new Date(now.getTime() + reconfirmDays * DAY_MS)
+      const reconfirmBy = daysAfter(now, reconfirmDays)
       const termsVersion = row.termsVersion + 1
       await insertTerms(tx, {
         offeringId: row.id,
@@ -271,7 +272,7 @@ const noOffering = (): Problem => new Problem(PROBLEM_CODES.notFound, 404, 'This
 function createRuleBook(ctx: ServiceContext) {
   const known = new Map<string, Promise<RegimeRule>>()
   return async function ruleOf(regime: Regime, at: Date): Promise<RegimeRule> {
-    const key = `${regime} ${at.toISOString().slice(0, 10)}`
+    const key = `${regime} ${dayOf(at)}`
     const found = known.get(key)
     if (found) return found
     // A day's rules of five regimes; yesterday's are of no use.

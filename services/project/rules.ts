@@ -1,7 +1,7 @@
+import { millisecondsInDay } from 'date-fns/constants'
 import { CURRENCIES, type Currency } from '#contracts/money.ts'
 import type { OFFERING_STATUSES } from '#contracts/project/values.ts'
 import { contractFaults, type ContractTerms } from './terms/contract-terms.ts'
-import { DAY_MS } from './terms/cooling-off.ts'
 
 export type OfferingStatus = (typeof OFFERING_STATUSES)[number]
 
@@ -18,7 +18,7 @@ export function yearlyBp(projectedBp: number, horizonMonths: number): number {
 
 /** Whole days until an offering closes, counting a begun day; 0 once closed. */
 export function daysLeft(now: Date, closesAt: Date): number {
-  return Math.max(0, Math.ceil((closesAt.getTime() - now.getTime()) / DAY_MS))
+  return Math.max(0, Math.ceil((closesAt.getTime() - now.getTime()) / millisecondsInDay))
 }
 
 /** Whether orders are taken: public, running, and inside its dates (the closing instant itself is too late). */

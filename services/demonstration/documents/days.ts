@@ -1,14 +1,13 @@
+import { dayOf, daysAfter } from '#contracts/dates.ts'
 import { EXPIRING_MS } from '#services/document/items/desk-rules.ts'
 
-const DAY_MS = 86_400_000
 const HOUR_MS = 3_600_000
 
 /** So many days from now. */
-export const daysOn = (now: Date, days: number): Date => new Date(now.getTime() + days * DAY_MS)
+export const daysOn = (now: Date, days: number): Date => daysAfter(now, days)
 
 /** The end of the day in UTC that many days from now. */
-export const dayEnd = (now: Date, days: number): Date =>
-  new Date(`${daysOn(now, days).toISOString().slice(0, 10)}T23:59:59.999Z`)
+export const dayEnd = (now: Date, days: number): Date => new Date(`${dayOf(daysOn(now, days))}T23:59:59.999Z`)
 
 /** As JSON has it. */
 export const iso = (instant: Date | null | undefined): string | null => instant?.toISOString() ?? null

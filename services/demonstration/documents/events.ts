@@ -1,9 +1,8 @@
+import { daysAfter, monthsAfter } from '#contracts/dates.ts'
 import type { DocumentItemEvent } from '#machines/document-item/machine.ts'
 import type { RequestedDocumentEvent } from '#machines/requested-document/machine.ts'
-import { addMonths, MONTHS_OF } from '#services/document/storage/rules.ts'
+import { MONTHS_OF } from '#services/document/storage/rules.ts'
 import type { Answer, PlannedSending } from './plan.ts'
-
-const DAY_MS = 86_400_000
 
 /** How many days ago the first round was handed in, or how many days on its renewal is due. */
 const RENEWALS: Partial<Readonly<Record<Answer, { ago?: number; dueIn?: number; again?: number }>>> = {
@@ -22,10 +21,10 @@ export function roundsOf(
   if (plan.requestType === 'Received' || answer === 'open') return []
   const renewal = RENEWALS[answer]
   if (!renewal) return [answeredAt]
-  const on = (days: number) => new Date(now.getTime() + days * DAY_MS)
+  const on = (days: number) => daysAfter(now, days)
   const first =
     renewal.ago === undefined
-      ? addMonths(on(renewal.dueIn ?? 0), -MONTHS_OF[plan.renewal ?? 'none'])
+      ? monthsAfter(on(renewal.dueIn ?? 0), -MONTHS_OF[plan.renewal ?? 'none'])
       : on(-renewal.ago)
   return renewal.again === undefined ? [first] : [first, on(-renewal.again)]
 }

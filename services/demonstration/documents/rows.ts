@@ -1,3 +1,4 @@
+import { millisecondsInDay } from 'date-fns/constants'
 import { createHash } from 'node:crypto'
 import type { DocumentTab } from '#contracts/document/documents.ts'
 import { newId } from '#services/kit/ids.ts'
@@ -11,7 +12,6 @@ import { lived, type LivedItem } from './item.ts'
 import type { Answer, PlannedSending } from './plan.ts'
 import type { Row, SeedRows } from './store.ts'
 
-const DAY_MS = 86_400_000
 const HOUR_MS = 3_600_000
 
 /** A file of the demonstration; several entries may show the same bytes. */
@@ -200,7 +200,7 @@ function addItem(draft: Draft, { plan, entry, answer, cancelledAt, signing }: Ne
   const { now, keyOf } = draft
   const { userId, at } = entry
   const id = newId('itm')
-  const answeredAt = earlier(draft.now, new Date(at.getTime() + 2 * DAY_MS + 5 * HOUR_MS))
+  const answeredAt = earlier(draft.now, new Date(at.getTime() + 2 * millisecondsInDay + 5 * HOUR_MS))
   const rounds = roundsOf(plan, answer, { now, answeredAt })
   const fileIds = rounds.map((handedInAt) => addFile(draft, { ...entry, at: handedInAt }, SUBMISSION))
   const expiresAt = plan.expires === undefined ? null : dayEnd(now, plan.expires)

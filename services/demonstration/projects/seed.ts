@@ -1,7 +1,7 @@
+import { dayOf, daysAfter } from '#contracts/dates.ts'
 import { DEFAULT_CURRENCY } from '#contracts/money.ts'
 import { manualClock } from '#services/kit/clock.ts'
 import type { ServiceContext } from '#services/kit/context.ts'
-import { DAY_MS } from '#services/project/terms/cooling-off.ts'
 import { createPublishing, type NewOffering } from '#services/project/publishing.ts'
 import { withoutBooks, type SeedIssuer, type SeedOffering } from './kit.ts'
 import { PAST } from './past.ts'
@@ -72,5 +72,5 @@ const CLOSING_HOUR_MS = 18 * 3_600_000
 
 /** Midnight UTC, so many days from the day of `now`. */
 function dayFrom(now: Date, days: number): Date {
-  return new Date(Math.floor(now.getTime() / DAY_MS) * DAY_MS + days * DAY_MS)
+  return daysAfter(new Date(dayOf(now)), days)
 }

@@ -8,6 +8,7 @@ import {
   requestedDocuments,
   type DocumentTab,
 } from '#contracts/document/documents.ts'
+import { monthsAfter } from '#contracts/dates.ts'
 import { addOwnDocument, removeOwnDocument } from '#contracts/document/own-documents.ts'
 import { PROBLEM_CODES } from '#contracts/problem.ts'
 import type { PersonKey } from '#services/kit/security/personal.ts'
@@ -25,7 +26,7 @@ import { masterHandlers } from './masters.ts'
 import { readOthers } from '#services/document/items/others.ts'
 import { addOwn, removeOwn } from './own.ts'
 import type { DocumentParts } from '#services/document/parts.ts'
-import { addMonths, countsOf } from '#services/document/storage/rules.ts'
+import { countsOf } from '#services/document/storage/rules.ts'
 import { ownItem } from '#services/document/storage/store.ts'
 import { fileWire, itemView, subjectOf } from '#services/document/items/view.ts'
 import { noItem } from './work.ts'
@@ -83,7 +84,7 @@ export function listHandlers(parts: DocumentParts): Handler[] {
 
 async function overview(parts: DocumentParts, { userId, isIssuer }: SignedIn) {
   const { db, clock, personal } = parts.context
-  const until = addMonths(clock.now(), CALENDAR_MONTHS)
+  const until = monthsAfter(clock.now(), CALENDAR_MONTHS)
   const [tally, renewals, hasProjectWorkflows, key] = await Promise.all([
     tallyOf(db.orm, userId),
     renewalsOf(db.orm, { userId, until, limit: RENEWALS_MAX }),

@@ -1,5 +1,7 @@
+import { millisecondsInDay } from 'date-fns/constants'
 import { createHash } from 'node:crypto'
 import type * as z from 'zod/mini'
+import { dayOf } from '#contracts/dates.ts'
 import type { sendDocumentBody } from '#contracts/document/sending.ts'
 import { DESCRIPTION_MAX, DESCRIPTION_TOO_LONG, plainTextOf } from '#contracts/document/text.ts'
 import { type DocumentTab } from '#contracts/document/documents.ts'
@@ -13,15 +15,14 @@ import type { RenewalState } from '#services/document/storage/rows.ts'
 
 export type SendBody = z.output<typeof sendDocumentBody>
 
-const DAY_MS = 86_400_000
 /** Signers of one file: each needs a place of their own on its pages. */
 export const SIGNERS_TOGETHER_MAX = 20
 /** What runs out within this time is told to whoever has it, and counted. */
-export const EXPIRING_MS = 7 * DAY_MS
+export const EXPIRING_MS = 7 * millisecondsInDay
 /** Characters of a description with its markup, as kept: every link grows by how it opens. */
 const MARKUP_MAX = 20_000
 /** How long before the due day a reminder is sent. */
-export const REMINDER_MS = 3 * DAY_MS
+export const REMINDER_MS = 3 * millisecondsInDay
 /** Sendings of one person per hour; each may reach a whole project. */
 export const SENDINGS_PER_HOUR = { limit: 60, windowMs: 3_600_000 }
 /** Look-ups of people per hour: enough to write with, too few to try addresses. */
@@ -64,7 +65,7 @@ export const endOfDay = (day: string): Date => new Date(`${day}T23:59:59.999Z`)
 /** What is wrong with a sending by itself, by field. */
 export function faultsOf(body: SendBody, now: Date): Record<string, string> {
   const faults: Record<string, string> = descriptionFaults(body)
-  const today = now.toISOString().slice(0, 10)
+  const today = dayOf(now)
   if (body.userIds.length === 0 && body.projectIds.length === 0) faults['userIds'] = DESK_TEXTS.noRecipient
   if (body.requestType === 'Received' && body.documents.length === 0)
     faults['documents'] = FILE_TEXTS.noDocument

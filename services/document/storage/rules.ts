@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini'
+import { dayOf, daysAfter, monthsAfter } from '#contracts/dates.ts'
 import { daysProblems } from '#contracts/document/days.ts'
 import {
   type documentCounts,
@@ -15,7 +16,6 @@ import { requestStatusOf, type RequestedDocumentRow } from '#machines/requested-
 import type { TallyRow } from './rows.ts'
 import type { ItemRow, ItemStates, WorkflowAsks } from './rows.ts'
 
-const DAY_MS = 86_400_000
 /** Calendar months between one round of a renewal and the next. */
 export const MONTHS_OF = { none: 0, monthly: 1, quarterly: 3, yearly: 12 } as const satisfies Record<
   RenewalPeriod,
@@ -129,17 +129,8 @@ const machineVersionOf = (tab: DocumentTab): string =>
  */
 export function renewsAt(period: RenewalPeriod, from: Date, until: Date | null): Date | null {
   if (period === 'none') return null
-  const next = addMonths(from, MONTHS_OF[period])
+  const next = monthsAfter(from, MONTHS_OF[period])
   return until !== null && until <= next ? null : next
-}
-
-/** So many calendar months on or back, in UTC; the last day of a month that is too short for the day. */
-export function addMonths(from: Date, months: number): Date {
-  const first = Date.UTC(from.getUTCFullYear(), from.getUTCMonth() + months, 1)
-  const monthEnd = new Date(first)
-  monthEnd.setUTCMonth(monthEnd.getUTCMonth() + 1, 0)
-  const day = Math.min(from.getUTCDate(), monthEnd.getUTCDate())
-  return new Date(first + (day - 1) * DAY_MS + (from.getTime() % DAY_MS))
 }
 
 /** The instants between which the filter looks, `until` excluded. */
@@ -159,12 +150,11 @@ export function periodOf(
   return {
     period: {
       from: startDate === undefined ? null : startOf(startDate),
-      until: endDate === undefined ? null : new Date(startOf(endDate).getTime() + DAY_MS),
+      until: endDate === undefined ? null : daysAfter(startOf(endDate), 1),
     },
   }
 }
 
-const dayOf = (instant: Date): string => instant.toISOString().slice(0, 10)
 const startOf = (day: string): Date => new Date(`${day}T00:00:00.000Z`)
 
 /** The counts of spec 3.3, spelled as there, from the tally alone. */

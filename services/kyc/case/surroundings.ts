@@ -1,4 +1,5 @@
 import { getCountryCallingCode, isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/min'
+import { dayOf } from '#contracts/dates.ts'
 import type { Ask } from '#contracts/internal/question.ts'
 import type { places } from '#contracts/internal/resource.ts'
 import type { KycAnswers } from '#contracts/kyc/kyc.ts'
@@ -37,9 +38,6 @@ export function surroundingsOf(
     residence: country === undefined || province === undefined ? undefined : { country, province },
   }
 }
-
-/** The day of an instant, UTC. */
-export const dayOf = (instant: Date): string => instant.toISOString().slice(0, 10)
 
 /** Whether digits with their country code are a number that can exist in a country. */
 function isPhone(digits: string, country: string): boolean {

@@ -1,3 +1,4 @@
+import { dayOf } from '#contracts/dates.ts'
 import { FILE_TEXTS, IMAGE_TYPES } from '#contracts/file/rules.ts'
 import { missingFileText, PHOTO_KINDS } from '#contracts/kyc/rules.ts'
 import { documentsAsked, STEP_OF_DOCUMENT, type KycDocumentKind } from '#contracts/kyc/steps.ts'
@@ -16,7 +17,6 @@ import { expectRole, openOwn, type Which } from '#services/kyc/case/own-case.ts'
 import { expectStep, touchStep } from './pages.ts'
 import type { KycParts } from '#services/kyc/parts.ts'
 import { findCase, insertDocument, isReferred } from '#services/kyc/store.ts'
-import { dayOf } from '#services/kyc/case/surroundings.ts'
 
 const KEY = /^[A-Za-z0-9_-]{43}$/
 const PATH = /^\/objects\/([A-Za-z0-9_-]{43})$/

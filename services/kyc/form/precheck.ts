@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini'
+import { dayOf } from '#contracts/dates.ts'
 import type { kycPrecheck } from '#contracts/kyc/kyc.ts'
 import { isOntario, precheckProblems } from '#contracts/kyc/rules.ts'
 import { STEPS_OF } from '#contracts/kyc/steps.ts'
@@ -11,7 +12,7 @@ import { expectRole, openOwn } from '#services/kyc/case/own-case.ts'
 import { keepDraft, ownView, TOO_MANY_TEXT } from './pages.ts'
 import type { KycParts } from '#services/kyc/parts.ts'
 import { findCase } from '#services/kyc/store.ts'
-import { dayOf, readPlaces, type Places } from '#services/kyc/case/surroundings.ts'
+import { readPlaces, type Places } from '#services/kyc/case/surroundings.ts'
 import { draftsToBegin, type PrecheckBody } from './told-before.ts'
 
 type Told = z.input<typeof kycPrecheck.reply>['data']

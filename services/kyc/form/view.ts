@@ -1,3 +1,4 @@
+import { dayOf } from '#contracts/dates.ts'
 import type { KycCaseWire, KycDocumentWire } from '#contracts/kyc/kyc.ts'
 import { STEPS_OF, type KycRole, type KycStep } from '#contracts/kyc/steps.ts'
 import { kycCaseLabel } from '#machines/kyc-case/case-label.ts'
@@ -16,7 +17,6 @@ import { readinessOf } from './readiness.ts'
 import { KYC_SEALED } from '#services/kyc/sealed.ts'
 import type { AskedRow } from '#services/kyc/asked-store.ts'
 import type { CaseRow, DocumentRow } from '#services/kyc/store.ts'
-import { dayOf } from '#services/kyc/case/surroundings.ts'
 
 /** A case as its applicant sees it; one that is not begun has version 0. */
 export async function viewOf(

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { dayOf } from '#contracts/dates.ts'
 import type { KycAnswers } from '#contracts/kyc/kyc.ts'
 import type { KycAskedItemWithReason } from '#machines/kyc-case/events.ts'
 import type { PersonKey } from '#services/kit/security/personal.ts'
@@ -15,7 +16,6 @@ import { openRisk, riskOf, sealRisk } from './risk.ts'
 import { screenCase, type Screened } from './screening.ts'
 import { wasAskedByChecks } from '#services/kyc/asked-store.ts'
 import { caseById, documentsOf, lockCase, type CaseRow, type DocumentRow } from '#services/kyc/store.ts'
-import { dayOf } from '#services/kyc/case/surroundings.ts'
 
 const job = z.object({ caseId: z.string(), version: z.int() })
 /** Tries of a silent provider, some four minutes with the pauses of the queue; then a person looks without its word. */

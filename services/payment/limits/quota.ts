@@ -1,16 +1,16 @@
+import { millisecondsInDay } from 'date-fns/constants'
 import { PROBLEM_CODES } from '#contracts/problem.ts'
 import { RetryLater } from '#services/kit/http/problem.ts'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
-const DAY_MS = 24 * HOUR_MS
 
 /** How many orders one person may place; documented in docs/operations.md. */
 export const ORDER_QUOTA = {
   /** Placed within `windowMs`, cancelled ones included. */
   windows: [
     { orders: 100, windowMs: HOUR_MS, words: 'in an hour' },
-    { orders: 300, windowMs: DAY_MS, words: 'in a day' },
+    { orders: 300, windowMs: millisecondsInDay, words: 'in a day' },
   ],
   /** Open at once: in the cooling-off, or waiting for an answer to changed terms. */
   open: 200,
@@ -41,7 +41,7 @@ export function quotaFault(placed: readonly PlacedOrders[], now: Date): RetryLat
   }
   if (sum(placed.map((one) => one.open)) < ORDER_QUOTA.open) return undefined
   // A day at most: a cancelled order makes room sooner.
-  const day = now.getTime() + DAY_MS
+  const day = now.getTime() + millisecondsInDay
   const frees = Math.min(day, ...placed.flatMap(({ openUntil }) => openUntil?.getTime() ?? []))
   const message = `You have ${ORDER_QUOTA.open} open orders, which is the most. Please wait until one of them is final.`
   // An order whose time has just passed is closed by a job, soon.

@@ -1,3 +1,4 @@
+import { dayOf } from '#contracts/dates.ts'
 import { CURRENCIES, type Currency, type Money } from '#contracts/money.ts'
 
 /** A dated row of the reference rates: units of the currency for one dollar, times 10^8. */
@@ -27,7 +28,7 @@ export function rateOn<Rate extends ReferenceRate>(
   currency: Currency,
   on: Date,
 ): Rate | undefined {
-  const day = on.toISOString().slice(0, 10)
+  const day = dayOf(on)
   let newest: Rate | undefined
   for (const row of rates) {
     if (row.currency !== currency || row.validFrom > day) continue
@@ -41,8 +42,7 @@ export function converter(rates: readonly ReferenceRate[]): Convert {
   function perUsd(currency: Currency, on: Date): bigint {
     if (currency === 'USD') return ONE_E8
     const rate = rateOn(rates, currency, on)
-    if (!rate)
-      throw new Error(`No reference rate of ${currency} is in force on ${on.toISOString().slice(0, 10)}`)
+    if (!rate) throw new Error(`No reference rate of ${currency} is in force on ${dayOf(on)}`)
     return rate.perUsdE8
   }
 

@@ -1,3 +1,4 @@
+import { dayOf, monthsOver } from '#contracts/dates.ts'
 import type { Currency, Money } from '#contracts/money.ts'
 import type { Regime } from '#contracts/project/projects.ts'
 import type { LimitRuleRow } from '#services/kit/database/generated/payment.ts'
@@ -147,7 +148,7 @@ export function fitsFrom({ cap, used, frees }: Limit, amount: bigint): Date | un
  * force, of its tiers the first that holds.
  */
 function tiersFor(book: LimitBook, facts: InvestorFacts, regime: Regime, now: Date): LimitRule[] {
-  const day = now.toISOString().slice(0, 10)
+  const day = dayOf(now)
   const concerned = book.rules.filter(
     (row) =>
       row.validFrom <= day &&
@@ -171,9 +172,7 @@ function tiersFor(book: LimitBook, facts: InvestorFacts, regime: Regime, now: Da
 
 /** When an order is so many months old. Where the month has no such day it is the first of the next one: never a day early. */
 export function windowEnd(placedAt: Date, months: number): Date {
-  const end = new Date(placedAt)
-  end.setUTCMonth(end.getUTCMonth() + months)
-  return end
+  return monthsOver(placedAt, months)
 }
 
 const narrowness = ({ country, province }: LimitRule) => Number(country !== null) + Number(province !== null)

@@ -1,9 +1,9 @@
+import { monthsAfter } from '#contracts/dates.ts'
 import { applyEvent } from '#machines/lifecycle.ts'
 import { orderMachine, type OrderEvent } from '#machines/order/machine.ts'
 import type { Tx } from '#services/kit/database/database.ts'
 import type { PaymentTools } from '#services/payment/needs.ts'
 import { jobsOf } from './effects.ts'
-import { addMonths } from './rules.ts'
 import { updateOrder, type OrderRow } from './store.ts'
 import { lifecycleOf } from './view.ts'
 import { enqueueAll } from './outbox-store.ts'
@@ -28,7 +28,7 @@ export async function changeOrder(
   const now = tools.clock.now()
   const state = String(applied.state) as OrderRow['state']
   const effects = new Set(applied.actions.map(({ type }) => type))
-  const lockedUntil = addMonths(now, order.lockMonths)
+  const lockedUntil = monthsAfter(now, order.lockMonths)
 
   if (effects.has('releaseFunds')) {
     await expectSettled(tools.ledger.settleInvestment(order.transferId, { lockedUntil }, tx), order)

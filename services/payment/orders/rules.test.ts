@@ -1,18 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { placeOrder } from '#contracts/payment/payments.ts'
-import { addMonths, orderFingerprint, sharesText } from './rules.ts'
-
-describe('months', () => {
-  it.each([
-    ['2026-01-15T10:00:00.000Z', 15, '2027-04-15T10:00:00.000Z'],
-    ['2026-01-31T10:00:00.000Z', 1, '2026-02-28T10:00:00.000Z'],
-    ['2027-11-30T10:00:00.000Z', 3, '2028-02-29T10:00:00.000Z'],
-    ['2026-12-31T23:59:59.999Z', 2, '2027-02-28T23:59:59.999Z'],
-    ['2026-05-05T00:00:00.000Z', 0, '2026-05-05T00:00:00.000Z'],
-  ])('%s and %i months is %s', (from, months, expected) => {
-    expect(addMonths(new Date(from), months).toISOString()).toBe(expected)
-  })
-})
+import { orderFingerprint, sharesText } from './rules.ts'
 
 describe('the fingerprint of an order', () => {
   const placeOrderFields = placeOrder.body?.shape ?? {}

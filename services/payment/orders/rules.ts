@@ -165,16 +165,6 @@ export function openOrder(input: {
   return { state: String(at.state), context: at.context, actions }
 }
 
-/** The same day so many months later, or the last day of that month; UTC. */
-export function addMonths(from: Date, months: number): Date {
-  const first = new Date(from)
-  first.setUTCDate(1)
-  first.setUTCMonth(first.getUTCMonth() + months)
-  const lastDay = new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + 1, 0)).getUTCDate()
-  first.setUTCDate(Math.min(from.getUTCDate(), lastDay))
-  return first
-}
-
 /** '1 digital share', '25 digital shares'. */
 export function sharesText(units: number): string {
   return units === 1 ? '1 digital share' : `${units.toLocaleString('en-US')} digital shares`

@@ -1,3 +1,4 @@
+import { dayOf, daysAfter } from '#contracts/dates.ts'
 import type { Regime } from '#contracts/project/projects.ts'
 
 /** A business-day calendar: dated data, known for a span of days only. */
@@ -38,7 +39,6 @@ export interface CoolingOff {
 }
 
 const HOUR_MS = 3_600_000
-export const DAY_MS = 24 * HOUR_MS
 
 /**
  * When the right to cancel an order placed at `now` ends. An investor may cancel strictly before that instant.
@@ -56,7 +56,7 @@ export function coolingOffFor(rule: RegimeRule, now: Date, closesAt: Date): Cool
 function endOf(rule: RegimeRule, now: Date, closesAt: Date): Date {
   switch (rule.kind) {
     case 'calendar_days':
-      return new Date(now.getTime() + rule.amount * DAY_MS)
+      return daysAfter(now, rule.amount)
     case 'before_close_hours':
       return new Date(closesAt.getTime() - rule.amount * HOUR_MS)
     case 'business_days':
@@ -99,7 +99,7 @@ function localDay(at: Date, zone: string): string {
 }
 
 function dayAfter(day: string): string {
-  return new Date(Date.parse(`${day}T00:00:00Z`) + DAY_MS).toISOString().slice(0, 10)
+  return dayOf(daysAfter(new Date(day), 1))
 }
 
 function endOfLocalDay(day: string, zone: string): Date {

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { dayOf } from '#contracts/dates.ts'
 import type { Regime } from '#contracts/project/projects.ts'
 import { query, type Executor } from '#services/kit/database/database.ts'
 import type { BusinessCalendar, RegimeRule } from './cooling-off.ts'
@@ -29,10 +30,10 @@ export async function ruleInForce(db: Executor, regime: Regime, at: Date): Promi
           c.zone, c.weekend, c.covered_from::text AS covered_from, c.covered_to::text AS covered_to,
           (SELECT array_agg(h.day::text) FROM project.holiday h WHERE h.calendar = c.id) AS holidays
         FROM project.regime_rule r LEFT JOIN project.calendar c ON c.id = r.calendar
-        WHERE r.regime = ${regime} AND r.valid_from <= ${at.toISOString().slice(0, 10)}::date
+        WHERE r.regime = ${regime} AND r.valid_from <= ${dayOf(at)}::date
         ORDER BY r.valid_from DESC LIMIT 1`,
   )
-  if (!row) throw new Error(`No rule of ${regime} is in force on ${at.toISOString().slice(0, 10)}`)
+  if (!row) throw new Error(`No rule of ${regime} is in force on ${dayOf(at)}`)
   const { regime: ofRegime, version, words, amount, reconfirmDays } = row
   const base = { regime: ofRegime, version, words, amount, reconfirmDays }
   return row.kind === 'business_days'

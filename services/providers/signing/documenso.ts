@@ -1,3 +1,4 @@
+import { millisecondsInDay } from 'date-fns/constants'
 import type { Clock } from '#services/kit/clock.ts'
 import type { KeyedVendor } from '#services/kit/config/signing.ts'
 import { sameText } from '#services/kit/security/same-text.ts'
@@ -32,7 +33,6 @@ import {
   vendorId,
 } from './vendor-rules.ts'
 
-const DAY_MS = 86_400_000
 const FOUND_MAX = 50
 /** Between the parts of the external id, none of which holds it. */
 const SEPARATOR = '|'
@@ -199,7 +199,10 @@ function payloadOf(input: EnvelopeInput, document: VendorDocument, now: Date) {
 /** Documenso counts days; the instant itself is kept by whoever asked. */
 function expiryOf(expiresAt: Date | null, now: Date) {
   if (expiresAt === null) return { disabled: true }
-  return { unit: 'day', amount: Math.max(1, Math.ceil((expiresAt.getTime() - now.getTime()) / DAY_MS)) }
+  return {
+    unit: 'day',
+    amount: Math.max(1, Math.ceil((expiresAt.getTime() - now.getTime()) / millisecondsInDay)),
+  }
 }
 
 function numberOf({ secondaryId }: { secondaryId: string }): string {

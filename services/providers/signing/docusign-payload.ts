@@ -1,10 +1,10 @@
+import { millisecondsInDay } from 'date-fns/constants'
 import type { EnvelopeInput } from './port.ts'
 import type { VendorDocument } from './vendor-document.ts'
 import { digestOf } from '#services/providers/vendor-proof.ts'
 
 /** What we look an envelope up by; DocuSign shows it to account owners only. */
 export const KEY_FIELD = 'mizan_key'
-const DAY_MS = 86_400_000
 const EXPIRE_DAYS_MAX = 999
 const SUBJECT_MAX = 100
 
@@ -73,7 +73,7 @@ function signers({ order }: EnvelopeInput, document: VendorDocument) {
 /** DocuSign counts days; the instant itself is kept by whoever asked. */
 function expirations(expiresAt: Date | null, now: Date) {
   if (expiresAt === null) return { expireEnabled: 'false' }
-  const days = Math.ceil((expiresAt.getTime() - now.getTime()) / DAY_MS)
+  const days = Math.ceil((expiresAt.getTime() - now.getTime()) / millisecondsInDay)
   const expireAfter = String(Math.min(EXPIRE_DAYS_MAX, Math.max(1, days)))
   return { expireEnabled: 'true', expireAfter, expireWarn: '0' }
 }

@@ -1,3 +1,4 @@
+import { millisecondsInDay } from 'date-fns/constants'
 import type * as z from 'zod/mini'
 import { PROBLEM_CODES } from '#contracts/problem.ts'
 import type {
@@ -36,9 +37,8 @@ type InvitationReply = z.input<(typeof inviteStaff)['reply']>['data']
 type Row = LifecycleRow<typeof staffInvitationMachine>
 
 const EVENTS = new Set<string>([...INVITATION_EVENTS.public, ...INVITATION_EVENTS.internal])
-const DAY_MS = 24 * 3_600_000
 /** How long invitations are listed, and kept where they led to no account. */
-export const KEEP_INVITATIONS_MS = 30 * DAY_MS
+export const KEEP_INVITATIONS_MS = 30 * millisecondsInDay
 
 /** An invitation as its machine sees it. */
 export const invitationLifecycle = ({

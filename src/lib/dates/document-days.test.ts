@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { textOfDay } from '#contracts/day-range.ts'
+import { textOfDay } from '#contracts/dates.ts'
 import { dayOfText, todayOf } from './document-days.ts'
 
 const TODAY = '2026-11-20'

@@ -1,4 +1,4 @@
-import { isDay } from '#contracts/day-range.ts'
+import { dayOf, isDay } from '#contracts/dates.ts'
 
 /** A day as people type it here, dd/MM/yyyy, as YYYY-MM-DD; undefined for what is no day. */
 export function dayOfText(text: string): string | undefined {
@@ -10,5 +10,5 @@ export function dayOfText(text: string): string | undefined {
 
 /** The day of today, UTC. */
 export function todayOf(now: Date): string {
-  return now.toISOString().slice(0, 10)
+  return dayOf(now)
 }

@@ -1,3 +1,8 @@
+import { UTCDateMini } from '@date-fns/utc/date/mini'
+import { getDaysInMonth } from 'date-fns/getDaysInMonth'
+import { getISODay } from 'date-fns/getISODay'
+import { dayOf, monthsAfter } from '#contracts/dates.ts'
+
 /** A month as its addresses and captions need it; all days are UTC. */
 export interface Month {
   /** YYYY-MM. */
@@ -17,16 +22,14 @@ export function isMonth(text: string): boolean {
 
 /** The month so many months after another one. */
 export function monthAfter(key: string, months: number): string {
-  const [year = 0, month = 1] = key.split('-').map(Number)
-  return new Date(Date.UTC(year, month - 1 + months, 1)).toISOString().slice(0, 7)
+  return dayOf(monthsAfter(new Date(key), months)).slice(0, 7)
 }
 
 /** The days of a month in weeks. */
 export function monthOf(key: string): Month {
-  const [year = 0, month = 1] = key.split('-').map(Number)
-  const first = new Date(Date.UTC(year, month - 1, 1))
-  const before = (first.getUTCDay() + WEEK - 1) % WEEK
-  const count = new Date(Date.UTC(year, month, 0)).getUTCDate()
+  const first = new UTCDateMini(`${key}-01T00:00:00Z`)
+  const before = getISODay(first) - 1
+  const count = getDaysInMonth(first)
   const days = Array.from({ length: Math.ceil((before + count) / WEEK) * WEEK }, (_, place) => {
     const day = place - before + 1
     return day < 1 || day > count ? null : `${key}-${String(day).padStart(2, '0')}`

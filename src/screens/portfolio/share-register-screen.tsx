@@ -8,7 +8,7 @@ import {
 import { readProblem } from '#graphql/problem.ts'
 import { type CurrentUser, useCurrentUser } from '#hooks/use-current-user.ts'
 import { useListParams } from '#hooks/use-list-params.ts'
-import { isDay } from '#contracts/day-range.ts'
+import { isDay } from '#contracts/dates.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { DateFilter } from '#ui/tables/date-filter.tsx'
 import { PagedTable } from '#ui/tables/paged-table.tsx'

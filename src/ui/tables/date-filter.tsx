@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { isDay } from '#contracts/day-range.ts'
+import { isDay } from '#contracts/dates.ts'
 import styles from './date-filter.module.css'
 import { Icon } from '#ui/icon.tsx'
 

@@ -1,5 +1,5 @@
 import { useId, useRef, useState } from 'react'
-import { textOfDay } from '#contracts/day-range.ts'
+import { textOfDay } from '#contracts/dates.ts'
 import { dayOfText } from '#lib/dates/document-days.ts'
 import { Icon } from '#ui/icon.tsx'
 import { PartIcon } from '#ui/part-icon.tsx'

@@ -1,5 +1,5 @@
 import { formatSize } from '#lib/browser/download.ts'
-import { textOfDay } from '#contracts/day-range.ts'
+import { textOfDay } from '#contracts/dates.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { PartIcon } from '#ui/part-icon.tsx'
