@@ -18,6 +18,21 @@ export const VIDEO_TYPES = ['video/mp4', 'video/webm'] as const
 export const FILE_URL_TTL_MS = 60_000
 export const FILE_NAME_MAX_LENGTH = 100
 
+/** The key of a stored file: 256 bits as base64url. */
+export const FILE_KEY = /^[A-Za-z0-9_-]{43}$/
+const FILE_PATH = /^\/objects\/([A-Za-z0-9_-]{43})$/
+
+/**
+ * The key of an upload, given by itself or as the address it is read at (spec 7.1, C7: "uploaded file link"). Only the key counts: what the
+ * address was signed for opens nothing here. Anything else stays as it is, and is nobody's upload.
+ */
+export function uploadKeyOf(filesOrigin: string, given: string): string {
+  if (FILE_KEY.test(given) || !URL.canParse(given)) return given
+  const { origin, username, password, pathname } = new URL(given)
+  const isOurs = origin === filesOrigin && username === '' && password === ''
+  return (isOurs ? FILE_PATH.exec(pathname)?.[1] : undefined) ?? given
+}
+
 /** What is uploaded: each kind has an address, types and a size of its own. */
 export type FileKind = 'image' | 'video' | 'document'
 

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini'
+import { FILE_KEY } from '#contracts/file/rules.ts'
 import { id } from '#contracts/paging.ts'
 import { erasePerson, exportParts } from './person.ts'
 import { question } from './question.ts'
 
 /** 256 bits as base64url; it opens nothing by itself. */
-export const fileKey = z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/, 'Invalid key'))
+export const fileKey = z.string().check(z.regex(FILE_KEY, 'Invalid key'))
 
 const name = z.string().check(z.maxLength(1000))
 /** With `ownerId` only a file of this owner is found. A service that leaves it out must check the reader itself. */

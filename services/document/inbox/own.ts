@@ -1,3 +1,4 @@
+import { uploadKeyOf } from '#contracts/file/rules.ts'
 import * as z from 'zod/mini'
 import type { DocumentItemWire } from '#contracts/document/documents.ts'
 import type { ownDocumentBody } from '#contracts/document/own-documents.ts'
@@ -18,7 +19,7 @@ import type { DocumentParts } from '#services/document/parts.ts'
 import { SEALED } from '#services/document/storage/sealed.ts'
 import { lockItem, ownItem } from '#services/document/storage/store.ts'
 import { itemView } from '#services/document/items/view.ts'
-import { keptUpload, uploadKeyOf } from '#services/document/items/uploads.ts'
+import { keptUpload } from '#services/document/items/uploads.ts'
 import { noItem } from './work.ts'
 
 type OwnBody = z.output<typeof ownDocumentBody>
@@ -39,7 +40,7 @@ export async function addOwn(parts: DocumentParts, userId: string, body: OwnBody
   if (!(await limits.take(`own-document:${userId}`, ADDITIONS_PER_HOUR)).ok) {
     throw new Problem(PROBLEM_CODES.tooMany, 429, 'Too many uploads. Please try again later.')
   }
-  const objectKey = uploadKeyOf(parts, body.documents)
+  const objectKey = uploadKeyOf(parts.context.config.filesOrigin, body.documents)
   const file = await keptUpload(parts, {
     ownerId: userId,
     key: objectKey,

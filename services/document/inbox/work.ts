@@ -1,3 +1,4 @@
+import { uploadKeyOf } from '#contracts/file/rules.ts'
 import type { DocumentItemWire } from '#contracts/document/documents.ts'
 import type { DOCUMENT_QUESTIONS, workSent } from '#contracts/internal/document.ts'
 import type { Ask, Asks } from '#contracts/internal/question.ts'
@@ -23,7 +24,7 @@ import { itemLifecycle, renewsAt, requestLifecycle } from '#services/document/st
 import { SEALED } from '#services/document/storage/sealed.ts'
 import { changeItem, lockItem, ownItem } from '#services/document/storage/store.ts'
 import type { ItemLife, ItemRow } from '#services/document/storage/rows.ts'
-import { keptUpload, uploadKeyOf } from '#services/document/items/uploads.ts'
+import { keptUpload } from '#services/document/items/uploads.ts'
 import { itemView } from '#services/document/items/view.ts'
 
 const ITEM_EVENTS: ReadonlySet<string> = new Set(DOCUMENT_ITEM_EVENTS.public)
@@ -115,7 +116,7 @@ async function handIn(
   input: Parameters<Ask<typeof workSent>>[0],
 ): Promise<DocumentItemWire> {
   const { db, clock } = parts.context
-  const fileKey = uploadKeyOf(parts, input.documents)
+  const fileKey = uploadKeyOf(parts.context.config.filesOrigin, input.documents)
   const event = { type: 'document.sent', fileKey, remarks: input.remarks } as const
   const open = await ownItem(db.orm, input.userId, input.itemId)
   if (!open) throw noItem()

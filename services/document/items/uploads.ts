@@ -1,4 +1,4 @@
-import { DOCUMENT_TYPES, FILE_TEXTS } from '#contracts/file/rules.ts'
+import { DOCUMENT_TYPES, FILE_KEY, FILE_TEXTS } from '#contracts/file/rules.ts'
 import { isProblem } from '#services/kit/http/problem.ts'
 import { refusal } from './desk-rules.ts'
 import { readOthers, type FileFacts } from './others.ts'
@@ -13,20 +13,6 @@ export interface UploadRef {
   readonly toSign: boolean
 }
 
-const KEY = /^[A-Za-z0-9_-]{43}$/
-const PATH = /^\/objects\/([A-Za-z0-9_-]{43})$/
-
-/**
- * The key of an upload, given by itself or as the address it is read at (C7: "uploaded file link"). Only the key counts: what the address
- * was signed for opens nothing here. Anything else stays as it is, and is nobody's upload.
- */
-export function uploadKeyOf({ context }: Pick<DocumentParts, 'context'>, given: string): string {
-  if (KEY.test(given) || !URL.canParse(given)) return given
-  const { origin, username, password, pathname } = new URL(given)
-  const isOurs = origin === context.config.filesOrigin && username === '' && password === ''
-  return (isOurs ? PATH.exec(pathname)?.[1] : undefined) ?? given
-}
-
 /**
  * An upload of this person that the file service examined and keeps; an image sent as a document is a PDF by then (A20). What the file
  * service refuses is said at the field.
@@ -37,7 +23,7 @@ export async function keptUpload(
   { ownerId, key, field, toSign }: UploadRef,
 ): Promise<FileFacts> {
   const others = readOthers(parts)
-  if (!KEY.test(key) || !(await said(field, others.keep({ key, ownerId, toSign }))))
+  if (!FILE_KEY.test(key) || !(await said(field, others.keep({ key, ownerId, toSign }))))
     throw refusal({ [field]: FILE_TEXTS.noDocument })
   const facts = await others.facts(key)
   if (!facts) throw refusal({ [field]: FILE_TEXTS.noDocument })

@@ -1,7 +1,7 @@
 import type { DocumentItemWire } from '#contracts/document/documents.ts'
 import type { PersonKey } from '#services/kit/security/personal.ts'
 import { PLATFORM_SENDER } from './asked-signature-rules.ts'
-import { projectsOfWorkflows } from '#services/document/storage/desk-store.ts'
+import { projectsByWorkflow } from '#services/document/storage/desk-store.ts'
 import { filesOf, type FileRow } from '#services/document/storage/file-store.ts'
 import { createdOf, finishedFiles } from '#services/document/storage/signing-store.ts'
 import { readOthers } from './others.ts'
@@ -57,7 +57,7 @@ async function lookAround(parts: DocumentParts, rows: readonly ItemRow[], reader
   const likely = [...new Set([readerId, ...rows.map((row) => row.senderId)])]
   const [files, projects, envelopes, person, likelyKeys] = await Promise.all([
     filesOf(db.orm, workflowIds, present(rows, 'submittedId')),
-    projectsOf(parts, projectWorkflows),
+    projectMapOf(parts, projectWorkflows),
     envelopesOf(parts, present(rows, 'envelopeId')),
     others.people(rows.filter((row) => !row.byStaff).map((row) => row.senderId)),
     personal.ofMany(db.orm, likely),
@@ -83,9 +83,9 @@ const present = (rows: readonly ItemRow[], column: 'submittedId' | 'envelopeId')
   ...new Set(rows.flatMap((row) => row[column] ?? [])),
 ]
 
-async function projectsOf(parts: DocumentParts, workflowIds: readonly string[]) {
+async function projectMapOf(parts: DocumentParts, workflowIds: readonly string[]) {
   if (workflowIds.length === 0) return new Map<string, string[]>()
-  const rows = await projectsOfWorkflows(parts.context.db.orm, workflowIds)
+  const rows = await projectsByWorkflow(parts.context.db.orm, workflowIds)
   return new Map(rows.map(({ workflowId, projects }) => [workflowId, projects]))
 }
 

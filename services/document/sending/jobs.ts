@@ -4,7 +4,7 @@ import type { ServiceContext } from '#services/kit/context.ts'
 import type { Executor } from '#services/kit/database/database.ts'
 import { closeSome } from './closing.ts'
 import { REMINDER_MS } from '#services/document/items/desk-rules.ts'
-import { projectsOf, type SentRow } from '#services/document/storage/desk-store.ts'
+import { workflowProjectPairs, type SentRow } from '#services/document/storage/desk-store.ts'
 import { filesOf } from '#services/document/storage/file-store.ts'
 import { tellRecipients } from '#services/document/items/notices.ts'
 import type { DocumentParts } from '#services/document/parts.ts'
@@ -76,7 +76,7 @@ async function share({ context, keepFile }: DocumentParts, workflowId: string): 
 /** Tells everybody who still owes an answer that the day is near; told twice, the notice is one. */
 async function remind({ context }: DocumentParts, workflowId: string): Promise<void> {
   const { db } = context
-  const [project] = await projectsOf(db.orm, [workflowId])
+  const [project] = await workflowProjectPairs(db.orm, [workflowId])
   let afterId = ''
   for (;;) {
     const items = await waitingItems(db.orm, workflowId, { afterId, limit: BATCH })

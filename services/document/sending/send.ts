@@ -1,3 +1,4 @@
+import { uploadKeyOf } from '#contracts/file/rules.ts'
 import type { Executor } from '#services/kit/database/database.ts'
 import { newId } from '#services/kit/ids.ts'
 import { sessionGone } from '#services/kit/http/problem.ts'
@@ -34,7 +35,7 @@ import type { DocumentParts } from '#services/document/parts.ts'
 import { recipientsOf } from './recipients.ts'
 import { startItem } from '#services/document/storage/rules.ts'
 import { SEALED } from '#services/document/storage/sealed.ts'
-import { keptUpload, uploadKeyOf } from '#services/document/items/uploads.ts'
+import { keptUpload } from '#services/document/items/uploads.ts'
 
 /** What a file of a sending is, before it is written down. */
 interface KeptFile {
@@ -81,7 +82,10 @@ export async function sendDocument(parts: DocumentParts, actor: SignedIn, given:
 
 /** Every upload by its key, so that a sending is the same one by whatever address its files were given. */
 function withKeys(parts: DocumentParts, body: SendBody): SendBody {
-  const byKey = (file: SendBody['documents'][number]) => ({ ...file, key: uploadKeyOf(parts, file.key) })
+  const byKey = (file: SendBody['documents'][number]) => ({
+    ...file,
+    key: uploadKeyOf(parts.context.config.filesOrigin, file.key),
+  })
   return { ...body, documents: body.documents.map(byKey), attachments: body.attachments.map(byKey) }
 }
 

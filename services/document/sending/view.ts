@@ -1,6 +1,11 @@
 import type { SentWorkflowWire } from '#contracts/document/sending.ts'
 import type { PersonKey } from '#services/kit/security/personal.ts'
-import { documentTypes, projectsOf, standings, type SentRow } from '#services/document/storage/desk-store.ts'
+import {
+  documentTypes,
+  workflowProjectPairs,
+  standings,
+  type SentRow,
+} from '#services/document/storage/desk-store.ts'
 import { filesOf, type FileRow } from '#services/document/storage/file-store.ts'
 import { readOthers } from '#services/document/items/others.ts'
 import type { DocumentParts } from '#services/document/parts.ts'
@@ -14,7 +19,7 @@ export async function sentWires(parts: DocumentParts, rows: readonly SentRow[]):
   const [standing, files, projects, types] = await Promise.all([
     standings(db.orm, ids),
     filesOf(db.orm, ids, []),
-    projectsOf(db.orm, ids),
+    workflowProjectPairs(db.orm, ids),
     documentTypes(
       db.orm,
       rows.map(({ masterId }) => masterId),

@@ -20,7 +20,7 @@ import {
   lockEnvelope,
   type EnvelopeRow,
 } from '#services/document/storage/signing-store.ts'
-import { itemsOfEnvelope, changeItem } from '#services/document/storage/store.ts'
+import { changeItem, itemsOfEnvelope, lockItemsOfEnvelope } from '#services/document/storage/store.ts'
 import type { ItemRow } from '#services/document/storage/rows.ts'
 
 /** Whose the finished files of several people are at the file service: nobody's alone. */
@@ -113,7 +113,7 @@ interface Reported {
 
 async function reduce(parts: DocumentParts, tx: Tx, reported: Reported): Promise<void> {
   const { envelopeId, state } = reported
-  const items = await itemsOfEnvelope(tx, envelopeId, true)
+  const items = await lockItemsOfEnvelope(tx, envelopeId)
   const envelope = await lockEnvelope(tx, envelopeId)
   if (!envelope || SETTLED.has(envelope.status)) return
   const isOpen = envelope.status === 'sent'

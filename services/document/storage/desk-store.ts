@@ -164,7 +164,7 @@ export async function standings(
 }
 
 /** Ids of the offerings each of these sendings is about. */
-export async function projectsOf(
+export async function workflowProjectPairs(
   db: Executor,
   workflowIds: readonly string[],
 ): Promise<{ workflowId: string; projectId: string }[]> {
@@ -263,7 +263,7 @@ function batches<T>(rows: readonly T[]): T[][] {
 }
 
 /** The projects that each of these workflows is about. */
-export function projectsOfWorkflows(
+export function projectsByWorkflow(
   db: Executor,
   workflowIds: readonly string[],
 ): Promise<{ workflowId: string; projects: string[] }[]> {

@@ -102,13 +102,17 @@ export async function changeItem(
   return { ...next, status, rev }
 }
 
-/** The items that one envelope is about, own documents apart, in the order of signing; locked ones until the end of the transaction. */
-export function itemsOfEnvelope(db: Executor, envelopeId: string, isLocked = false): Promise<ItemRow[]> {
-  const lock = isLocked ? sql`FOR NO KEY UPDATE OF i` : sql``
-  return selectItems(
-    db,
-    sql`WHERE i.envelope_id = ${envelopeId} AND i.tab <> 'MYDOC' ORDER BY i.signing_position NULLS LAST, i.id ${lock}`,
-  )
+const inEnvelope = (envelopeId: string) =>
+  sql`WHERE i.envelope_id = ${envelopeId} AND i.tab <> 'MYDOC' ORDER BY i.signing_position NULLS LAST, i.id`
+
+/** The items that one envelope is about, own documents apart, in the order of signing. */
+export function itemsOfEnvelope(db: Executor, envelopeId: string): Promise<ItemRow[]> {
+  return selectItems(db, inEnvelope(envelopeId))
+}
+
+/** The same items, locked until the transaction ends. */
+export function lockItemsOfEnvelope(tx: Executor, envelopeId: string): Promise<ItemRow[]> {
+  return selectItems(tx, sql`${inEnvelope(envelopeId)} FOR NO KEY UPDATE OF i`)
 }
 
 /** Locks an item alone, or with everybody who signs the same file; what is closed signs nothing. */

@@ -1,4 +1,4 @@
-import { FILE_MAX_BYTES, FILE_URL_TTL_MS, type FileKind } from '#contracts/file/rules.ts'
+import { FILE_KEY, FILE_MAX_BYTES, FILE_URL_TTL_MS, type FileKind } from '#contracts/file/rules.ts'
 import type { Keys } from '#services/kit/security/keys.ts'
 import { Problem } from '#services/kit/http/problem.ts'
 
@@ -180,7 +180,7 @@ export function readGrant(
   const kind = KINDS.find((one) => one === query.get('kind'))
   const signature = part('signature')
   const fits =
-    /^[A-Za-z0-9_-]{43}$/.test(key) &&
+    FILE_KEY.test(key) &&
     /^\d{0,12}$/.test(part('max')) &&
     /^\d{1,16}$/.test(part('expires')) &&
     part('name').length <= 300 &&

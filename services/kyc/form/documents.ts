@@ -1,5 +1,5 @@
 import { dayOf } from '#contracts/dates.ts'
-import { FILE_TEXTS, IMAGE_TYPES } from '#contracts/file/rules.ts'
+import { FILE_KEY, FILE_TEXTS, IMAGE_TYPES, uploadKeyOf } from '#contracts/file/rules.ts'
 import { missingFileText, PHOTO_KINDS } from '#contracts/kyc/rules.ts'
 import { documentsAsked, STEP_OF_DOCUMENT, type KycDocumentKind } from '#contracts/kyc/steps.ts'
 import { PROBLEM_CODES } from '#contracts/problem.ts'
@@ -18,8 +18,6 @@ import { expectStep, touchStep } from './pages.ts'
 import type { KycParts } from '#services/kyc/parts.ts'
 import { findCase, insertDocument, isReferred } from '#services/kyc/store.ts'
 
-const KEY = /^[A-Za-z0-9_-]{43}$/
-const PATH = /^\/objects\/([A-Za-z0-9_-]{43})$/
 /** Files of one person per hour: each is read for its zone, which costs a second. */
 const ATTACHMENTS_PER_HOUR = { limit: 60, windowMs: 3_600_000 }
 
@@ -36,7 +34,7 @@ export async function attachDocument(
   await expectOpen(parts, actor, which, kind)
   if (!(await limits.take(`kyc-document:${actor.userId}`, ATTACHMENTS_PER_HOUR)).ok)
     throw new Problem(PROBLEM_CODES.tooMany, 429, 'Too many uploads. Please try again later.')
-  const fileKey = keyOf(parts, upload)
+  const fileKey = uploadKeyOf(parts.context.config.filesOrigin, upload)
   // What is in a case already is no upload any more: it belongs to whoever decides about it.
   if (await isReferred(db.orm, fileKey)) throw refusal(missingFileText(kind))
   await oneAtATime(actor.userId, async () => {
@@ -129,20 +127,13 @@ async function expectOpen(
   if (row && !isEditable(row.state)) throw notAllowed('This case cannot be changed now.')
 }
 
-/** The key of an upload, given by itself or as an address of ours (spec 7.1). */
-function keyOf({ context: { config } }: KycParts, given: string): string {
-  if (KEY.test(given) || !URL.canParse(given)) return given
-  const { origin, pathname } = new URL(given)
-  return (origin === config.filesOrigin ? PATH.exec(pathname)?.[1] : undefined) ?? given
-}
-
 /** Makes the upload a record and looks at it. */
 async function factsOfUpload(
   parts: KycParts,
   { ownerId, fileKey, kind }: { ownerId: string; fileKey: string; kind: KycDocumentKind },
 ): Promise<DocumentFacts> {
   const isPhoto = PHOTO_KINDS.has(kind)
-  const isKept = KEY.test(fileKey) && (await saidAtUpload(parts.keepRecord({ key: fileKey, ownerId })))
+  const isKept = FILE_KEY.test(fileKey) && (await saidAtUpload(parts.keepRecord({ key: fileKey, ownerId })))
   const record = isKept === true ? await parts.readRecord({ key: fileKey, ownerId }) : null
   if (!record) throw refusal(missingFileText(kind))
   const { base64, ...file } = record

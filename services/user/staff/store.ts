@@ -74,7 +74,7 @@ export interface RoleChangeRow {
 }
 
 const ROLE_CHANGE = sql.raw(
-  'id, person_id, role, state, asked_by, asked_at, decided_by, ' + 'decided_at, expires_at',
+  'id, person_id, role, state, asked_by, asked_at, decided_by, decided_at, expires_at',
 )
 
 export async function insertRoleChange(tx: Executor, row: RoleChangeRow): Promise<void> {
