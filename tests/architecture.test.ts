@@ -174,6 +174,7 @@ describe('imports go one way', () => {
       ['src/lib/a.ts', '#contracts/internal/user.ts'],
       ['src/machines/session/a.ts', '#contracts/internal/user.ts'],
       ['src/screens/wallet/a.tsx', '#contracts/internal/user.ts'],
+      ['src/screens/wallet/a.tsx', '#ui/button-link.tsx'],
       ['src/app/a.tsx', '#contracts/internal/user.ts'],
     ]),
   )('%s may not import %s', (_path, _from, file) => {

@@ -14,6 +14,7 @@ import { DateFilter } from '#ui/tables/date-filter.tsx'
 import { PagedTable } from '#ui/tables/paged-table.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
 import { Reading } from '#ui/feedback/reading.tsx'
+import { SelectField } from '#ui/fields/select-field.tsx'
 import { EmptyState } from '#ui/feedback/states.tsx'
 import styles from './portfolio.module.css'
 import { REGISTER_COLUMNS } from './register-columns.tsx'
@@ -102,13 +103,7 @@ function OfferingFilter({ value, onChange }: OfferingFilterProps) {
   const isKnown = value === '' || offerings.has(value)
   return (
     <div className={styles.filter}>
-      <label htmlFor={id}>Offering</label>
-      <select
-        id={id}
-        className={styles.control}
-        value={value}
-        onChange={(event) => onChange(event.target.value)}
-      >
+      <SelectField id={id} label="Offering" value={value} onChange={(event) => onChange(event.target.value)}>
         <option value="">{everythingText(person)}</option>
         {isKnown ? null : <option value={value}>The offering of this link</option>}
         {[...offerings].map(([projectId, name]) => (
@@ -116,7 +111,7 @@ function OfferingFilter({ value, onChange }: OfferingFilterProps) {
             {name}
           </option>
         ))}
-      </select>
+      </SelectField>
     </div>
   )
 }

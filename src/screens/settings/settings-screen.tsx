@@ -10,6 +10,7 @@ import { DateTime } from '#ui/values/date-time.tsx'
 import { CheckboxField, FieldGroup } from '#ui/fields/fields.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
 import { Reading } from '#ui/feedback/reading.tsx'
+import { SelectField } from '#ui/fields/select-field.tsx'
 import styles from './sections/settings.module.css'
 
 const SAVED_TEXT = 'Saved.'
@@ -80,10 +81,9 @@ function Preferences({ kept }: { readonly kept: Settings }) {
       <section className={styles.card} aria-labelledby="lists">
         <h2 id="lists">Lists</h2>
         <div className={styles.field}>
-          <label htmlFor={sizeId}>Rows per page a list starts with</label>
-          <select
+          <SelectField
             id={sizeId}
-            className={styles.select}
+            label="Rows per page a list starts with"
             value={settings.rowsPerPage}
             onChange={(event) => choose({ rowsPerPage: Number(event.target.value) })}
           >
@@ -92,7 +92,7 @@ function Preferences({ kept }: { readonly kept: Settings }) {
                 {size}
               </option>
             ))}
-          </select>
+          </SelectField>
           <p className={styles.quiet}>
             This counts for the lists you see once you are logged in; the public list of projects keeps its
             own number. Under each list you may still choose another number for that list.

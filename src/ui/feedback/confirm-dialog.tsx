@@ -1,4 +1,4 @@
-import { PlainButton } from '#ui/button-link.tsx'
+import { Button } from '#ui/controls/button.tsx'
 import styles from './confirm-dialog.module.css'
 import { Modal } from './modal.tsx'
 
@@ -32,10 +32,10 @@ export function ConfirmDialog({
       onEscape={onClose}
       actions={
         <>
-          <PlainButton onClick={onClose}>Back</PlainButton>
-          <PlainButton look="primary" onClick={onConfirm}>
+          <Button onClick={onClose}>Back</Button>
+          <Button look="primary" onClick={onConfirm}>
             {confirmLabel}
-          </PlainButton>
+          </Button>
         </>
       }
     >

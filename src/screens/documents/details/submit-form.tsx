@@ -13,7 +13,7 @@ import { useUpload } from '#features/upload/use-upload.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { FormProblem } from '#screens/documents/fields/form-problem.tsx'
 import styles from '#screens/documents/items/modals.module.css'
-import { TextArea } from '#screens/documents/fields/text-area.tsx'
+import { CountedText } from '#ui/fields/counted-text.tsx'
 import { UploadField } from '#screens/documents/fields/upload-field.tsx'
 import { useFormAnswer } from '#screens/documents/items/use-form-answer.ts'
 
@@ -56,11 +56,11 @@ export function SubmitForm({ item, onSign }: { readonly item: DocumentRow; reado
           if (file !== undefined) form.clearErrors('documents')
         }}
       />
-      <TextArea
+      <CountedText
         {...form.register('remarks')}
         id={`${id}-remarks`}
         label="Remarks (optional)"
-        typed={typed}
+        value={typed}
         max={DESCRIPTION_MAX}
         error={errors.remarks?.message}
       />

@@ -6,6 +6,7 @@ import type { ListParams } from '#hooks/use-list-params.ts'
 import { afterPaint } from '#lib/browser/after-paint.ts'
 import { STATUS_LABELS, statusChoices, statusOf } from '#screens/documents/items/document-tabs.ts'
 import { Button } from '#ui/controls/button.tsx'
+import { SelectField } from '#ui/fields/select-field.tsx'
 import { DayField } from './day-field.tsx'
 import styles from './filters.module.css'
 
@@ -44,10 +45,9 @@ function StatusFilter({
   const isOwn = status === undefined || choices.some((choice) => choice.status === status)
   return (
     <div className={styles.field}>
-      <label htmlFor={id}>Status</label>
-      <select
+      <SelectField
         id={id}
-        className={styles.control}
+        label="Status"
         value={status ?? ''}
         onChange={(event) => onChange({ status: event.target.value })}
       >
@@ -59,7 +59,7 @@ function StatusFilter({
         ))}
         {/* What an address asks for beside them, as the dashboard's card of cancelled requests does. */}
         {isOwn ? null : <option value={status}>{STATUS_LABELS[status]}</option>}
-      </select>
+      </SelectField>
     </div>
   )
 }

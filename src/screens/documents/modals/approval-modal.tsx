@@ -13,7 +13,7 @@ import { FieldGroup } from '#ui/fields/fields.tsx'
 import { AnswerModal, GivenAnswerModal } from './answer-modal.tsx'
 import type { ItemModalProps } from '#screens/documents/items/modal-props.ts'
 import styles from '#screens/documents/items/modals.module.css'
-import { TextArea } from '#screens/documents/fields/text-area.tsx'
+import { CountedText } from '#ui/fields/counted-text.tsx'
 import { useFormAnswer } from '#screens/documents/items/use-form-answer.ts'
 
 type ApprovalInput = z.infer<typeof approvalBody>
@@ -76,11 +76,11 @@ function NewAnswer({ item, onClose }: ItemModalProps) {
           ))}
         </div>
       </FieldGroup>
-      <TextArea
+      <CountedText
         {...form.register('remarks')}
         id={`${id}-remarks`}
         label="Remarks (optional)"
-        typed={typed}
+        value={typed}
         max={DESCRIPTION_MAX}
         error={errors.remarks?.message}
       />

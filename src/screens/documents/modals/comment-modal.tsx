@@ -12,7 +12,7 @@ import { DateTime } from '#ui/values/date-time.tsx'
 import { AnswerModal, GivenAnswerModal } from './answer-modal.tsx'
 import type { ItemModalProps } from '#screens/documents/items/modal-props.ts'
 import styles from '#screens/documents/items/modals.module.css'
-import { TextArea } from '#screens/documents/fields/text-area.tsx'
+import { CountedText } from '#ui/fields/counted-text.tsx'
 import { useFormAnswer } from '#screens/documents/items/use-form-answer.ts'
 
 type CommentInput = z.infer<typeof commentBody>
@@ -55,11 +55,11 @@ function NewComment({ item, onClose }: ItemModalProps) {
         return message
       })}
     >
-      <TextArea
+      <CountedText
         {...form.register('comment')}
         id={`${id}-comment`}
         label="Your comment"
-        typed={typed}
+        value={typed}
         max={DESCRIPTION_MAX}
         error={form.formState.errors.comment?.message}
       />

@@ -10,7 +10,7 @@ import { useLateForm } from '#hooks/forms/use-late-form.ts'
 import { useUpload } from '#features/upload/use-upload.ts'
 import type { TypeGroup } from '#screens/documents/fields/document-types.ts'
 import { Button } from '#ui/controls/button.tsx'
-import fields from '#ui/fields/fields.module.css'
+import { SelectField } from '#ui/fields/select-field.tsx'
 import { TextField } from '#ui/fields/fields.tsx'
 import { Modal } from '#ui/feedback/modal.tsx'
 import { Reading } from '#ui/feedback/reading.tsx'
@@ -69,25 +69,14 @@ function OwnDocumentForm({
         return message
       })}
     >
-      <div className={fields.field}>
-        <label className={fields.label} htmlFor={`${id}-masterId`}>
-          Document type
-        </label>
-        <select
-          {...form.register('masterId')}
-          id={`${id}-masterId`}
-          className={styles.select}
-          aria-invalid={errors.masterId === undefined ? undefined : true}
-          aria-describedby={errors.masterId === undefined ? undefined : `${id}-masterId-error`}
-        >
-          <TypeOptions groups={groups} />
-        </select>
-        {errors.masterId === undefined ? null : (
-          <p id={`${id}-masterId-error`} className={fields.error}>
-            Please choose a document type
-          </p>
-        )}
-      </div>
+      <SelectField
+        {...form.register('masterId')}
+        id={`${id}-masterId`}
+        label="Document type"
+        error={errors.masterId === undefined ? undefined : 'Please choose a document type'}
+      >
+        <TypeOptions groups={groups} />
+      </SelectField>
       <TextField
         {...form.register('subject')}
         id={`${id}-subject`}

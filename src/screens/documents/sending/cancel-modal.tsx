@@ -1,17 +1,18 @@
 import { useApolloClient, useMutation } from '@apollo/client/react'
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useState } from 'react'
+import { useWatch } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { documentLongText } from '#contracts/document/inputs.ts'
+import { DESCRIPTION_MAX } from '#contracts/document/text.ts'
 import { TEXTS } from '#contracts/texts.ts'
 import { CancelSentDocumentDocument, type SentRowFragment } from '#graphql/generated/graphql.ts'
 import { present } from '#graphql/problem.ts'
 import { useLateForm } from '#hooks/forms/use-late-form.ts'
 import { Button } from '#ui/controls/button.tsx'
-import fields from '#ui/fields/fields.module.css'
 import { Modal } from '#ui/feedback/modal.tsx'
 import styles from './desk.module.css'
-import { FieldProblem } from './select-field.tsx'
+import { CountedText } from '#ui/fields/counted-text.tsx'
 import { useOneCall } from '#hooks/forms/use-one-call.ts'
 
 const cancelForm = z.strictObject({ reason: documentLongText(TEXTS.required) })
@@ -47,7 +48,7 @@ export function CancelModal({
       return 'It was taken back.'
     })
   })
-  const error = form.formState.errors.reason?.message
+  const typed = useWatch({ control: form.control, name: 'reason' })
   return (
     <Modal title={`Take back: ${sent.subject}`} onEscape={onClose}>
       <form
@@ -60,25 +61,16 @@ export function CancelModal({
         }}
       >
         <p>What recipients have not answered yet is closed, and they are told. What was answered stays.</p>
-        <div className={fields.field}>
-          <label className={fields.label} htmlFor="cancel-reason">
-            Reason
-          </label>
-          <p id="cancel-reason-hint" className={fields.hint}>
-            Recipients can read it.
-          </p>
-          <textarea
-            {...form.register('reason')}
-            id="cancel-reason"
-            rows={3}
-            className={fields.input}
-            aria-invalid={error === undefined ? undefined : true}
-            aria-describedby={
-              error === undefined ? 'cancel-reason-hint' : 'cancel-reason-error cancel-reason-hint'
-            }
-          />
-          <FieldProblem id="cancel-reason">{error}</FieldProblem>
-        </div>
+        <CountedText
+          {...form.register('reason')}
+          id="cancel-reason"
+          label="Reason"
+          hint="Recipients can read it."
+          rows={3}
+          value={typed}
+          max={DESCRIPTION_MAX}
+          error={form.formState.errors.reason?.message}
+        />
         {problem === undefined ? null : (
           <p role="alert" className={styles.problem}>
             {problem}

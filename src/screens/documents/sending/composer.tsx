@@ -13,7 +13,7 @@ import styles from './desk.module.css'
 import { FilesPart } from './files-part.tsx'
 import { ProjectsPart } from './projects-part.tsx'
 import { RecipientsPart } from './recipients-part.tsx'
-import { SelectField } from './select-field.tsx'
+import { SelectField } from '#ui/fields/select-field.tsx'
 import { useComposer } from './use-composer.ts'
 
 type Composer = ReturnType<typeof useComposer>

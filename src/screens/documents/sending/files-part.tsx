@@ -7,7 +7,7 @@ import { Button } from '#ui/controls/button.tsx'
 import fields from '#ui/fields/fields.module.css'
 import { ProgressBar } from '#ui/feedback/progress-bar.tsx'
 import styles from './desk.module.css'
-import { FieldProblem } from './select-field.tsx'
+import { FieldError } from '#ui/fields/fields.tsx'
 
 /** A file that was taken, with what the recipient reads of it. */
 export interface DeskFile {
@@ -84,7 +84,7 @@ export function FilesPart(props: FilesPartProps) {
           }}
         />
         <Progress upload={upload} />
-        <FieldProblem id={id}>{message}</FieldProblem>
+        {message === undefined ? null : <FieldError id={id}>{message}</FieldError>}
         {state.status === 'failed' && state.canRetry ? (
           <div>
             <Button small onClick={() => void send(upload.retry())}>
@@ -147,7 +147,9 @@ function TakenFiles({
               aria-describedby={faults[place] === undefined ? undefined : `${id}-${key}-error`}
               onChange={(event) => change(key, event.target.value)}
             />
-            <FieldProblem id={`${id}-${key}`}>{faults[place]}</FieldProblem>
+            {faults[place] === undefined ? null : (
+              <FieldError id={`${id}-${key}`}>{faults[place]}</FieldError>
+            )}
           </div>
           <span className={styles.quiet}>{formatSize(size)}</span>
           <Button small aria-label={`Remove ${name}`} onClick={() => remove(key)}>

@@ -5,7 +5,7 @@ import { present, readProblem } from '#graphql/problem.ts'
 import { Button } from '#ui/controls/button.tsx'
 import fields from '#ui/fields/fields.module.css'
 import styles from './desk.module.css'
-import { FieldProblem } from './select-field.tsx'
+import { FieldError } from '#ui/fields/fields.tsx'
 
 /** Somebody a document goes to. */
 export type Recipient = Pick<
@@ -80,7 +80,7 @@ export function RecipientsPart(props: RecipientsPartProps) {
             {found.kind === 'busy' ? 'Looking…' : 'Find'}
           </Button>
         </div>
-        <FieldProblem id={id}>{error}</FieldProblem>
+        {error === undefined ? null : <FieldError id={id}>{error}</FieldError>}
       </div>
       <FoundPeople found={found} isStaff={isStaff} chosen={chosen} onAdd={add} />
       {self === undefined || chosen.some(({ _id }) => _id === self._id) ? null : (

@@ -5,6 +5,7 @@ import { readProblem } from '#graphql/problem.ts'
 import { useListParams } from '#hooks/use-list-params.ts'
 import { Button } from '#ui/controls/button.tsx'
 import fields from '#ui/fields/fields.module.css'
+import { SelectField } from '#ui/fields/select-field.tsx'
 import type { Column } from '#ui/tables/data-table.tsx'
 import { DateTime, Day } from '#ui/values/date-time.tsx'
 import { PagedTable } from '#ui/tables/paged-table.tsx'
@@ -86,21 +87,16 @@ function Filters({
   }
   return (
     <form className={styles.filters} aria-label="Filter what was sent" onSubmit={submit}>
-      <div className={fields.field}>
-        <label className={fields.label} htmlFor={`${id}-type`}>
-          Kind
-        </label>
-        <select
-          id={`${id}-type`}
-          className={styles.select}
-          value={asked.requestType ?? ''}
-          onChange={(event) => onChange({ requestType: event.target.value })}
-        >
-          <option value="">All</option>
-          <option value="Received">Sent</option>
-          <option value="Request">Asked for</option>
-        </select>
-      </div>
+      <SelectField
+        id={`${id}-type`}
+        label="Kind"
+        value={asked.requestType ?? ''}
+        onChange={(event) => onChange({ requestType: event.target.value })}
+      >
+        <option value="">All</option>
+        <option value="Received">Sent</option>
+        <option value="Request">Asked for</option>
+      </SelectField>
       <div className={fields.field}>
         <label className={fields.label} htmlFor={`${id}-search`}>
           Subject or document type

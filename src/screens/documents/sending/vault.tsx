@@ -11,7 +11,7 @@ import { readProblem } from '#graphql/problem.ts'
 import { useDocumentsOverview } from '#screens/documents/items/use-document-list.ts'
 import { useListParams } from '#hooks/use-list-params.ts'
 import { paths } from '#lib/paths.ts'
-import fields from '#ui/fields/fields.module.css'
+import { SelectField } from '#ui/fields/select-field.tsx'
 import { type Column, DataTable } from '#ui/tables/data-table.tsx'
 import { DateTime, Day } from '#ui/values/date-time.tsx'
 import { Reading } from '#ui/feedback/reading.tsx'
@@ -83,13 +83,10 @@ export function ProjectVault() {
           const chosen = projects.find(({ _id }) => _id === filter('projectId'))
           return (
             <div className={styles.part}>
-              <div className={`${fields.field ?? ''} ${styles.narrow ?? ''}`}>
-                <label className={fields.label} htmlFor={id}>
-                  Project
-                </label>
-                <select
+              <div className={styles.narrow}>
+                <SelectField
                   id={id}
-                  className={styles.select}
+                  label="Project"
                   value={chosen?._id ?? ''}
                   onChange={(event) => change({ projectId: event.target.value })}
                 >
@@ -99,7 +96,7 @@ export function ProjectVault() {
                       {title}
                     </option>
                   ))}
-                </select>
+                </SelectField>
               </div>
               <ProjectDocuments projectIds={(chosen ? [chosen] : projects).map(({ _id }) => _id)} />
             </div>
