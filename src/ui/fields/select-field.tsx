@@ -10,7 +10,11 @@ type SelectProps = Omit<
 const useStyles = makeStyles({
   // Pixels; 44 is what a thumb needs, and below 16 a phone zooms in.
   select: {
+    // A long choice must not widen the page.
+    width: '100%',
+    minWidth: 0,
     '& select': {
+      minWidth: 0,
       minHeight: '44px',
       fontSize: '16px',
       // Fluent draws three sides fainter than 3:1.
