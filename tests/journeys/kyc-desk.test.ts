@@ -297,6 +297,8 @@ test('the queue keeps its filters on the way to a case and back', async () => {
   await settled(page)
   await page.getByLabel('State').selectOption('Approved')
   await page.getByLabel('Order').selectOption('Highest risk first')
+  await page.waitForURL(/[?]state=approved&sort=risk$/)
+  await settled(page)
   await page.getByRole('link', { name: /^Review .* of Khalid Demoudi$/ }).click()
   await page.getByRole('link', { name: 'Back to the queue' }).click()
   await page.getByRole('link', { name: /^Review .* of Khalid Demoudi$/ }).waitFor()
