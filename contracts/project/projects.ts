@@ -33,6 +33,15 @@ export const coolingOff = z
   })
   .register(z.globalRegistry, { id: 'CoolingOff' })
 
+/** Whether an offering takes orders now. */
+export const investVerdict = z
+  .strictObject({
+    allowed: z.boolean(),
+    /** Why not, in words; null while orders are taken. */
+    reason: z.nullable(z.string()),
+  })
+  .register(z.globalRegistry, { id: 'InvestVerdict' })
+
 /** Money and shares of an offering, read from the ledger. */
 export const offeringTotals = z
   .strictObject({
@@ -114,6 +123,7 @@ export const project = z
         .register(z.globalRegistry, { id: 'ContractTerm' }),
     ),
     termsVersion: z.int(),
+    invest: investVerdict,
     coolingOff,
     tokenomics,
   })

@@ -14,7 +14,7 @@ import { CalendarGap, coolingOffFor, type CoolingOff, type RegimeRule } from './
 import { fundsOf } from './funds-store.ts'
 import { createOrderFacts } from './order-facts.ts'
 import { ruleInForce } from './terms/regime-store.ts'
-import { isOpen } from './rules.ts'
+import { closedText } from './rules.ts'
 import {
   changeOffering,
   insertTerms,
@@ -73,7 +73,7 @@ export function createOfferings(ctx: ServiceContext) {
       issuerId: row.issuerId,
       status: row.status,
       // After its close a campaign shows as live until the last cooling-off has run out; the dates decide.
-      isOpen: isOpen(row, now),
+      isOpen: closedText(row, now) === null,
       unitPrice: money(row.unitPrice),
       totalUnits: row.totalUnits,
       minUnits: row.minUnits,

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import {
   daysLeft,
-  isOpen,
+  closedText,
+  noOrdersText,
   moneyText,
   offeringFaults,
   percentText,
@@ -39,15 +40,35 @@ describe('time', () => {
     ['2026-11-01T12:00:00.000Z', 0],
   ])('days left until %s', (closes, days) => expect(daysLeft(now, new Date(closes))).toBe(days))
 
-  const offering = { status: 'live' as const, opensAt: now, closesAt: new Date('2026-12-20T12:00:00.000Z') }
-  it('is open from the opening to just before the close', () => {
-    expect(isOpen(offering, now)).toBe(true)
-    expect(isOpen(offering, new Date(now.getTime() - 1))).toBe(false)
-    expect(isOpen(offering, new Date(offering.closesAt.getTime() - 1))).toBe(true)
-    expect(isOpen(offering, offering.closesAt)).toBe(false)
-  })
-  it.each(['paused', 'funded', 'failed', null] as const)('is not open while %s', (status) => {
-    expect(isOpen({ ...offering, status }, now)).toBe(false)
+  const closesAt = new Date('2026-12-20T12:00:00.000Z')
+  const offering = { status: 'live' as const, opensAt: now, closesAt, minUnits: 5, freeUnits: 5 }
+  const atClose = { opensAt: new Date(0), closesAt: now }
+  it.each([
+    ['live', {}, null],
+    ['in its last millisecond', { closesAt: new Date(now.getTime() + 1) }, null],
+    ['at its close', atClose, 'This offering is closed.'],
+    ['before its opening', { opensAt: new Date(now.getTime() + 1) }, 'This offering is not open yet.'],
+    ['not published', { status: null }, 'This offering is not published.'],
+    ['paused', { status: 'paused' }, 'This offering is paused. Its terms are under review.'],
+    ['funded', { status: 'funded' }, 'This offering is funded and closed.'],
+    [
+      'failed and past its close',
+      { status: 'failed', ...atClose },
+      'This offering was not funded: it did not reach its soft cap in time or was cancelled. All money goes back to its investors.',
+    ],
+    ['sold out', { freeUnits: 0 }, 'All digital shares of this offering are taken.'],
+    ['sold out and closed', { freeUnits: 0, ...atClose }, 'This offering is closed.'],
+    [
+      'almost sold out',
+      { freeUnits: 4 },
+      'Only 4 digital shares are left, fewer than the smallest investment.',
+    ],
+  ] as const)('an offering that is %s: %j says %j', (_case, over, reason) =>
+    expect(noOrdersText({ ...offering, ...over }, now)).toBe(reason),
+  )
+  it('an offering that is sold out is not closed by it', () => {
+    const soldOut = { ...offering, freeUnits: 0 }
+    expect(closedText(soldOut, now)).toBeNull()
   })
 })
 

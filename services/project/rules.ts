@@ -1,5 +1,6 @@
 import { millisecondsInDay } from 'date-fns/constants'
 import { CURRENCIES, type Currency } from '#contracts/money.ts'
+import { soldOutText, tooFewLeftText } from '#contracts/payment/order-texts.ts'
 import type { OFFERING_STATUSES } from '#contracts/project/values.ts'
 import { contractFaults, type ContractTerms } from './terms/contract-terms.ts'
 
@@ -21,12 +22,38 @@ export function daysLeft(now: Date, closesAt: Date): number {
   return Math.max(0, Math.ceil((closesAt.getTime() - now.getTime()) / millisecondsInDay))
 }
 
-/** Whether orders are taken: public, running, and inside its dates (the closing instant itself is too late). */
-export function isOpen(
-  offering: { readonly status: OfferingStatus | null; readonly opensAt: Date; readonly closesAt: Date },
+interface Campaign {
+  /** Null before it is published. */
+  readonly status: OfferingStatus | null
+  readonly opensAt: Date
+  readonly closesAt: Date
+}
+
+const CLOSED_TEXTS = {
+  paused: 'This offering is paused. Its terms are under review.',
+  funded: 'This offering is funded and closed.',
+  failed:
+    'This offering was not funded: it did not reach its soft cap in time or was cancelled. All money goes back to its investors.',
+} as const satisfies Record<Exclude<OfferingStatus, 'live'>, string>
+
+/** Why a campaign takes no orders now, or null; the closing instant itself is too late. */
+export function closedText({ status, opensAt, closesAt }: Campaign, now: Date): string | null {
+  if (status === null) return 'This offering is not published.'
+  if (status !== 'live') return CLOSED_TEXTS[status]
+  if (now < opensAt) return 'This offering is not open yet.'
+  return now < closesAt ? null : 'This offering is closed.'
+}
+
+/** Why an offering takes no order from anybody now, or null: it is closed, or has too few digital shares left for one. */
+export function noOrdersText(
+  offering: Campaign & { readonly minUnits: number; readonly freeUnits: number },
   now: Date,
-): boolean {
-  return offering.status === 'live' && offering.opensAt <= now && now < offering.closesAt
+): string | null {
+  const { minUnits, freeUnits } = offering
+  const closed = closedText(offering, now)
+  if (closed !== null) return closed
+  if (freeUnits <= 0) return soldOutText(freeUnits)
+  return freeUnits < minUnits ? tooFewLeftText(freeUnits) : null
 }
 
 /** What must hold before an offering may be published. */

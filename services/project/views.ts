@@ -4,7 +4,7 @@ import type { coolingOff, Project, ProjectCard } from '#contracts/project/projec
 import { contractLines } from './contract-lines.ts'
 import type { ContractTerms } from './terms/contract-terms.ts'
 import type { CoolingOff } from './terms/cooling-off.ts'
-import { daysLeft, percentText } from './rules.ts'
+import { daysLeft, noOrdersText, percentText } from './rules.ts'
 import type { OfferingTexts, PublicOffering } from './store.ts'
 
 const money = (minor: bigint, currency: Currency): MoneyWire => toWire({ minor, currency })
@@ -60,8 +60,10 @@ export function projectOf(
   now: Date,
 ): Project {
   const { currency } = row
+  const card = cardOf(row, investors, now)
+  const reason = noOrdersText({ ...row, freeUnits: card.totals.availableUnits }, now)
   return {
-    ...cardOf(row, investors, now),
+    ...card,
     issuerName: row.issuerName,
     description: row.description,
     sections: [...texts.sections],
@@ -71,6 +73,7 @@ export function projectOf(
     lossCaseText: row.lossCaseText,
     contractTerms: contractLines(terms, currency),
     termsVersion: row.termsVersion,
+    invest: { allowed: reason === null, reason },
     coolingOff: coolingOffOf(period),
     tokenomics: {
       token_price: money(row.unitPrice, currency),

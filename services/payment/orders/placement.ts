@@ -2,6 +2,7 @@ import { PROBLEM_CODES } from '#contracts/problem.ts'
 import { RISK_TEXT_VERSION } from '#contracts/user/values.ts'
 import type { LifecycleAction } from '#machines/lifecycle.ts'
 import type { Tx } from '#services/kit/database/database.ts'
+import { soldOutText } from '#contracts/payment/order-texts.ts'
 import { newId } from '#services/kit/ids.ts'
 import type { NewJob } from '#services/kit/jobs/jobs.ts'
 import { isProblem, Problem } from '#services/kit/http/problem.ts'
@@ -16,7 +17,6 @@ import {
   openOrder,
   ORDER_MACHINE_VERSION,
   orderFingerprint,
-  sharesText,
   targetOf,
   type OrderableOffering,
   type OrderingUser,
@@ -96,7 +96,7 @@ export function createPlacement(tools: PaymentTools): OrderPlacement {
     switch (outcome) {
       case 'sold_out': {
         const free = Number((await tools.ledger.supply(offeringId))?.free ?? 0n)
-        const message = free === 0 ? 'All digital shares are taken.' : `Only ${sharesText(free)} are left.`
+        const message = soldOutText(free)
         return new Problem(PROBLEM_CODES.soldOut, 409, message, { units: message })
       }
       case 'insufficient_funds': {

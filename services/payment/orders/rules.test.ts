@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { placeOrder } from '#contracts/payment/payments.ts'
-import { orderFingerprint, sharesText } from './rules.ts'
+import { orderFingerprint } from './rules.ts'
 
 describe('the fingerprint of an order', () => {
   const placeOrderFields = placeOrder.body?.shape ?? {}
@@ -40,15 +40,5 @@ describe('the fingerprint of an order', () => {
     ]) {
       expect(orderFingerprint({ ...body, ...change }).equals(print)).toBe(false)
     }
-  })
-})
-
-describe('words', () => {
-  it('count shares', () => {
-    expect([sharesText(1), sharesText(2), sharesText(6300)]).toEqual([
-      '1 digital share',
-      '2 digital shares',
-      '6,300 digital shares',
-    ])
   })
 })

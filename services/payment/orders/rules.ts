@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { LIMIT_CODES } from '#contracts/payment/limits.ts'
 import { fromWire, type Currency } from '#contracts/money.ts'
+import { tooFewText } from '#contracts/payment/order-texts.ts'
 import type { placeOrder } from '#contracts/payment/payments.ts'
 import { PROBLEM_CODES } from '#contracts/problem.ts'
 import type { coolingOff } from '#contracts/project/projects.ts'
@@ -71,7 +72,7 @@ export function checkOrder(offering: OrderableOffering, userId: string, body: Pl
     throw changed({ termsVersion: 'The terms have changed' })
   }
   if (body.units < offering.minUnits) {
-    const units = `Please choose at least ${sharesText(offering.minUnits)}`
+    const units = tooFewText(offering.minUnits)
     throw new Problem(PROBLEM_CODES.invalid, 400, 'Please check the fields', { units })
   }
 }
@@ -163,9 +164,4 @@ export function openOrder(input: {
     at = next
   }
   return { state: String(at.state), context: at.context, actions }
-}
-
-/** '1 digital share', '25 digital shares'. */
-export function sharesText(units: number): string {
-  return units === 1 ? '1 digital share' : `${units.toLocaleString('en-US')} digital shares`
 }

@@ -14,7 +14,6 @@ import {
   usd,
   wallet,
 } from '#tests/support/screens/screen-data.ts'
-import { closedReason } from './order/order-units.ts'
 import {
   asUser,
   REPLIES,
@@ -77,22 +76,22 @@ describe('the invest panel', () => {
   })
 
   it('says why nobody can invest, and offers nothing', () => {
-    show(project({ status: 'paused' }))
-    expect(screen.getByText('This offering is paused. Its terms are under review.')).toBeTruthy()
+    show(project({ status: 'paused', invest: { allowed: false, reason: 'Its terms are under review.' } }))
+    expect(screen.getByText('Its terms are under review.')).toBeTruthy()
     expect(screen.queryByRole('button')).toBeNull()
     expect(screen.queryByRole('link')).toBeNull()
   })
 
   it.each([
-    ['paused', project({ status: 'paused' })],
-    ['funded', project({ status: 'funded' })],
-    ['failed', project({ status: 'failed', daysLeft: 0 })],
-    ['sold out', project({ totals: { ...project().totals, availableUnits: 0 } })],
-    ['closed', project({ daysLeft: 0 })],
-  ])('invites nobody to an offering that is %s', (_, offering) => {
-    show(offering)
+    ['paused', { status: 'paused' }],
+    ['funded', { status: 'funded' }],
+    ['failed', { status: 'failed', daysLeft: 0 }],
+    ['sold out', { totals: { ...project().totals, availableUnits: 0 } }],
+    ['closed', { daysLeft: 0 }],
+  ] as const)('invites nobody to an offering that is %s', (reason, over) => {
+    show(project({ ...over, invest: { allowed: false, reason } }))
     const panel = screen.getByRole('complementary', { name: 'Not open for investing' })
-    expect(within(panel).getByRole('status').textContent).toBe(closedReason(offering))
+    expect(within(panel).getByRole('status').textContent).toBe(reason)
     for (const text of [/Cooling-off/, /Invest now/, 'Still available', 'Smallest investment']) {
       expect(within(panel).queryByText(text)).toBeNull()
     }
@@ -100,7 +99,7 @@ describe('the invest panel', () => {
   })
 
   it('says nothing of the day of closing once an offering ended before it', () => {
-    show(project({ status: 'funded' }))
+    show(project({ status: 'funded', invest: { allowed: false, reason: 'This offering is funded.' } }))
     expect(screen.queryByText(/^Close[sd] \(UTC\)$/)).toBeNull()
   })
 
@@ -133,7 +132,7 @@ describe('the invest panel', () => {
     report(true)
     expect(links()).toHaveLength(1)
     report(false)
-    update(project({ status: 'paused' }))
+    update(project({ invest: { allowed: false, reason: 'Paused.' } }))
     expect(links()).toHaveLength(0)
   })
 })
@@ -396,8 +395,8 @@ describe('the invest form', () => {
 
   it('gives way to the reason when the offering closes meanwhile', async () => {
     const { update } = await openForm()
-    update(project({ totals: { ...project().totals, availableUnits: 0 } }))
-    expect(screen.getByText('All digital shares of this offering are taken.')).toBeTruthy()
+    update(project({ invest: { allowed: false, reason: 'All digital shares are taken.' } }))
+    expect(screen.getByText('All digital shares are taken.')).toBeTruthy()
     expect(screen.queryByRole('form')).toBeNull()
   })
 

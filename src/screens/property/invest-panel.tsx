@@ -1,4 +1,5 @@
 import { type MouseEvent, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { sharesText } from '#contracts/payment/order-texts.ts'
 import type { Project } from '#contracts/project/projects.ts'
 import { currentToken } from '#graphql/session-token.ts'
 import { lazyPart } from '#hooks/loading/lazy-part.ts'
@@ -14,7 +15,6 @@ import { ProgressBar } from '#ui/feedback/progress-bar.tsx'
 import { InvestBar } from './invest-bar.tsx'
 import styles from './invest-panel.module.css'
 import { leaveTo } from './order/leave-to.ts'
-import { closedReason, sharesText } from './order/order-units.ts'
 
 /** The address of a deal room with this ending opens the form: after signing in, and for whoever pressed Invest before the page woke up. */
 const ORDER_HASH = '#order'
@@ -35,7 +35,7 @@ interface InvestPanelProps {
 export function InvestPanel({ project, problem, onChanged, goTo = leaveTo }: InvestPanelProps) {
   // The form names price and limits itself; above it the figures would only push it out of view.
   const [isOpen, setIsOpen] = useState(false)
-  const closed = closedReason(project)
+  const closed = project.invest.reason ?? undefined
   const isFilling = isOpen && closed === undefined
   const panel = useRef<HTMLElement>(null)
   return (

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { ORDER_GUARD_TEXTS } from '#machines/order/labels.ts'
 import { ineligibility } from './eligibility.ts'
 
-const project = { _id: 'alhambra-court', status: 'live', termsVersion: 1 } as const
+const project = { _id: 'alhambra-court', invest: { allowed: true, reason: null }, termsVersion: 1 }
 const ready = { emailVerified: true, kycApproved: true, riskAccepted: true, withinLimit: true }
 
 test.each([
@@ -11,9 +11,7 @@ test.each([
   [project, { ...ready, kycApproved: false }, 'isKycApproved'],
   [project, { ...ready, riskAccepted: false }, 'isRiskAccepted'],
   [project, { ...ready, withinLimit: false }, 'isWithinLimit'],
-  [{ ...project, status: 'paused' } as const, ready, 'isOfferingOpen'],
-  // As the service sees it: a funded offering is closed.
-  [{ ...project, status: 'funded' } as const, ready, 'isOfferingOpen'],
+  [{ ...project, invest: { allowed: false, reason: 'Paused.' } }, ready, 'isOfferingOpen'],
   // The first thing to do about it is what is said.
   [project, { ...ready, emailVerified: false, kycApproved: false }, 'isEmailVerified'],
 ] as const)('%j for %j is refused by %s', (offering, person, condition) => {

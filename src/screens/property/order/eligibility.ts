@@ -5,7 +5,7 @@ import { orderRefusal, type OrderRefusal } from '#machines/order/rules.ts'
 
 /** Why the order machine would not let this person's order past its draft, null where it would; the service asks the same machine. */
 export function ineligibility(
-  project: Pick<Project, '_id' | 'status' | 'termsVersion'>,
+  project: Pick<Project, '_id' | 'invest' | 'termsVersion'>,
   person: Omit<Eligibility, 'offeringOpen'>,
 ): OrderRefusal | null {
   const draft = startLifecycle(orderMachine, {
@@ -15,7 +15,9 @@ export function ineligibility(
     units: 1,
     termsVersion: project.termsVersion,
   })
-  // Its dates are the service's to judge, by its own clock.
-  const offeringOpen = project.status === 'live'
-  return orderRefusal(draft, { type: 'order.eligibilityPassed', ...person, offeringOpen })
+  return orderRefusal(draft, {
+    type: 'order.eligibilityPassed',
+    ...person,
+    offeringOpen: project.invest.allowed,
+  })
 }

@@ -1,32 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { card, usd } from '#tests/support/screens/screen-data.ts'
-import {
-  closedReason,
-  limitProblem,
-  priceOf,
-  readUnits,
-  sharesText,
-  unitsHint,
-  unitsProblem,
-} from './order-units.ts'
+import { limitProblem, priceOf, readUnits, unitsHint, unitsProblem } from './order-units.ts'
 
 const totals = (availableUnits: number) => ({ ...card().totals, availableUnits })
-
-describe('closedReason', () => {
-  it.each([
-    [{}, undefined],
-    [{ status: 'paused' }, 'This offering is paused. Its terms are under review.'],
-    [{ status: 'funded' }, 'This offering is funded and closed.'],
-    [
-      { status: 'failed' },
-      'This offering was not funded: it did not reach its soft cap in time or was cancelled. All money goes back to its investors.',
-    ],
-    [{ totals: totals(0) }, 'All digital shares of this offering are taken.'],
-    [{ daysLeft: 0 }, 'This offering is closed.'],
-    [{ totals: totals(4) }, 'Fewer digital shares are left (4) than the smallest investment.'],
-    [{ totals: totals(5) }, undefined],
-  ] as const)('%j', (over, reason) => expect(closedReason({ ...card(), ...over })).toBe(reason))
-})
 
 describe('unitsProblem', () => {
   const offering = { minUnits: 5, totals: totals(1_500) }
@@ -94,8 +70,4 @@ describe('priceOf', () => {
     expect(priceOf(readUnits('1,000'), usd(10_000n)).amount).toBe('10000000')
     expect(priceOf(readUnits('x'), usd(10_000n)).amount).toBe('0')
   })
-})
-
-it('counts shares in words', () => {
-  expect([sharesText(1), sharesText(6_300)]).toEqual(['1 digital share', '6,300 digital shares'])
 })

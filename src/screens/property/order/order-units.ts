@@ -1,27 +1,8 @@
 import type { Project } from '#contracts/project/projects.ts'
+import { sharesText, soldOutText, tooFewText } from '#contracts/payment/order-texts.ts'
 import { formatCount, formatMoney, type MoneyLike, readWholeText } from '#lib/money.ts'
 
-type Offering = Pick<Project, 'status' | 'daysLeft' | 'minUnits' | 'totals'>
 type Priced = Pick<Project, 'minUnits' | 'totals' | 'unitPrice'>
-
-/** '1 digital share', '25 digital shares'. */
-export function sharesText(units: number): string {
-  return units === 1 ? '1 digital share' : `${formatCount(units)} digital shares`
-}
-
-/** Why nobody can invest now, or undefined while the offering is open. */
-export function closedReason({ status, daysLeft, minUnits, totals }: Offering): string | undefined {
-  if (status === 'paused') return 'This offering is paused. Its terms are under review.'
-  if (status === 'funded') return 'This offering is funded and closed.'
-  if (status === 'failed')
-    return 'This offering was not funded: it did not reach its soft cap in time or was cancelled. All money goes back to its investors.'
-  if (totals.availableUnits <= 0) return 'All digital shares of this offering are taken.'
-  if (daysLeft <= 0) return 'This offering is closed.'
-  if (totals.availableUnits < minUnits) {
-    return `Fewer digital shares are left (${formatCount(totals.availableUnits)}) than the smallest investment.`
-  }
-  return undefined
-}
 
 /** The number of digital shares a text names ('1,000' too); undefined when it names none. More than any offering has stays more. */
 export function readUnits(text: string): number | undefined {
@@ -32,14 +13,13 @@ export function readUnits(text: string): number | undefined {
 /** What stands in the way of this number of digital shares, before anything is sent. */
 export function unitsProblem(
   text: string,
-  { minUnits, totals }: Pick<Offering, 'minUnits' | 'totals'>,
+  { minUnits, totals }: Pick<Project, 'minUnits' | 'totals'>,
 ): string | undefined {
   if (text.trim() === '') return 'This field is required'
   const units = readUnits(text)
   if (units === undefined) return 'Please enter a whole number of digital shares'
-  // The service's own words.
-  if (units < minUnits) return `Please choose at least ${sharesText(minUnits)}`
-  if (units > totals.availableUnits) return `Only ${sharesText(totals.availableUnits)} are left.`
+  if (units < minUnits) return tooFewText(minUnits)
+  if (units > totals.availableUnits) return soldOutText(totals.availableUnits)
   return undefined
 }
 

@@ -4,7 +4,7 @@ import { OrdersDocument } from '#graphql/generated/graphql.ts'
 import { formatCount } from '#lib/money.ts'
 import { paths } from '#lib/paths.ts'
 import styles from './invest-form.module.css'
-import { sharesText } from './order-units.ts'
+import { sharesText } from '#contracts/payment/order-texts.ts'
 
 /** The largest page a list gives; a person with more orders of one offering is sent to the list instead. */
 const MOST = 50
