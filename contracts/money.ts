@@ -38,17 +38,3 @@ export function fromWire(wire: MoneyWire): Money {
 export function toWire(value: Money): MoneyWire {
   return { amount: value.minor.toString(), currency: value.currency }
 }
-
-/** Digits of an amount with its decimals, in groups of three, without a currency: '1,250.00'. */
-export function amountDigits({
-  amount,
-  currency,
-}: {
-  readonly amount: string
-  readonly currency: string
-}): string {
-  const decimals = CURRENCIES[currency as Currency] ?? 2
-  const digits = amount.padStart(decimals + 1, '0')
-  const whole = digits.slice(0, -decimals).replaceAll(/\B(?=(\d{3})+$)/g, ',')
-  return `${whole}.${digits.slice(-decimals)}`
-}

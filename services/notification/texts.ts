@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 import type { KycRole } from '#contracts/kyc/steps.ts'
-import { amountDigits } from '#contracts/money.ts'
+import { codedMoney } from '#contracts/money-text.ts'
 import type { notification } from '#contracts/notification/notifications.ts'
 import { LINKED_PATHS } from '#contracts/paths.ts'
 
@@ -230,5 +230,5 @@ function documentPath({ itemId, tab }: NoticeParams): string {
 
 function amountText({ amount, currency }: NoticeParams): string {
   if (amount === undefined || currency === undefined) return 'The amount'
-  return `${currency} ${amountDigits({ amount, currency })}`
+  return codedMoney({ amount, currency })
 }

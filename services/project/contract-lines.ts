@@ -1,6 +1,7 @@
+import { codedMoney } from '#contracts/money-text.ts'
 import type { Currency } from '#contracts/money.ts'
 import type { ContractTerms } from './terms/contract-terms.ts'
-import { moneyText, percentText } from './rules.ts'
+import { percentText } from './rules.ts'
 
 export interface TermLine {
   readonly label: string
@@ -14,7 +15,7 @@ const parts = (split: { investors: number; issuer: number }): string =>
 
 /** The terms of a contract as the page lists them, made from the terms themselves. */
 export function contractLines(terms: ContractTerms, currency: Currency): TermLine[] {
-  const money = (minor: string | bigint) => moneyText(BigInt(minor), currency)
+  const money = (minor: string | bigint) => codedMoney({ amount: String(minor), currency })
   switch (terms.type) {
     case 'musharakah':
       return [

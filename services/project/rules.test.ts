@@ -3,7 +3,6 @@ import {
   daysLeft,
   closedText,
   noOrdersText,
-  moneyText,
   offeringFaults,
   percentText,
   prefixQuery,
@@ -112,14 +111,6 @@ describe('offeringFaults', () => {
     expect(offeringFaults({ ...draft, ...change })).toContain(fault)
   })
 })
-
-it.each([
-  [0n, 'USD 0.00'],
-  [5n, 'USD 0.05'],
-  [125_050n, 'USD 1,250.50'],
-  [63_000_000n, 'USD 630,000.00'],
-  [100_000_000_000n, 'USD 1,000,000,000.00'],
-])('writes %s minor units as %s', (minor, text) => expect(moneyText(minor, 'USD')).toBe(text))
 
 describe('prefixQuery', () => {
   it.each([

@@ -1,5 +1,4 @@
 import { millisecondsInDay } from 'date-fns/constants'
-import { CURRENCIES, type Currency } from '#contracts/money.ts'
 import { soldOutText, tooFewLeftText } from '#contracts/payment/order-texts.ts'
 import type { OFFERING_STATUSES } from '#contracts/project/values.ts'
 import { contractFaults, type ContractTerms } from './terms/contract-terms.ts'
@@ -89,14 +88,6 @@ export function offeringFaults(draft: OfferingDraft): string[] {
     'Texts of an offering never say "guaranteed".',
   )
   return faults
-}
-
-/** Money as a sentence shows it: 'USD 1,250.50'. */
-export function moneyText(minor: bigint, currency: Currency): string {
-  const decimals = CURRENCIES[currency]
-  const digits = minor.toString().padStart(decimals + 1, '0')
-  const whole = digits.slice(0, -decimals).replace(/\B(?=(\d{3})+$)/g, ',')
-  return `${currency} ${whole}.${digits.slice(-decimals)}`
 }
 
 /**

@@ -1,38 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import {
-  formatCount,
-  formatMoney,
-  minorToDecimal,
-  parseAmountText,
-  percentOf,
-  readWholeText,
-} from './money.ts'
-
-describe('formatMoney', () => {
-  it.each([
-    ['10000', 'USD', '$100.00'],
-    ['0', 'USD', '$0.00'],
-    ['-5', 'USD', '-$0.05'],
-    ['63000000', 'USD', '$630,000.00'],
-    ['123456789012345678', 'USD', '$1,234,567,890,123,456.78'],
-    ['150', 'JPY', '¥150'],
-  ])('%s minor units of %s are %s', (amount, currency, text) => {
-    expect(formatMoney({ amount, currency })).toBe(text)
-  })
-
-  it('drops the cents of whole amounts only', () => {
-    expect(formatMoney({ amount: '10000', currency: 'USD' }, { trim: true })).toBe('$100')
-    expect(formatMoney({ amount: '10001', currency: 'USD' }, { trim: true })).toBe('$100.01')
-  })
-})
-
-describe('minorToDecimal', () => {
-  it('places the point without arithmetic', () => {
-    expect(minorToDecimal(5n, 2)).toBe('0.05')
-    expect(minorToDecimal(-12345n, 2)).toBe('-123.45')
-    expect(minorToDecimal(12n, 0)).toBe('12')
-  })
-})
+import { formatCount, parseAmountText, percentOf, readWholeText } from './money.ts'
 
 describe('percentOf', () => {
   it('never claims a whole before it is one', () => {

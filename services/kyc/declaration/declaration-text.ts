@@ -2,7 +2,7 @@ import type { KycAnswers } from '#contracts/kyc/kyc.ts'
 import { answerRows, type AnswerRow, type AnswerWords } from '#contracts/kyc/answers.ts'
 import { STEP_TITLES } from '#contracts/kyc/labels.ts'
 import { STEPS_OF, type KycRole } from '#contracts/kyc/steps.ts'
-import { amountDigits } from '#contracts/money.ts'
+import { codedMoney } from '#contracts/money-text.ts'
 
 /** A page of answers, line by line in words. */
 export interface AnswerSection {
@@ -24,7 +24,7 @@ export function answersInWords(
   const words: AnswerWords = {
     country: (code) => countryNames.of(code) ?? code,
     province,
-    money: (amount) => `${amount.currency} ${amountDigits(amount)}`,
+    money: codedMoney,
   }
   return STEPS_OF[role].map((step) => {
     const page = answers[step]

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { depositAmountFault } from '#contracts/payment/deposit-amount.ts'
 import type { createDeposit, deposit } from '#contracts/payment/payments.ts'
 import { fromWire, toWire } from '#contracts/money.ts'
 import { PROBLEM_CODES } from '#contracts/problem.ts'
@@ -24,7 +25,6 @@ import {
   mayConfirm,
   recordDeposit,
 } from './lifecycle.ts'
-import { depositAmountFault } from './rules.ts'
 import * as store from './store.ts'
 import type { PaymentTools } from '#services/payment/needs.ts'
 import { keyReused } from '#services/payment/orders/placement.ts'
@@ -56,7 +56,7 @@ export function createDeposits(tools: PaymentTools) {
     async open(userId: string, body: CreateDepositBody): Promise<store.DepositRow> {
       const cards = providerOf(tools)
       const amount = fromWire(body.amount)
-      const fault = depositAmountFault(amount)
+      const fault = depositAmountFault(amount.minor, amount.currency)
       if (fault) throw new Problem(PROBLEM_CODES.invalid, 400, 'Please check the fields', { amount: fault })
       await allow(tools, `deposit:${userId}`, LIMIT)
 

@@ -1,6 +1,4 @@
 import type { deposit } from '#contracts/payment/payments.ts'
-import { DEPOSIT_MAX, DEPOSIT_MIN } from '#contracts/payment/values.ts'
-import { DEFAULT_CURRENCY, type Money } from '#contracts/money.ts'
 import type * as z from 'zod/mini'
 
 export type DepositState = z.infer<typeof deposit>['state']
@@ -20,14 +18,4 @@ const LATE_MS = 7 * 24 * HOUR_MS
 /** Since when a payment in a state must have rested to count as decided, where anything may come of it. */
 export function undecidedSince(now: Date): { readonly created: Date; readonly timedOut: Date } {
   return { created: new Date(now.getTime() - FORM_MS), timedOut: new Date(now.getTime() - LATE_MS) }
-}
-
-const major = (minor: bigint) =>
-  `$${(minor / 100n).toLocaleString('en-US')}.${String(minor % 100n).padStart(2, '0')}`
-
-/** Why this amount cannot be paid by card, for the field `amount`. */
-export function depositAmountFault({ minor, currency }: Money): string | undefined {
-  if (currency !== DEFAULT_CURRENCY) return `Card payments are taken in ${DEFAULT_CURRENCY} only`
-  if (minor >= DEPOSIT_MIN && minor <= DEPOSIT_MAX) return undefined
-  return `Please enter an amount from ${major(DEPOSIT_MIN)} to ${major(DEPOSIT_MAX)}`
 }

@@ -1,4 +1,5 @@
-import { amountDigits, type Currency } from '#contracts/money.ts'
+import { amountDigits } from '#contracts/money-text.ts'
+import type { Currency } from '#contracts/money.ts'
 import { fitsFrom, type Limit, type LimitRule } from './rules.ts'
 
 /** '10,000.00 CAD'. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { render, screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { DEPOSIT_MAX, DEPOSIT_MIN } from '#contracts/payment/values.ts'
+import { DEPOSIT_MAX, DEPOSIT_MIN } from '#contracts/payment/deposit-amount.ts'
 import { TERMS_IN_FORCE_SINCE, TERMS_VERSION } from '#contracts/user/terms.ts'
 import { formatMoney } from '#lib/money.ts'
 import { termsScreen } from './terms-screen.tsx'

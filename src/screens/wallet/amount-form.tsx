@@ -1,8 +1,9 @@
 import { Field, Input } from '@fluentui/react-components'
 import { type SubmitEvent, useState } from 'react'
+import { DEPOSIT_LIMITS } from '#contracts/payment/deposit-amount.ts'
 import { parseAmountText } from '#lib/money.ts'
 import { Button } from '#ui/controls/button.tsx'
-import { DEPOSIT_LIMITS, depositAmountProblem } from './deposit-amount.ts'
+import { depositAmountProblem } from './deposit-amount.ts'
 import styles from './wallet-screen.module.css'
 
 interface AmountFormProps {

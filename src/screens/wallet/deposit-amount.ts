@@ -1,19 +1,11 @@
-import { DEPOSIT_MAX, DEPOSIT_MIN } from '#contracts/payment/values.ts'
-import { formatMoney, parseAmountText } from '#lib/money.ts'
-
-/** The currency of card payments. */
-export const DEPOSIT_CURRENCY = 'USD'
-
-const shown = (minor: bigint) => formatMoney({ amount: minor.toString(), currency: DEPOSIT_CURRENCY })
-
-/** The smallest and the largest card payment, in words. */
-export const DEPOSIT_LIMITS = `from ${shown(DEPOSIT_MIN)} to ${shown(DEPOSIT_MAX)}`
+import { DEPOSIT_CURRENCY, depositAmountFault } from '#contracts/payment/deposit-amount.ts'
+import { parseAmountText } from '#lib/money.ts'
 
 /** Why this text is no amount to add, or undefined. */
 export function depositAmountProblem(text: string): string | undefined {
   if (text.trim() === '') return 'This field is required'
   const minor = parseAmountText(text, DEPOSIT_CURRENCY)
-  if (minor === undefined) return 'Please enter an amount such as 250.00'
-  if (minor < DEPOSIT_MIN || minor > DEPOSIT_MAX) return `Please enter an amount ${DEPOSIT_LIMITS}`
-  return undefined
+  return minor === undefined
+    ? 'Please enter an amount such as 250.00'
+    : depositAmountFault(minor, DEPOSIT_CURRENCY)
 }

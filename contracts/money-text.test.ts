@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest'
+import { amountDigits, codedMoney, formatMoney, minorToDecimal } from './money-text.ts'
+
+describe('formatMoney', () => {
+  it.each([
+    ['10000', 'USD', '$100.00'],
+    ['0', 'USD', '$0.00'],
+    ['-5', 'USD', '-$0.05'],
+    ['63000000', 'USD', '$630,000.00'],
+    ['123456789012345678', 'USD', '$1,234,567,890,123,456.78'],
+    ['150', 'JPY', '¥150'],
+  ])('%s minor units of %s are %s', (amount, currency, text) => {
+    expect(formatMoney({ amount, currency })).toBe(text)
+  })
+
+  it('drops the cents of whole amounts only', () => {
+    expect(formatMoney({ amount: '10000', currency: 'USD' }, { trim: true })).toBe('$100')
+    expect(formatMoney({ amount: '10001', currency: 'USD' }, { trim: true })).toBe('$100.01')
+  })
+})
+
+describe('minorToDecimal', () => {
+  it('places the point without arithmetic', () => {
+    expect(minorToDecimal(5n, 2)).toBe('0.05')
+    expect(minorToDecimal(-12345n, 2)).toBe('-123.45')
+    expect(minorToDecimal(12n, 0)).toBe('12')
+  })
+})
+
+it.each([
+  ['0', '0.00'],
+  ['5', '0.05'],
+  ['10000', '100.00'],
+  ['125000', '1,250.00'],
+  ['90071992547409931', '900,719,925,474,099.31'],
+])('%s minor units read %s', (amount, digits) => {
+  expect(amountDigits({ amount, currency: 'USD' })).toBe(digits)
+})
+
+it('names the currency by its code', () =>
+  expect(codedMoney({ amount: '125050', currency: 'USD' })).toBe('USD 1,250.50'))

@@ -1,0 +1,19 @@
+import { DEFAULT_CURRENCY, type Currency } from '#contracts/currencies.ts'
+import { formatMoney } from '#contracts/money-text.ts'
+
+/** The smallest and the largest card payment, minor units of USD. */
+export const DEPOSIT_MIN = 100n
+export const DEPOSIT_MAX = 10_000_000n
+/** The currency of card payments. */
+export const DEPOSIT_CURRENCY = DEFAULT_CURRENCY
+
+const shown = (minor: bigint) => formatMoney({ amount: minor.toString(), currency: DEPOSIT_CURRENCY })
+
+/** The smallest and the largest card payment, in words. */
+export const DEPOSIT_LIMITS = `from ${shown(DEPOSIT_MIN)} to ${shown(DEPOSIT_MAX)}`
+
+/** Why so many minor units cannot be paid by card, for the field `amount`; undefined where they can. */
+export function depositAmountFault(minor: bigint, currency: Currency): string | undefined {
+  if (currency !== DEPOSIT_CURRENCY) return `Card payments are taken in ${DEPOSIT_CURRENCY} only`
+  return minor < DEPOSIT_MIN || minor > DEPOSIT_MAX ? `Please enter an amount ${DEPOSIT_LIMITS}` : undefined
+}
