@@ -1,5 +1,4 @@
-import { DEFAULT_CURRENCY, type Currency } from '#contracts/currencies.ts'
-import { formatMoney } from '#contracts/money-text.ts'
+import { DEFAULT_CURRENCY, formatMoney, type Currency } from '#contracts/currencies.ts'
 
 /** The smallest and the largest card payment, minor units of USD. */
 export const DEPOSIT_MIN = 100n

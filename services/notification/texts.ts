@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 import type { KycRole } from '#contracts/kyc/steps.ts'
-import { codedMoney } from '#contracts/money-text.ts'
+import { codedMoney } from '#contracts/currencies.ts'
 import type { notification } from '#contracts/notification/notifications.ts'
 import { LINKED_PATHS } from '#contracts/paths.ts'
 

@@ -1,4 +1,4 @@
-import { codedMoney } from '#contracts/money-text.ts'
+import { codedMoney } from '#contracts/currencies.ts'
 import type { Currency } from '#contracts/money.ts'
 import type { ContractTerms } from './terms/contract-terms.ts'
 import { percentText } from './rules.ts'

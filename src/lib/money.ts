@@ -1,6 +1,6 @@
-import { decimalsOf } from '#contracts/money-text.ts'
+import { decimalsOf } from '#contracts/currencies.ts'
 
-export { formatCount, formatMoney, minorToDecimal, type MoneyLike } from '#contracts/money-text.ts'
+export { formatCount, formatMoney, minorToDecimal, type MoneyLike } from '#contracts/currencies.ts'
 
 /** Parts of a whole in per cent, 0 to 100, rounded down so that 'full' is never claimed early. */
 export function percentOf(part: bigint, whole: bigint): number {

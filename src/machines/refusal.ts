@@ -19,18 +19,24 @@ export function unmet<Context, Event extends { readonly type: string }, Name ext
   return names.filter((name) => !checks[name](context, event))
 }
 
-/** Why an event is refused now, in words: the first condition it does not meet, or the state; null where it is allowed. */
-export function refusalText<M extends AnyStateMachine, Name extends string>(
+/** Why an event is refused: the first condition that it does not meet, or the state (`condition` null). */
+export interface Refused<Name extends string> {
+  readonly condition: Name | null
+  readonly text: string
+}
+
+/** Why an event is refused now; null where it is allowed. `stateText` is what is said where the state does not take the event. */
+export function refusalOf<M extends AnyStateMachine, Name extends string>(
   machine: M,
   row: LifecycleRow<M>,
   event: EventFromLogic<M>,
-  words: {
-    readonly conditions: Conditions<LifecycleRow<M>['context'], EventFromLogic<M>, Name>
-    readonly states: Readonly<Record<string, string>>
-  },
-): string | null {
+  conditions: Conditions<LifecycleRow<M>['context'], EventFromLogic<M>, Name>,
+  stateText: string,
+): Refused<Name> | null {
   const permission = canDo(machine, row, event)
   if (permission.allowed) return null
-  const [first] = permission.guard === null ? [] : unmet(words.conditions, row.context, event)
-  return first === undefined ? (words.states[String(row.state)] ?? '') : words.conditions.texts[first]
+  const [condition] = permission.guard === null ? [] : unmet(conditions, row.context, event)
+  return condition === undefined
+    ? { condition: null, text: stateText }
+    : { condition, text: conditions.texts[condition] }
 }

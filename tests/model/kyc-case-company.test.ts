@@ -68,7 +68,7 @@ describe('M1 KYC case, pages that say something else than what documents were ap
     events.push({ type: 'kyc.checksDone', riskScore: 0, hits: [] })
     const row = caseAfter('investor', ...events)
     expect(row.context.documents).toMatchObject({ idFront: 'undecided', proofOfAddress: 'approved' })
-    expect(kycRefusal(row, approvedBy('reviewer-1'))?.guard).toBe('hasAllDocumentsApproved')
+    expect(kycRefusal(row, approvedBy('reviewer-1'))?.condition).toBe('hasAllDocumentsApproved')
   })
 
   it('leaves what is asked for again asked for', () => {
@@ -122,7 +122,7 @@ describe('M1 KYC case, a company that is taken up again', () => {
   it('is handed in, checked and approved like any case that was sent back', () => {
     const events = [...approved('issuer'), takenUp()]
     const row = caseAfter('issuer', ...events)
-    expect(kycRefusal(row, resubmit)?.guard).toBe('hasAllSteps')
+    expect(kycRefusal(row, resubmit)?.condition).toBe('hasAllSteps')
     events.push(save('issuer', 'company', true), resubmit, { type: 'kyc.checksDone', riskScore: 0, hits: [] })
     const review = caseAfter('issuer', ...events)
     expect([review.state, review.context.documents['registration']]).toEqual(['review', 'undecided'])
@@ -132,13 +132,13 @@ describe('M1 KYC case, a company that is taken up again', () => {
 
   it('is nothing for a company that stands well, for an investor, or before the case is approved', () => {
     const refusal = {
-      guard: 'hasOpenCompany',
+      condition: 'hasOpenCompany',
       text: 'A company can be changed once it is on hold or rejected.',
     }
     expect(kycRefusal(caseAfter('issuer', ...approved('issuer')), takenUp(false))).toEqual(refusal)
     expect(kycRefusal(caseAfter('investor', ...approved('investor')), takenUp())).toEqual(refusal)
     const review = caseAfter('issuer', ...decidedUpon('issuer'))
-    expect(kycRefusal(review, takenUp())).toEqual({ guard: null, text: 'This case is with a reviewer.' })
+    expect(kycRefusal(review, takenUp())).toEqual({ condition: null, text: 'This case is with a reviewer.' })
   })
 
   it('is the only thing an applicant alone can do to an approved case', () => {

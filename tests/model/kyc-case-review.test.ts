@@ -35,13 +35,16 @@ describe('M1 KYC case, submitting', () => {
     [{ isDocSign: false }, 'hasSignature', 'Sign the declaration.'],
     [{ identityAttached: false }, 'hasIdentityDocument', 'Attach your identity document.'],
     [{ documents: [] }, 'hasIdentityDocument', 'Attach your identity document.'],
-  ])('with %j is refused by %s', (change, guard, text) => {
-    expect(kycRefusal(ready, submit(change))).toEqual({ guard, text })
+  ])('with %j is refused by %s', (change, condition, text) => {
+    expect(kycRefusal(ready, submit(change))).toEqual({ condition, text })
   })
 
   it.each([0, 1, 6])('after %i of seven steps is refused', (count) => {
     const row = caseAfter('investor', ...filledIn('investor').slice(0, count))
-    expect(kycRefusal(row, submit())).toEqual({ guard: 'hasAllSteps', text: 'Complete every step first.' })
+    expect(kycRefusal(row, submit())).toEqual({
+      condition: 'hasAllSteps',
+      text: 'Complete every step first.',
+    })
   })
 
   it('asks for a signature only where the information document is wanted', () => {
@@ -52,7 +55,7 @@ describe('M1 KYC case, submitting', () => {
   it('names everything that is missing, in order', () => {
     const row = caseAfter('issuer', ...filledIn('issuer').slice(0, 5))
     const nothing = submit({ riskAccepted: false, declarationAgreed: false, isDocSign: false, documents: [] })
-    expect(missingFor(row, nothing).map(({ guard }) => guard)).toEqual([
+    expect(missingFor(row, nothing).map(({ condition }) => condition)).toEqual([
       'hasAllSteps',
       'hasRiskAccepted',
       'hasDeclaration',
@@ -73,7 +76,7 @@ describe('M1 KYC case, submitting', () => {
 
   it('says by the state why a submitted case is not submitted again', () => {
     const row = caseAfter('investor', ...toReview('investor'))
-    expect(kycRefusal(row, submit())).toEqual({ guard: null, text: 'This case is with a reviewer.' })
+    expect(kycRefusal(row, submit())).toEqual({ condition: null, text: 'This case is with a reviewer.' })
   })
 
   it('never attaches uploads of a draft', () => {
@@ -84,9 +87,9 @@ describe('M1 KYC case, submitting', () => {
   it('refuses steps a role does not have', () => {
     const seventh = { type: 'kyc.stepSaved', step: 7, complete: true, items: [] } as const
     expect(kycRefusal(caseAfter('investor'), seventh)).toBeNull()
-    expect(kycRefusal(caseAfter('issuer'), seventh)?.guard).toBe('isStepOfRole')
+    expect(kycRefusal(caseAfter('issuer'), seventh)?.condition).toBe('isStepOfRole')
     for (const step of [0, -1, 1.5, Number.NaN]) {
-      expect(kycRefusal(caseAfter('investor'), { ...seventh, step })?.guard).toBe('isStepOfRole')
+      expect(kycRefusal(caseAfter('investor'), { ...seventh, step })?.condition).toBe('isStepOfRole')
     }
   })
 })
@@ -105,8 +108,8 @@ describe('M1 KYC case, four eyes', () => {
     const once = [...toReview('investor', 51), ...passed(first)]
     const row = caseAfter('investor', ...once)
     expect([row.context.approvals, secondApprovalText(row)]).toEqual([[first], 'Awaiting second approval'])
-    expect(kycRefusal(row, approvedBy(first))?.guard).toBe('isNotFirstApprover')
-    expect(kycRefusal(row, approvedBy('applicant-1'))?.guard).toBe('isNotApplicant')
+    expect(kycRefusal(row, approvedBy(first))?.condition).toBe('isNotFirstApprover')
+    expect(kycRefusal(row, approvedBy('applicant-1'))?.condition).toBe('isNotApplicant')
     const done = caseAfter('investor', ...once, approvedBy(second))
     expect([done.state, done.context.approvals]).toEqual(['approved', [first, second]])
     expect(secondApprovalText(done)).toBeNull()
@@ -118,7 +121,7 @@ describe('M1 KYC case, four eyes', () => {
     expect([row.state, row.context.riskScore]).toEqual(['review', null])
     const checking = caseAfter('investor', ...submitted('investor'))
     for (const riskScore of [-1, 101, Number.NaN]) {
-      expect(kycRefusal(checking, { type: 'kyc.checksDone', riskScore, hits: [] })?.guard).toBe(
+      expect(kycRefusal(checking, { type: 'kyc.checksDone', riskScore, hits: [] })?.condition).toBe(
         'hasRiskScore',
       )
     }
@@ -152,32 +155,32 @@ describe('M1 KYC case, what approval waits for', () => {
   const review = caseAfter('investor', ...toReview('investor'))
 
   it('every document approved', () => {
-    expect(kycRefusal(review, approvedBy(first))?.guard).toBe('hasAllDocumentsApproved')
+    expect(kycRefusal(review, approvedBy(first))?.condition).toBe('hasAllDocumentsApproved')
     for (const other of ['rejected', 'revision'] as const) {
       const row = caseAfter('investor', ...toReview('investor'), decided('idFront', 'approved'))
-      expect(kycRefusal(row, approvedBy(first))?.guard).toBe('hasAllDocumentsApproved')
+      expect(kycRefusal(row, approvedBy(first))?.condition).toBe('hasAllDocumentsApproved')
       const half = caseAfter(
         'investor',
         ...toReview('investor'),
         ...documentsApproved(),
         decided('selfie', other),
       )
-      expect(kycRefusal(half, approvedBy(first))?.guard).toBe('hasAllDocumentsApproved')
+      expect(kycRefusal(half, approvedBy(first))?.condition).toBe('hasAllDocumentsApproved')
     }
   })
 
   it('a document at all, should a row ever have none', () => {
     const row = { ...review, context: { ...review.context, documents: {} } }
-    expect(kycRefusal(row, approvedBy(first))?.guard).toBe('hasAllDocumentsApproved')
+    expect(kycRefusal(row, approvedBy(first))?.condition).toBe('hasAllDocumentsApproved')
   })
 
   it('every hit cleared', () => {
     const open = [...toReview('investor', 10, ['hit-1', 'hit-2']), ...documentsApproved()]
-    expect(kycRefusal(caseAfter('investor', ...open), approvedBy(first))?.guard).toBe('hasNoOpenHit')
+    expect(kycRefusal(caseAfter('investor', ...open), approvedBy(first))?.condition).toBe('hasNoOpenHit')
     const one = [...open, hitDecided('hit-1', 'cleared')]
-    expect(kycRefusal(caseAfter('investor', ...one), approvedBy(first))?.guard).toBe('hasNoOpenHit')
+    expect(kycRefusal(caseAfter('investor', ...one), approvedBy(first))?.condition).toBe('hasNoOpenHit')
     const confirmed = caseAfter('investor', ...one, hitDecided('hit-2', 'confirmed'))
-    expect(kycRefusal(confirmed, approvedBy(first))?.guard).toBe('hasNoOpenHit')
+    expect(kycRefusal(confirmed, approvedBy(first))?.condition).toBe('hasNoOpenHit')
     const cleared = caseAfter('investor', ...one, hitDecided('hit-2', 'cleared'), approvedBy(first))
     expect(cleared.state).toBe('approved')
   })
@@ -221,13 +224,13 @@ describe('M1 KYC case, reasons', () => {
       { ...hitDecided('hit-1', 'cleared'), reason: '' } as KycCaseEvent,
     ]
     for (const event of blank) {
-      expect(kycRefusal(review, event)).toEqual({ guard: 'hasReason', text: 'Please give the reason.' })
+      expect(kycRefusal(review, event)).toEqual({ condition: 'hasReason', text: 'Please give the reason.' })
     }
     expect(kycRefusal(review, { ...decided('idFront', 'approved'), reason: '' } as KycCaseEvent)).toBeNull()
     const approved = caseAfter('investor', ...toReview('investor'), ...passed(first))
-    expect(kycRefusal(approved, reasoned('kyc.revoked', ''))?.guard).toBe('hasReason')
+    expect(kycRefusal(approved, reasoned('kyc.revoked', ''))?.condition).toBe('hasReason')
     const rejected = caseAfter('investor', ...toReview('investor'), reasoned('kyc.rejected'))
-    expect(kycRefusal(rejected, reasoned('kyc.reopened', ''))?.guard).toBe('hasReason')
+    expect(kycRefusal(rejected, reasoned('kyc.reopened', ''))?.condition).toBe('hasReason')
   })
 
   it('are never kept by the machine', () => {
@@ -259,7 +262,7 @@ describe('M1 KYC case, after the decision', () => {
       { 'hit-1': 'cleared', 'hit-2': 'confirmed' },
     ])
     const own = { ...hitDecided('hit-2', 'cleared'), reviewerId: 'applicant-1' } as KycCaseEvent
-    expect(kycRefusal(decided, own)?.guard).toBe('isNotApplicant')
+    expect(kycRefusal(decided, own)?.condition).toBe('isNotApplicant')
     const gone = caseAfter('investor', ...approved, { ...found, riskScore: null, hits: [] })
     expect([gone.context.hits, gone.context.riskScore]).toEqual([{}, null])
   })
@@ -268,7 +271,7 @@ describe('M1 KYC case, after the decision', () => {
     const rejected = [...toReview('investor'), reasoned('kyc.rejected')]
     const row = caseAfter('investor', ...rejected)
     expect(row.effects).toEqual([['notifyApplicant', { about: 'rejected' }]])
-    expect(kycRefusal(row, submit())).toEqual({ guard: null, text: 'This case is rejected.' })
+    expect(kycRefusal(row, submit())).toEqual({ condition: null, text: 'This case is rejected.' })
     const decided = [
       ...toReview('investor', 10, ['hit-1']),
       ...documentsApproved(),
@@ -291,7 +294,7 @@ describe('M1 KYC case, after the decision', () => {
     const along = caseAfter('investor', ...approved, found, expired, hitDecided('hit-2', 'cleared'))
     expect([along.state, along.context.hits, along.effects]).toEqual(['revision', { 'hit-2': 'cleared' }, []])
     const own = { ...hitDecided('hit-2', 'cleared'), reviewerId: 'applicant-1' } as KycCaseEvent
-    expect(kycRefusal(along, own)?.guard).toBe('isNotApplicant')
+    expect(kycRefusal(along, own)?.condition).toBe('isNotApplicant')
   })
 
   it('an expired draft holds nothing and starts at the beginning', () => {

@@ -24,7 +24,8 @@ const attach = (document: string): KycCaseEvent => ({ type: 'kyc.documentAttache
 describe('M1 KYC case, asking for a revision', () => {
   const review = caseAfter('investor', ...toReview('investor'))
   const ask = (items: readonly object[]) =>
-    kycRefusal(review, { type: 'kyc.revisionAsked', reviewerId: 'reviewer-1', items } as KycCaseEvent)?.guard
+    kycRefusal(review, { type: 'kyc.revisionAsked', reviewerId: 'reviewer-1', items } as KycCaseEvent)
+      ?.condition
 
   it('needs an item, its step and a reason', () => {
     const item = { item: 'city', step: 2, reason: 'It is not on the document.' }
@@ -37,13 +38,13 @@ describe('M1 KYC case, asking for a revision', () => {
 
   it('names every document that is wanted again', () => {
     const row = caseAfter('investor', ...toReview('investor'), decided('selfie', 'revision'))
-    expect(kycRefusal(row, asked('city', 2))?.guard).toBe('hasEveryDocumentNamed')
+    expect(kycRefusal(row, asked('city', 2))?.condition).toBe('hasEveryDocumentNamed')
     expect(kycRefusal(row, asked('selfie', 1))).toBeNull()
   })
 
   it('is not the answer to a document that was rejected', () => {
     const row = caseAfter('investor', ...toReview('investor'), decided('selfie', 'rejected'))
-    expect(kycRefusal(row, asked('selfie', 1))?.guard).toBe('hasNoRejectedDocument')
+    expect(kycRefusal(row, asked('selfie', 1))?.condition).toBe('hasNoRejectedDocument')
   })
 
   it('keeps what was asked without its reason, and tells the applicant', () => {
@@ -61,7 +62,7 @@ describe('M1 KYC case, asking for a revision', () => {
     const { state, context } = caseAfter('investor', ...submitted('investor'), failed)
     expect([state, context.documents['idFront']]).toEqual(['revision', 'revision'])
     const checking = caseAfter('investor', ...submitted('investor'))
-    expect(kycRefusal(checking, { type: 'kyc.checksFailedHard', items: [] })?.guard).toBe('hasAskedItems')
+    expect(kycRefusal(checking, { type: 'kyc.checksFailedHard', items: [] })?.condition).toBe('hasAskedItems')
   })
 })
 
@@ -78,13 +79,13 @@ describe('M1 KYC case, answering a revision', () => {
     caseAfter('investor', ...toReview('investor'), twoItems, ...events)
 
   it('needs every asked item, not only its step', () => {
-    expect(kycRefusal(after(), resubmit)?.guard).toBe('hasAllSteps')
+    expect(kycRefusal(after(), resubmit)?.condition).toBe('hasAllSteps')
     expect(kycRefusal(after(save(2, ['city'])), resubmit)).toEqual({
-      guard: 'hasEveryAskedItem',
+      condition: 'hasEveryAskedItem',
       text: 'Answer everything the reviewer asked for.',
     })
     expect(kycRefusal(after(save(2, ['city']), save(2, ['streetName'])), resubmit)).toBeNull()
-    expect(kycRefusal(after(save(2, ['city', 'streetName'], false)), resubmit)?.guard).toBe('hasAllSteps')
+    expect(kycRefusal(after(save(2, ['city', 'streetName'], false)), resubmit)?.condition).toBe('hasAllSteps')
   })
 
   it('counts an item once, and nothing that was not asked for', () => {
@@ -94,15 +95,15 @@ describe('M1 KYC case, answering a revision', () => {
 
   it('meets the same conditions as the first time', () => {
     const row = after(save(2, ['city', 'streetName']))
-    expect(kycRefusal(row, { ...resubmit, isDocSign: false } as KycCaseEvent)?.guard).toBe('hasSignature')
-    expect(kycRefusal(row, { ...resubmit, riskAccepted: false } as KycCaseEvent)?.guard).toBe(
+    expect(kycRefusal(row, { ...resubmit, isDocSign: false } as KycCaseEvent)?.condition).toBe('hasSignature')
+    expect(kycRefusal(row, { ...resubmit, riskAccepted: false } as KycCaseEvent)?.condition).toBe(
       'hasRiskAccepted',
     )
   })
 
   it('wants a document attached anew, not a field of its name', () => {
     const typed = caseAfter('investor', ...toRevision('investor'), save(1, ['idFront']))
-    expect(kycRefusal(typed, resubmit)?.guard).toBe('hasEveryAskedItem')
+    expect(kycRefusal(typed, resubmit)?.condition).toBe('hasEveryAskedItem')
     const uploaded = caseAfter('investor', ...toRevision('investor'), attach('idFront'), save(1, []))
     expect(kycRefusal(uploaded, resubmit)).toBeNull()
   })

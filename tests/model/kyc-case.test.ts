@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { kycLabel, KYC_STEP_COUNT } from '#machines/kyc-case/kyc-label.ts'
-import { KYC_CHECKS, KYC_CONDITIONS } from '#machines/kyc-case/checks.ts'
+import { KYC_CONDITIONS } from '#machines/kyc-case/checks.ts'
 import { KYC_CASE_EVENTS, type KycCaseContext, type KycCaseEvent } from '#machines/kyc-case/events.ts'
 import { KYC_CASE_GUARD_TEXTS, KYC_CASE_STATE_TEXTS } from '#machines/kyc-case/labels.ts'
 import { FOUR_EYES_ABOVE, kycCaseMachine } from '#machines/kyc-case/machine.ts'
@@ -88,13 +88,15 @@ describe('M1 KYC case, to the letter', () => {
       'kyc.restarted',
       'kyc.companyTakenUp',
     ])
-    for (const type of KYC_CASE_EVENTS.staff) expect(KYC_CONDITIONS[type]?.[0]).toBe('isNotApplicant')
+    for (const type of KYC_CASE_EVENTS.staff) expect(KYC_CONDITIONS.of[type]?.[0]).toBe('isNotApplicant')
   })
 
   it('has words for every check, and asks every check somewhere', () => {
-    expect(Object.keys(KYC_CASE_GUARD_TEXTS).toSorted()).toEqual(Object.keys(KYC_CHECKS).toSorted())
-    const used = new Set<string>(Object.values(KYC_CONDITIONS).flat())
-    expect([...used].toSorted()).toEqual(Object.keys(KYC_CHECKS).toSorted())
+    expect(Object.keys(KYC_CASE_GUARD_TEXTS).toSorted()).toEqual(
+      Object.keys(KYC_CONDITIONS.checks).toSorted(),
+    )
+    const used = new Set<string>(Object.values(KYC_CONDITIONS.of).flat())
+    expect([...used].toSorted()).toEqual(Object.keys(KYC_CONDITIONS.checks).toSorted())
   })
 
   it('pins its numbers', () => {
@@ -225,13 +227,13 @@ describe('M1 KYC case, who may not', () => {
   it('lets nobody decide on their own case, whatever the event', () => {
     const review = caseAfter('investor', ...toReview('investor'))
     const ownEvents = [...passed('applicant-1'), asked('city', 2, 'applicant-1')]
-    for (const event of ownEvents) expect(kycRefusal(review, event)?.guard).toBe('isNotApplicant')
+    for (const event of ownEvents) expect(kycRefusal(review, event)?.condition).toBe('isNotApplicant')
     const approved = caseAfter('investor', ...toReview('investor'), ...passed('reviewer-1'))
     const revoked: KycCaseEvent = { type: 'kyc.revoked', reason: 'Mine.', reviewerId: 'applicant-1' }
     expect(kycRefusal(approved, revoked)).toEqual({
-      guard: 'isNotApplicant',
+      condition: 'isNotApplicant',
       text: 'Nobody reviews their own case.',
     })
-    expect(kycRefusal(review, approvedBy(''))?.guard).toBe('isNotApplicant')
+    expect(kycRefusal(review, approvedBy(''))?.condition).toBe('isNotApplicant')
   })
 })

@@ -22,6 +22,7 @@ const SERVER_MACHINES = [
   'order',
   'requestedDocument',
   'roleChange',
+  'sentEnvelope',
   'staffInvitation',
 ]
 

@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto'
+import { statesWith } from '#machines/lifecycle.ts'
+import { sentEnvelopeMachine } from '#machines/sent-envelope/machine.ts'
 import type { Tx } from '#services/kit/database/database.ts'
 import { newId } from '#services/kit/ids.ts'
 import type {
@@ -46,8 +48,7 @@ interface Kept {
   readonly sha256: string
 }
 
-/** Nothing the provider says changes these any more. Of one that we took back it may say that its signers were faster. */
-const SETTLED: ReadonlySet<EnvelopeRow['status']> = new Set(['completed', 'declined'])
+const ANSWERED = statesWith(sentEnvelopeMachine, 'answered')
 
 /**
  * Takes over what the provider says of an envelope: whoever tells us that something happened, this one function acts on it, and a second
@@ -57,7 +58,7 @@ const SETTLED: ReadonlySet<EnvelopeRow['status']> = new Set(['completed', 'decli
 export async function refreshEnvelope(parts: DocumentParts, envelopeId: string): Promise<void> {
   const { db } = parts.context
   const envelope = await findEnvelope(db.orm, envelopeId)
-  if (!envelope || SETTLED.has(envelope.status) || envelope.providerId === null) return
+  if (!envelope || ANSWERED.includes(envelope.status) || envelope.providerId === null) return
   const provider = providerOf(parts, envelope.provider)
   if (!provider) return
   const ref = { provider: envelope.provider, envelopeId: envelope.providerId }
@@ -115,7 +116,7 @@ async function reduce(parts: DocumentParts, tx: Tx, reported: Reported): Promise
   const { envelopeId, state } = reported
   const items = await lockItemsOfEnvelope(tx, envelopeId)
   const envelope = await lockEnvelope(tx, envelopeId)
-  if (!envelope || SETTLED.has(envelope.status)) return
+  if (!envelope || ANSWERED.includes(envelope.status)) return
   const isOpen = envelope.status === 'sent'
   const now = parts.context.clock.now()
   const signers = new Map(state.signers.map((signer) => [signer.key, signer]))

@@ -1,8 +1,22 @@
-import { sql } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
+import { moveOf, statesWith } from '#machines/lifecycle.ts'
+import { sentEnvelopeMachine } from '#machines/sent-envelope/machine.ts'
 import { query, type Executor } from '#services/kit/database/database.ts'
 import { PLATFORM_SENDER } from '#services/document/items/asked-signature-rules.ts'
 import { columns, insert, update, type Columns } from '#services/kit/database/write.ts'
 import type { SigningProviderName } from '#services/providers/signing/port.ts'
+
+/** What each step does to the status of an envelope, as the machine says; a row in no such state is left alone. */
+const MOVES = {
+  sent: moveOf(sentEnvelopeMachine, 'envelope.sent'),
+  completed: moveOf(sentEnvelopeMachine, 'envelope.completed'),
+  declined: moveOf(sentEnvelopeMachine, 'envelope.declined'),
+  expired: moveOf(sentEnvelopeMachine, 'envelope.expired'),
+  voided: moveOf(sentEnvelopeMachine, 'envelope.voided'),
+}
+const OPEN = statesWith(sentEnvelopeMachine, 'open')
+
+const mayMove = (to: keyof typeof MOVES): SQL => sql`status = ANY(${sql.param(MOVES[to].from)}::text[])`
 
 const KEYS = [
   'id',
@@ -69,10 +83,10 @@ export async function markSent(
   { id, providerId, now }: { id: string; providerId: string; now: Date },
 ): Promise<boolean> {
   const changes = { status: 'sent', providerId, changedAt: now } as const
-  return (await update(db, 'document.envelope', changes, sql`id = ${id} AND status = 'preparing'`)) > 0
+  return (await update(db, 'document.envelope', changes, sql`id = ${id} AND ${mayMove('sent')}`)) > 0
 }
 
-/** How an envelope ended; with its files where it was completed. One that we took back may turn out to be completed. */
+/** How an envelope ended; with its files where it was completed. */
 export async function closeEnvelope(
   db: Executor,
   input: {
@@ -88,7 +102,7 @@ export async function closeEnvelope(
     db,
     'document.envelope',
     { status, signedId, certificateId, changedAt: now },
-    sql`id = ${id} AND (status IN ('preparing', 'sent') OR (${status} = 'completed' AND status IN ('expired', 'voided')))`,
+    sql`id = ${id} AND ${mayMove(status)}`,
   )
 }
 
@@ -172,7 +186,7 @@ export async function endEnvelope(
   const [envelope] = await query<Pick<EnvelopeRow, 'provider' | 'providerId'>>(
     tx,
     sql`UPDATE document.envelope SET status = ${status}, changed_at = ${now}
-         WHERE id = ${id} AND status IN ('preparing', 'sent') RETURNING provider, provider_id`,
+         WHERE id = ${id} AND ${mayMove(status)} RETURNING provider, provider_id`,
   )
   return envelope
 }
@@ -226,7 +240,7 @@ export function embeddedEnvelopes(db: Executor, workflowId: string): Promise<{ p
 export async function hasOpenEnvelope(db: Executor, userId: string): Promise<boolean> {
   const rows = await query(
     db,
-    sql`SELECT 1 FROM document.envelope e WHERE e.status IN ('preparing', 'sent') AND (
+    sql`SELECT 1 FROM document.envelope e WHERE e.status = ANY(${sql.param(OPEN)}::text[]) AND (
           EXISTS (SELECT 1 FROM document.item i JOIN document.workflow w ON w.id = i.workflow_id
                    WHERE i.envelope_id = e.id AND i.user_id = ${userId} AND w.sender_id <> ${PLATFORM_SENDER})
           OR EXISTS (SELECT 1 FROM document.workflow w WHERE w.id = e.workflow_id AND w.sender_id = ${userId})) LIMIT 1`,

@@ -2,7 +2,7 @@ import type { KycAnswers } from '#contracts/kyc/kyc.ts'
 import { answerRows, type AnswerRow, type AnswerWords } from '#contracts/kyc/answers.ts'
 import { STEP_TITLES } from '#contracts/kyc/labels.ts'
 import { STEPS_OF, type KycRole } from '#contracts/kyc/steps.ts'
-import { codedMoney } from '#contracts/money-text.ts'
+import { codedMoney } from '#contracts/currencies.ts'
 
 /** A page of answers, line by line in words. */
 export interface AnswerSection {

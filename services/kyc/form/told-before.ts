@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
 import type { kycPrecheck } from '#contracts/kyc/kyc.ts'
 import { isAmount } from '#contracts/kyc/answers.ts'
-import { amountDigits } from '#contracts/money-text.ts'
+import { amountDigits } from '#contracts/currencies.ts'
 import type { KycStep } from '#contracts/kyc/steps.ts'
 import { NO_CONTENT, type CaseContent } from '#services/kyc/case/content.ts'
 import { phoneCountry, type Places } from '#services/kyc/case/surroundings.ts'

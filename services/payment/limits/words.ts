@@ -1,4 +1,4 @@
-import { amountDigits } from '#contracts/money-text.ts'
+import { amountDigits } from '#contracts/currencies.ts'
 import type { Currency } from '#contracts/money.ts'
 import { fitsFrom, type Limit, type LimitRule } from './rules.ts'
 

@@ -1,5 +1,6 @@
 import { setup } from 'xstate'
-import { COMPANY_STATUS_LABELS } from './labels.ts'
+import { unmet, type Conditions } from '#machines/refusal.ts'
+import { COMPANY_STATUS_GUARD_TEXTS, COMPANY_STATUS_LABELS } from './labels.ts'
 
 /** Plain JSON. Reasons are the service's, never here. */
 export interface CompanyStatusContext {
@@ -21,8 +22,26 @@ export const COMPANY_STATUS_EVENTS = {
   internal: ['company.submitted'],
 } as const satisfies Record<'staff' | 'internal', readonly CompanyStatusEvent['type'][]>
 
-const isByAnother = ({ issuerId }: CompanyStatusContext, event: CompanyStatusEvent): boolean =>
-  'reviewerId' in event && event.reviewerId !== '' && event.reviewerId !== issuerId
+/** What each event must pass, with its words. */
+export const COMPANY_STATUS_CONDITIONS: Conditions<
+  CompanyStatusContext,
+  CompanyStatusEvent,
+  keyof typeof COMPANY_STATUS_GUARD_TEXTS
+> = {
+  checks: {
+    isByAnother: ({ issuerId }, event) =>
+      'reviewerId' in event && event.reviewerId !== '' && event.reviewerId !== issuerId,
+    isReasoned: (_context, event) => 'reason' in event && event.reason.trim() !== '',
+    isChanged: (_context, event) => event.type === 'company.submitted' && event.isChanged,
+  },
+  of: {
+    'company.submitted': ['isChanged'],
+    'company.held': ['isByAnother', 'isReasoned'],
+    'company.approved': ['isByAnother'],
+    'company.rejected': ['isByAnother', 'isReasoned'],
+  },
+  texts: COMPANY_STATUS_GUARD_TEXTS,
+}
 
 const machineSetup = setup({
   types: {
@@ -34,10 +53,7 @@ const machineSetup = setup({
     tags: {} as 'open',
   },
   guards: {
-    isByAnother: ({ context, event }) => isByAnother(context, event),
-    isChanged: ({ event }) => event.type === 'company.submitted' && event.isChanged,
-    isReasoned: ({ context, event }) =>
-      isByAnother(context, event) && 'reason' in event && event.reason.trim() !== '',
+    isAllowed: ({ context, event }) => unmet(COMPANY_STATUS_CONDITIONS, context, event).length === 0,
   },
   actions: {
     // Effect: named only. The user service turns it into a notice of the same transaction.
@@ -46,17 +62,17 @@ const machineSetup = setup({
 })
 
 const held = {
-  guard: 'isReasoned',
+  guard: 'isAllowed',
   target: 'Hold',
   actions: { type: 'notifyIssuer', params: { about: 'Hold' } },
 } as const
 const approved = {
-  guard: 'isByAnother',
+  guard: 'isAllowed',
   target: 'Approved',
   actions: { type: 'notifyIssuer', params: { about: 'Approved' } },
 } as const
 const rejected = {
-  guard: 'isReasoned',
+  guard: 'isAllowed',
   target: 'Rejected',
   actions: { type: 'notifyIssuer', params: { about: 'Rejected' } },
 } as const
@@ -89,7 +105,7 @@ export const companyStatusMachine = machineSetup.createMachine({
       meta: { label: COMPANY_STATUS_LABELS.Approved },
       on: {
         // What was approved is no longer what it is about.
-        'company.submitted': { guard: 'isChanged', target: 'Pending' },
+        'company.submitted': { guard: 'isAllowed', target: 'Pending' },
         'company.held': held,
         'company.rejected': rejected,
       },

@@ -1,6 +1,7 @@
-import { canDo, type LifecycleRow } from '#machines/lifecycle.ts'
-import { COMPANY_STATUS_GUARD_TEXTS, COMPANY_STATUS_LABELS } from './labels.ts'
-import { companyStatusMachine, type CompanyStatusEvent } from './machine.ts'
+import type { LifecycleRow } from '#machines/lifecycle.ts'
+import { refusalOf } from '#machines/refusal.ts'
+import { COMPANY_STATUS_LABELS } from './labels.ts'
+import { COMPANY_STATUS_CONDITIONS, companyStatusMachine, type CompanyStatusEvent } from './machine.ts'
 
 /** How a company stands, as the service's columns give it back. */
 export type CompanyStatusRow = LifecycleRow<typeof companyStatusMachine>
@@ -17,15 +18,7 @@ export function isCompanyOpen({ state }: CompanyStatusRow): boolean {
 
 /** Why an event is refused now, in words; null where it is allowed. */
 export function companyRefusal(row: CompanyStatusRow, event: CompanyStatusEvent): string | null {
-  const permission = canDo(companyStatusMachine, row, event)
-  if (permission.allowed) return null
-  if (permission.guard === null) {
-    const labels: Readonly<Record<string, string>> = COMPANY_STATUS_LABELS
-    return `The business proposal stands at: ${labels[String(row.state)] ?? ''}.`
-  }
-  if (permission.guard === 'isChanged') return COMPANY_STATUS_GUARD_TEXTS.isChanged
-  const isOwn = 'reviewerId' in event && event.reviewerId === row.context.issuerId
-  return COMPANY_STATUS_GUARD_TEXTS[
-    isOwn || permission.guard === 'isByAnother' ? 'isByAnother' : 'isReasoned'
-  ]
+  const labels: Readonly<Record<string, string>> = COMPANY_STATUS_LABELS
+  const stateText = `The business proposal stands at: ${labels[String(row.state)] ?? ''}.`
+  return refusalOf(companyStatusMachine, row, event, COMPANY_STATUS_CONDITIONS, stateText)?.text ?? null
 }

@@ -1,24 +1,18 @@
-import { canDo, type LifecycleRow } from '#machines/lifecycle.ts'
-import { unmet } from '#machines/refusal.ts'
+import type { LifecycleRow } from '#machines/lifecycle.ts'
+import { refusalOf, unmet, type Refused } from '#machines/refusal.ts'
 import { ENVELOPE_CLOSED_TEXT, ENVELOPE_GUARD_TEXTS } from './labels.ts'
 import { ENVELOPE_CONDITIONS, envelopeMachine, type EnvelopeEvent } from './machine.ts'
 
-/** Why an event is refused: the first condition that it does not meet, or the state (`condition` null). */
-export interface EnvelopeRefusal {
-  readonly condition: keyof typeof ENVELOPE_GUARD_TEXTS | null
-  readonly text: string
-}
+export type EnvelopeRefusal = Refused<keyof typeof ENVELOPE_GUARD_TEXTS>
 
 /** Why an event is refused now; null where it is allowed. Whoever has answered is told so, also once the envelope is closed. */
 export function envelopeRefusal(
   row: LifecycleRow<typeof envelopeMachine>,
   event: EnvelopeEvent,
 ): EnvelopeRefusal | null {
-  const permission = canDo(envelopeMachine, row, event)
-  if (permission.allowed) return null
+  const refusal = refusalOf(envelopeMachine, row, event, ENVELOPE_CONDITIONS, ENVELOPE_CLOSED_TEXT)
+  if (refusal?.condition !== null) return refusal
   const [condition] = unmet(ENVELOPE_CONDITIONS, row.context, event)
   const isOfSigner = condition === 'isSigner' || condition === 'hasNotAnswered'
-  return condition !== undefined && (permission.guard !== null || isOfSigner)
-    ? { condition, text: ENVELOPE_GUARD_TEXTS[condition] }
-    : { condition: null, text: ENVELOPE_CLOSED_TEXT }
+  return isOfSigner ? { condition, text: ENVELOPE_GUARD_TEXTS[condition] } : refusal
 }

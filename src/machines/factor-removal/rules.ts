@@ -1,5 +1,5 @@
 import type { LifecycleRow } from '#machines/lifecycle.ts'
-import { refusalText } from '#machines/refusal.ts'
+import { refusalOf } from '#machines/refusal.ts'
 import { FACTOR_REMOVAL_STATE_TEXTS } from './labels.ts'
 import { FACTOR_REMOVAL_CONDITIONS, factorRemovalMachine, type FactorRemovalEvent } from './machine.ts'
 
@@ -8,8 +8,7 @@ export function removalRefusal(
   row: LifecycleRow<typeof factorRemovalMachine>,
   event: FactorRemovalEvent,
 ): string | null {
-  return refusalText(factorRemovalMachine, row, event, {
-    conditions: FACTOR_REMOVAL_CONDITIONS,
-    states: FACTOR_REMOVAL_STATE_TEXTS,
-  })
+  const states: Readonly<Record<string, string>> = FACTOR_REMOVAL_STATE_TEXTS
+  const stateText = states[String(row.state)] ?? ''
+  return refusalOf(factorRemovalMachine, row, event, FACTOR_REMOVAL_CONDITIONS, stateText)?.text ?? null
 }

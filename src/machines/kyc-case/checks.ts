@@ -1,6 +1,7 @@
 import { KYC_STEP_COUNT } from './kyc-label.ts'
 import type { KycCaseContext, KycCaseEvent } from './events.ts'
-import type { KYC_CASE_GUARD_TEXTS } from './labels.ts'
+import { KYC_CASE_GUARD_TEXTS } from './labels.ts'
+import type { Conditions } from '#machines/refusal.ts'
 
 export type KycCheck = keyof typeof KYC_CASE_GUARD_TEXTS
 type Check = (context: KycCaseContext, event: KycCaseEvent) => boolean
@@ -20,8 +21,7 @@ export const needsTwoReviewers = ({ riskScore, fourEyesAbove }: KycCaseContext):
   // Written so that what is no number counts as high.
   riskScore === null || !(riskScore <= fourEyesAbove)
 
-/** Every condition by its name; the words of each are in KYC_CASE_GUARD_TEXTS. */
-export const KYC_CHECKS: Readonly<Record<KycCheck, Check>> = {
+const CHECKS: Readonly<Record<KycCheck, Check>> = {
   isStepOfRole: (context, event) => 'step' in event && isStep(context, event.step),
   hasAllSteps: (context) => consecutiveSteps(context) === KYC_STEP_COUNT[context.role],
   hasRiskAccepted: (_context, event) => 'riskAccepted' in event && event.riskAccepted,
@@ -68,26 +68,29 @@ const SUBMITTING = [
   'hasIdentityDocument',
 ] as const satisfies readonly KycCheck[]
 
-/** What each event must pass, in the order in which a refusal names it; an event not listed passes wherever its state takes it. */
-export const KYC_CONDITIONS: { readonly [Type in KycCaseEvent['type']]?: readonly KycCheck[] } = {
-  'kyc.stepSaved': ['isStepOfRole'],
-  'kyc.submitted': SUBMITTING,
-  'kyc.resubmitted': [...SUBMITTING, 'hasEveryAskedItem'],
-  'kyc.companyTakenUp': ['hasOpenCompany'],
-  'kyc.documentDecided': ['isNotApplicant', 'hasDocument', 'hasReason'],
-  'kyc.hitDecided': ['isNotApplicant', 'hasHit', 'hasReason'],
-  'kyc.approved': ['isNotApplicant', 'hasAllDocumentsApproved', 'hasNoOpenHit', 'isNotFirstApprover'],
-  'kyc.rejected': ['isNotApplicant', 'hasReason'],
-  'kyc.revisionAsked': ['isNotApplicant', 'hasAskedItems', 'hasNoRejectedDocument', 'hasEveryDocumentNamed'],
-  'kyc.revoked': ['isNotApplicant', 'hasReason'],
-  'kyc.reopened': ['isNotApplicant', 'hasReason'],
-  'kyc.checksDone': ['hasRiskScore'],
-  'kyc.checksFailedHard': ['hasAskedItems'],
-  'kyc.documentExpired': ['isStepOfRole', 'hasDocument'],
-}
-
-/** The conditions an event does not meet, in order; empty where it meets all. */
-export function unmetConditions(context: KycCaseContext, event: KycCaseEvent): readonly KycCheck[] {
-  const conditions: readonly KycCheck[] = KYC_CONDITIONS[event.type] ?? []
-  return conditions.filter((name) => !KYC_CHECKS[name](context, event))
+/** What each event must pass, with its words. */
+export const KYC_CONDITIONS: Conditions<KycCaseContext, KycCaseEvent, KycCheck> = {
+  checks: CHECKS,
+  of: {
+    'kyc.stepSaved': ['isStepOfRole'],
+    'kyc.submitted': SUBMITTING,
+    'kyc.resubmitted': [...SUBMITTING, 'hasEveryAskedItem'],
+    'kyc.companyTakenUp': ['hasOpenCompany'],
+    'kyc.documentDecided': ['isNotApplicant', 'hasDocument', 'hasReason'],
+    'kyc.hitDecided': ['isNotApplicant', 'hasHit', 'hasReason'],
+    'kyc.approved': ['isNotApplicant', 'hasAllDocumentsApproved', 'hasNoOpenHit', 'isNotFirstApprover'],
+    'kyc.rejected': ['isNotApplicant', 'hasReason'],
+    'kyc.revisionAsked': [
+      'isNotApplicant',
+      'hasAskedItems',
+      'hasNoRejectedDocument',
+      'hasEveryDocumentNamed',
+    ],
+    'kyc.revoked': ['isNotApplicant', 'hasReason'],
+    'kyc.reopened': ['isNotApplicant', 'hasReason'],
+    'kyc.checksDone': ['hasRiskScore'],
+    'kyc.checksFailedHard': ['hasAskedItems'],
+    'kyc.documentExpired': ['isStepOfRole', 'hasDocument'],
+  },
+  texts: KYC_CASE_GUARD_TEXTS,
 }

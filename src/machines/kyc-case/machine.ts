@@ -6,9 +6,10 @@ import {
   type KycRole,
   type KycStep,
 } from '#contracts/kyc/steps.ts'
-import { needsTwoReviewers, unmetConditions } from './checks.ts'
+import { KYC_CONDITIONS, needsTwoReviewers } from './checks.ts'
 import type { KycAskedItem, KycCaseContext, KycCaseEvent } from './events.ts'
 import { KYC_CASE_LABELS } from './labels.ts'
+import { unmet } from '#machines/refusal.ts'
 
 /** Two reviewers must agree above this risk score, where a case is started with no other one. */
 export const FOUR_EYES_ABOVE = 50
@@ -102,9 +103,9 @@ const machineSetup = setup({
   },
   guards: {
     /** Every condition of the event is met; `kycRefusal` names the first that is not. */
-    isAllowed: ({ context, event }) => unmetConditions(context, event).length === 0,
+    isAllowed: ({ context, event }) => unmet(KYC_CONDITIONS, context, event).length === 0,
     isLastApproval: ({ context, event }) =>
-      unmetConditions(context, event).length === 0 &&
+      unmet(KYC_CONDITIONS, context, event).length === 0 &&
       (!needsTwoReviewers(context) || context.approvals.length > 0),
   },
   actions: {

@@ -1,6 +1,7 @@
 import { KYC_STEP_COUNT } from './kyc-label.ts'
-import { canDo, type LifecycleRow } from '#machines/lifecycle.ts'
-import { consecutiveSteps, unmetConditions, type KycCheck } from './checks.ts'
+import type { LifecycleRow } from '#machines/lifecycle.ts'
+import { refusalOf, unmet, type Refused } from '#machines/refusal.ts'
+import { consecutiveSteps, KYC_CONDITIONS, type KycCheck } from './checks.ts'
 import type { KycCaseContext, KycCaseEvent, KycDocumentDecision } from './events.ts'
 import { KYC_CASE_GUARD_TEXTS, KYC_CASE_STATE_TEXTS, SECOND_APPROVAL_TEXT } from './labels.ts'
 import { kycCaseMachine } from './machine.ts'
@@ -69,24 +70,19 @@ export function secondApprovalText({
   return state === 'review' && context.approvals.length > 0 ? SECOND_APPROVAL_TEXT : null
 }
 
-/** Why an event is refused now: the first condition it does not meet, or the state (`guard` null); null where it is allowed. */
-export function kycRefusal(
-  { state, context }: KycCaseRow,
-  event: KycCaseEvent,
-): { readonly guard: KycCheck | null; readonly text: string } | null {
-  const permission = canDo(kycCaseMachine, { state, context }, event)
-  if (permission.allowed) return null
-  // Without a guard it is the state that does not take the event.
-  const guard = permission.guard === null ? undefined : unmetConditions(context, event)[0]
-  return guard === undefined
-    ? { guard: null, text: KYC_CASE_STATE_TEXTS[state as KycCaseState] }
-    : { guard, text: KYC_CASE_GUARD_TEXTS[guard] }
+/** Why an event is refused now; null where it is allowed. */
+export function kycRefusal(row: KycCaseRow, event: KycCaseEvent): Refused<KycCheck> | null {
+  const stateText = KYC_CASE_STATE_TEXTS[row.state as KycCaseState]
+  return refusalOf(kycCaseMachine, row, event, KYC_CONDITIONS, stateText)
 }
 
 /** Everything that is still missing before a case may be submitted, each by name and in words. */
 export function missingFor(
   { context }: Pick<KycCaseRow, 'context'>,
   event: Extract<KycCaseEvent, { type: 'kyc.submitted' | 'kyc.resubmitted' }>,
-): readonly { readonly guard: KycCheck; readonly text: string }[] {
-  return unmetConditions(context, event).map((guard) => ({ guard, text: KYC_CASE_GUARD_TEXTS[guard] }))
+): readonly { readonly condition: KycCheck; readonly text: string }[] {
+  return unmet(KYC_CONDITIONS, context, event).map((condition) => ({
+    condition,
+    text: KYC_CASE_GUARD_TEXTS[condition],
+  }))
 }

@@ -1,5 +1,5 @@
 import type { LifecycleRow } from '#machines/lifecycle.ts'
-import { refusalText } from '#machines/refusal.ts'
+import { refusalOf } from '#machines/refusal.ts'
 import { ROLE_CHANGE_STATE_TEXTS } from './labels.ts'
 import { ROLE_CHANGE_CONDITIONS, roleChangeMachine, type RoleChangeEvent } from './machine.ts'
 
@@ -8,8 +8,7 @@ export function roleChangeRefusal(
   row: LifecycleRow<typeof roleChangeMachine>,
   event: RoleChangeEvent,
 ): string | null {
-  return refusalText(roleChangeMachine, row, event, {
-    conditions: ROLE_CHANGE_CONDITIONS,
-    states: ROLE_CHANGE_STATE_TEXTS,
-  })
+  const states: Readonly<Record<string, string>> = ROLE_CHANGE_STATE_TEXTS
+  const stateText = states[String(row.state)] ?? ''
+  return refusalOf(roleChangeMachine, row, event, ROLE_CHANGE_CONDITIONS, stateText)?.text ?? null
 }

@@ -1,5 +1,5 @@
 import type { LifecycleRow } from '#machines/lifecycle.ts'
-import { refusalText } from '#machines/refusal.ts'
+import { refusalOf } from '#machines/refusal.ts'
 import { INVITATION_STATE_TEXTS } from './labels.ts'
 import { INVITATION_CONDITIONS, staffInvitationMachine, type InvitationEvent } from './machine.ts'
 
@@ -8,8 +8,7 @@ export function invitationRefusal(
   row: LifecycleRow<typeof staffInvitationMachine>,
   event: InvitationEvent,
 ): string | null {
-  return refusalText(staffInvitationMachine, row, event, {
-    conditions: INVITATION_CONDITIONS,
-    states: INVITATION_STATE_TEXTS,
-  })
+  const states: Readonly<Record<string, string>> = INVITATION_STATE_TEXTS
+  const stateText = states[String(row.state)] ?? ''
+  return refusalOf(staffInvitationMachine, row, event, INVITATION_CONDITIONS, stateText)?.text ?? null
 }

@@ -1,6 +1,6 @@
 import type { offeringForOrder, offeringNames } from '#contracts/internal/project.ts'
 import type { Ask } from '#contracts/internal/question.ts'
-import { amountDigits } from '#contracts/money-text.ts'
+import { amountDigits } from '#contracts/currencies.ts'
 import { OPERATIONS } from '#contracts/operations.ts'
 import type { StepUp } from '#contracts/operation.ts'
 import type { ChallengeRow } from '#services/user/authentication/challenges/challenge-store.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { amountDigits, codedMoney, formatMoney, minorToDecimal } from './money-text.ts'
+import { amountDigits, codedMoney, formatMoney, minorToDecimal } from './currencies.ts'
 
 describe('formatMoney', () => {
   it.each([
