@@ -54,7 +54,7 @@ export default defineConfig({
     // Generous: a slow machine is no failure, and what must be fast has a test that says so.
     testTimeout: 300_000,
     hookTimeout: 300_000,
-    expect: { poll: { timeout: 30_000 } },
+    expect: { poll: { timeout: 120_000 } },
     projects: [
       ...ZONES.map((zone) => ({
         extends: true as const,
@@ -136,7 +136,6 @@ export default defineConfig({
           exclude: never,
           testTimeout: 600_000,
           hookTimeout: 300_000,
-          expect: { poll: { timeout: 120_000 } },
           globalSetup,
         },
       },

@@ -143,7 +143,7 @@ describe('many investors at once', () => {
     expect(await product.ledger.supply(offering.id)).toMatchObject({ reserved: BigInt(units) })
   })
 
-  it('cannot spend the same money twice', { timeout: 120_000 }, async () => {
+  it('cannot spend the same money twice', async () => {
     const poor = product.addUser('usr_poor')
     await product.fund(poor, PRICE * 10n)
     const offerings = [await product.addOffering(), await product.addOffering(), await product.addOffering()]
@@ -188,7 +188,7 @@ describe('one investor at a limit', () => {
     return userId
   }
 
-  it('places what fits and no more, whatever arrives at once', { timeout: 120_000 }, async () => {
+  it('places what fits and no more, whatever arrives at once', async () => {
     for (let round = 0; round < 5; round += 1) {
       const userId = await limited(`usr_limited${round}`, [product])
       const open = await offerings()
@@ -207,21 +207,17 @@ describe('one investor at a limit', () => {
     }
   })
 
-  it(
-    'places two that fit alone and not together only once, again and again',
-    { timeout: 120_000 },
-    async () => {
-      for (let round = 0; round < 30; round += 1) {
-        const userId = await limited(`usr_pair${round}`, [product])
-        const [one, , other] = await offerings()
-        if (!one || !other) throw new Error('There are no offerings.')
-        const place = (offering: TestOffering) =>
-          product.order(userId, { ...orderBody(offering, 100), acknowledgedWarning: true })
-        const answers = await Promise.all([place(one), place(other)])
-        expect(outcomes(answers)).toEqual({ placed: 1, '409 limit_exceeded': 1 })
-      }
-    },
-  )
+  it('places two that fit alone and not together only once, again and again', async () => {
+    for (let round = 0; round < 30; round += 1) {
+      const userId = await limited(`usr_pair${round}`, [product])
+      const [one, , other] = await offerings()
+      if (!one || !other) throw new Error('There are no offerings.')
+      const place = (offering: TestOffering) =>
+        product.order(userId, { ...orderBody(offering, 100), acknowledgedWarning: true })
+      const answers = await Promise.all([place(one), place(other)])
+      expect(outcomes(answers)).toEqual({ placed: 1, '409 limit_exceeded': 1 })
+    }
+  })
 
   it('places as many orders as the quota allows in an hour, whatever arrives at once at two processes', async () => {
     const second = createPaymentProduct(database.db)
@@ -238,7 +234,7 @@ describe('one investor at a limit', () => {
     expect(await booksOf(offering)).toMatchObject({ orders: BigInt(most), units: BigInt(most) })
   })
 
-  it('holds between two processes on one database', { timeout: 120_000 }, async () => {
+  it('holds between two processes on one database', async () => {
     const second = createPaymentProduct(database.db)
     for (let round = 0; round < 10; round += 1) {
       const userId = await limited(`usr_split${round}`, [product, second])
@@ -260,34 +256,30 @@ describe('one investor at a limit', () => {
 describe('orders against events', () => {
   useProduct()
 
-  it(
-    'cancelled or confirmed, never both, when the cooling-off ends at that moment',
-    { timeout: 120_000 },
-    async () => {
-      const offering = await product.addOffering()
-      const placed = await inParallel(60, (index) => place(personOf(index), offering, 2, `key-edge-${index}`))
-      const orders = placed.map(({ body }) => body.data as Order)
-      const before = product.clock.now()
-      product.clock.advance(4 * 86_400_000 - 1)
-      const cancelling = orders.map(({ _id }, index) =>
-        product.call(personOf(index), 'POST', `/v2/payments/orders/${_id}/cancel`),
-      )
-      product.clock.advance(1)
-      await Promise.all([...cancelling, product.jobs.runDue()])
-      await product.jobs.runDue()
-      const rows = await query<{ state: string; n: bigint; amount: bigint }>(
-        database.db.orm,
-        sql`SELECT state, count(*) AS n, sum(units)::bigint AS amount FROM payment.share_order WHERE offering_id = ${offering.id} GROUP BY state`,
-      )
-      expect(rows.every(({ state }) => state === 'refunded' || state === 'confirmed')).toBe(true)
-      expect(rows.reduce((sum, { n }) => sum + n, 0n)).toBe(60n)
-      const confirmed = rows.find(({ state }) => state === 'confirmed')?.amount ?? 0n
-      expect(await product.ledger.supply(offering.id)).toMatchObject({ reserved: confirmed })
-      product.clock.set(before)
-    },
-  )
+  it('cancelled or confirmed, never both, when the cooling-off ends at that moment', async () => {
+    const offering = await product.addOffering()
+    const placed = await inParallel(60, (index) => place(personOf(index), offering, 2, `key-edge-${index}`))
+    const orders = placed.map(({ body }) => body.data as Order)
+    const before = product.clock.now()
+    product.clock.advance(4 * 86_400_000 - 1)
+    const cancelling = orders.map(({ _id }, index) =>
+      product.call(personOf(index), 'POST', `/v2/payments/orders/${_id}/cancel`),
+    )
+    product.clock.advance(1)
+    await Promise.all([...cancelling, product.jobs.runDue()])
+    await product.jobs.runDue()
+    const rows = await query<{ state: string; n: bigint; amount: bigint }>(
+      database.db.orm,
+      sql`SELECT state, count(*) AS n, sum(units)::bigint AS amount FROM payment.share_order WHERE offering_id = ${offering.id} GROUP BY state`,
+    )
+    expect(rows.every(({ state }) => state === 'refunded' || state === 'confirmed')).toBe(true)
+    expect(rows.reduce((sum, { n }) => sum + n, 0n)).toBe(60n)
+    const confirmed = rows.find(({ state }) => state === 'confirmed')?.amount ?? 0n
+    expect(await product.ledger.supply(offering.id)).toMatchObject({ reserved: confirmed })
+    product.clock.set(before)
+  })
 
-  it('that come in while the campaign fails are all refunded', { timeout: 120_000 }, async () => {
+  it('that come in while the campaign fails are all refunded', async () => {
     const offering = await product.addOffering()
     const [begun, begin] = signal()
     const failing = begun.then(() => product.deliver('campaign.failed', { offeringId: offering.id }))
@@ -307,7 +299,7 @@ describe('orders against events', () => {
     expect(await product.ledger.supply(offering.id)).toMatchObject({ reserved: 0n, escrowHeld: 0n })
   })
 
-  it('that come in while the terms change are all asked', { timeout: 120_000 }, async () => {
+  it('that come in while the terms change are all asked', async () => {
     const offering = await product.addOffering()
     const reconfirmBy = '2026-06-15T12:00:00.000Z'
     const [begun, begin] = signal()

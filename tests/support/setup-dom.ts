@@ -8,7 +8,7 @@ import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest'
 const noise: string[] = []
 
 // A busy machine may take more than the second that the library waits by default.
-configure({ asyncUtilTimeout: 30_000 })
+configure({ asyncUtilTimeout: 120_000 })
 
 function note(level: string) {
   return (...parts: readonly unknown[]) => {

@@ -1,5 +1,5 @@
-import { screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import type {
   CurrentUserQuery,
   ReconciliationsQuery,
@@ -9,6 +9,10 @@ import type { FakeReply } from '#tests/support/screens/graphql-replies.ts'
 import { openScreen } from '#tests/support/screens/open-screen.tsx'
 import { dataOf, FAILURE, listOf, refusal, replyOf, user } from '#tests/support/screens/screen-data.ts'
 import { StaffFinanceScreen } from './finance-screen.tsx'
+
+afterEach(() => {
+  vi.useRealTimers()
+})
 
 type Check = ReconciliationsQuery['reconciliations']['data'][number]
 
@@ -128,6 +132,24 @@ describe('Run now', () => {
     const last = await lastCheck()
     expect(last.textContent).toContain('By staff')
     expect(notices.at(-1)).toEqual({ intent: 'success', message: 'The check is done. Matched.' })
+  })
+
+  it('says when a check takes longer than a minute, and shows its result all the same', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    let isDone = false
+    const { user: person, notices } = open({
+      Reconciliations: () => checksOf(isDone ? { ...DIFFERS, _id: 'rec_9', cause: 'request' } : MATCHED),
+      RunReconciliation: STARTED,
+    })
+    await person.click(await screen.findByRole('button', { name: 'Run now' }))
+    await screen.findByRole('button', { name: 'Check is running' })
+    await act(() => vi.advanceTimersByTimeAsync(60_000))
+    const message = 'The check takes longer. Its result appears here once it is done.'
+    expect(notices.at(-1)).toEqual({ intent: 'info', message })
+    isDone = true
+    await act(() => vi.advanceTimersByTimeAsync(10_000))
+    expect(await screen.findByRole('table', { name: 'Differences' })).toBeDefined()
+    expect(screen.getByRole('button', { name: 'Run now' })).toBeDefined()
   })
 
   it('tells why it was refused', async () => {

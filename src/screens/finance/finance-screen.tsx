@@ -17,8 +17,9 @@ import { type Check, resultText } from './words.ts'
 
 /** How often the page asks for the result of a check that was started here. */
 const POLL_MS = 1000
-/** After this long the page stops asking and says so. */
-const POLL_LIMIT_MS = 60_000
+/** After this long the page says that the check takes longer, and asks less often. */
+const LONG_MS = 60_000
+const LONG_POLL_MS = 10_000
 /** The newest check is shown above every page of the history. */
 const NEWEST = { pageNo: 1, perPage: 5 }
 const LEAD = 'Every hour the stored balances are compared with the postings.'
@@ -35,10 +36,15 @@ export function StaffFinanceScreen() {
 function Checks() {
   const { page, change } = useListParams()
   const [awaited, setAwaited] = useState<string>()
+  const [isLong, setIsLong] = useState(false)
   const options = {
     fetchPolicy: 'cache-and-network',
-    pollInterval: awaited === undefined ? 0 : POLL_MS,
+    pollInterval: awaited === undefined ? 0 : isLong ? LONG_POLL_MS : POLL_MS,
   } as const
+  const started = (id: string | undefined) => {
+    setAwaited(id)
+    setIsLong(false)
+  }
   const newest = useQuery(ReconciliationsDocument, { ...options, variables: NEWEST })
   const history = useQuery(ReconciliationsDocument, { ...options, variables: page })
   const notify = useNotify()
@@ -46,7 +52,7 @@ function Checks() {
   const arrived = awaited === undefined ? undefined : last?.data.find((check) => check._id === awaited)
   const [done, setDone] = useState<Check>()
   if (arrived !== undefined) {
-    setAwaited(undefined)
+    started(undefined)
     setDone(arrived)
   }
 
@@ -58,9 +64,9 @@ function Checks() {
   useEffect(() => {
     if (awaited === undefined) return
     const timer = setTimeout(() => {
-      setAwaited(undefined)
-      notify({ intent: 'info', message: 'The check takes longer. Please look again later.' })
-    }, POLL_LIMIT_MS)
+      setIsLong(true)
+      notify({ intent: 'info', message: 'The check takes longer. Its result appears here once it is done.' })
+    }, LONG_MS)
     return () => clearTimeout(timer)
   }, [awaited, notify])
 
@@ -69,7 +75,7 @@ function Checks() {
       <PageTitle
         title="Finance"
         lead={LEAD}
-        actions={<RunNow isRunning={awaited !== undefined} onStarted={setAwaited} />}
+        actions={<RunNow isRunning={awaited !== undefined} onStarted={started} />}
       />
       <section className={styles.section} aria-label="Last check">
         <h2>Last check of the ledger</h2>
