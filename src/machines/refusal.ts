@@ -1,15 +1,15 @@
 import type { AnyStateMachine, EventFromLogic } from 'xstate'
 import { canDo, type LifecycleRow } from './lifecycle.ts'
 
-/** What an event must pass in a lifecycle, by name and in words. */
+/** The conditions of a lifecycle's events, by name and text. */
 export interface Conditions<Context, Event extends { readonly type: string }, Name extends string> {
   readonly checks: Readonly<Record<Name, (context: Context, event: Event) => boolean>>
-  /** In the order in which a refusal names them; an event not listed passes wherever its state takes it. */
+  /** In the order in which a refusal names them; an unlisted event passes wherever its state accepts it. */
   readonly of: { readonly [Type in Event['type']]?: readonly Name[] }
   readonly texts: Readonly<Record<Name, string>>
 }
 
-/** The conditions an event does not meet, in order; empty where it meets all. */
+/** The unmet conditions of an event, in order. */
 export function unmet<Context, Event extends { readonly type: string }, Name extends string>(
   { checks, of }: Conditions<Context, Event, Name>,
   context: Context,
@@ -19,7 +19,7 @@ export function unmet<Context, Event extends { readonly type: string }, Name ext
   return names.filter((name) => !checks[name](context, event))
 }
 
-/** Why an event is refused now, in words: the first condition it does not meet, or the state; null where it is allowed. */
+/** Why an event is refused now: the text of the first unmet condition, or of the state; null when it is allowed. */
 export function refusalText<M extends AnyStateMachine, Name extends string>(
   machine: M,
   row: LifecycleRow<M>,

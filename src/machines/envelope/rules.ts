@@ -3,13 +3,16 @@ import { unmet } from '#machines/refusal.ts'
 import { ENVELOPE_CLOSED_TEXT, ENVELOPE_GUARD_TEXTS } from './labels.ts'
 import { ENVELOPE_CONDITIONS, envelopeMachine, type EnvelopeEvent } from './machine.ts'
 
-/** Why an event is refused: the first condition that it does not meet, or the state (`condition` null). */
+/** Why an event is refused: the first unmet condition, or the state (`condition` null). */
 export interface EnvelopeRefusal {
   readonly condition: keyof typeof ENVELOPE_GUARD_TEXTS | null
   readonly text: string
 }
 
-/** Why an event is refused now; null where it is allowed. Whoever has answered is told so, also once the envelope is closed. */
+/**
+ * Why an event is refused now; null when it is allowed. Signers who have answered are told so even after the envelope
+ * closed.
+ */
 export function envelopeRefusal(
   row: LifecycleRow<typeof envelopeMachine>,
   event: EnvelopeEvent,

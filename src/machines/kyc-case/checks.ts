@@ -8,19 +8,19 @@ type Check = (context: KycCaseContext, event: KycCaseEvent) => boolean
 const isStep = ({ role }: KycCaseContext, step: number): boolean =>
   Number.isInteger(step) && step >= 1 && step <= KYC_STEP_COUNT[role]
 
-/** Steps that are complete from the first one without a gap. */
+/** The number of complete steps from the first one without a gap. */
 export function consecutiveSteps({ completeSteps }: Pick<KycCaseContext, 'completeSteps'>): number {
   let count = 0
   while (completeSteps.includes(count + 1)) count += 1
   return count
 }
 
-/** Whether this case may be approved only by two different reviewers. */
+/** Whether this case needs the approval of two different reviewers. */
 export const needsTwoReviewers = ({ riskScore, fourEyesAbove }: KycCaseContext): boolean =>
-  // Written so that what is no number counts as high.
+  // Written so that NaN counts as high.
   riskScore === null || !(riskScore <= fourEyesAbove)
 
-/** Every condition by its name; the words of each are in KYC_CASE_GUARD_TEXTS. */
+/** Every condition by its name; the texts are in KYC_CASE_GUARD_TEXTS. */
 export const KYC_CHECKS: Readonly<Record<KycCheck, Check>> = {
   isStepOfRole: (context, event) => 'step' in event && isStep(context, event.step),
   hasAllSteps: (context) => consecutiveSteps(context) === KYC_STEP_COUNT[context.role],
@@ -68,7 +68,10 @@ const SUBMITTING = [
   'hasIdentityDocument',
 ] as const satisfies readonly KycCheck[]
 
-/** What each event must pass, in the order in which a refusal names it; an event not listed passes wherever its state takes it. */
+/**
+ * The conditions of each event, in the order in which a refusal names them; an unlisted event passes wherever its state
+ * accepts it.
+ */
 export const KYC_CONDITIONS: { readonly [Type in KycCaseEvent['type']]?: readonly KycCheck[] } = {
   'kyc.stepSaved': ['isStepOfRole'],
   'kyc.submitted': SUBMITTING,
@@ -86,7 +89,7 @@ export const KYC_CONDITIONS: { readonly [Type in KycCaseEvent['type']]?: readonl
   'kyc.documentExpired': ['isStepOfRole', 'hasDocument'],
 }
 
-/** The conditions an event does not meet, in order; empty where it meets all. */
+/** The unmet conditions of an event, in order. */
 export function unmetConditions(context: KycCaseContext, event: KycCaseEvent): readonly KycCheck[] {
   const conditions: readonly KycCheck[] = KYC_CONDITIONS[event.type] ?? []
   return conditions.filter((name) => !KYC_CHECKS[name](context, event))

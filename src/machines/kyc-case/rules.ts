@@ -7,18 +7,20 @@ import { kycCaseMachine } from './machine.ts'
 
 export type KycCaseState = keyof typeof KYC_CASE_STATE_TEXTS
 
-/** A case as the service's columns give it back. */
+/** A case's state as read from the columns. */
 export type KycCaseRow = LifecycleRow<typeof kycCaseMachine>
 
-/** Progress as the wire and the label read it (spec 3.4, 4.1). */
+/** Progress for the wire and the label (spec 3.4, 4.1). */
 export interface KycProgress {
   readonly stepCompleted: number
   readonly isKycCompleted: boolean
 }
 
 /**
- * Progress of a case: all steps while it is with us ('KYC under review.'), fewer while it is the applicant's, and at least
- * one once it was sent back or rejected, so that the label reads 'Resume KYC' even where the first step is asked again.
+ * Progress of a case: all steps while it is under review ('KYC under review.'), fewer while the applicant edits, and at
+ * least
+ * one once it was sent back or rejected, so that the label reads 'Resume KYC' even when the first step is requested
+ * again.
  */
 export function progressOf(
   state: KycCaseState,
@@ -38,19 +40,18 @@ export function progressOf(
   return { stepCompleted, isKycCompleted: state === 'approved' }
 }
 
-/** Whether the applicant may change answers now. */
 export function isEditable(state: KycCaseState): boolean {
   return tagsOf(state).includes('editable')
 }
 
-/** Whether the case is with us, its decisions not yet final. */
+/** Whether the case is under review and its decisions are not final. */
 export function isDeciding(state: KycCaseState): boolean {
   return tagsOf(state).includes('deciding')
 }
 
 const tagsOf = (state: KycCaseState): readonly string[] => kycCaseMachine.states[state]?.tags ?? []
 
-/** What the decisions on documents come to: null while one is undecided. */
+/** The combined decision on all documents; null while one is undecided. */
 export function caseDecisionOf({ documents }: Pick<KycCaseContext, 'documents'>): KycDocumentDecision | null {
   const decisions = Object.values(documents)
   if (decisions.length === 0 || decisions.includes('undecided')) return null
@@ -61,7 +62,7 @@ export function caseDecisionOf({ documents }: Pick<KycCaseContext, 'documents'>)
       : 'approved'
 }
 
-/** What the desk reads where the words of the state say too little; null elsewhere. */
+/** The reviewers' text when the label of the state says too little; null otherwise. */
 export function secondApprovalText({
   state,
   context,
@@ -69,21 +70,21 @@ export function secondApprovalText({
   return state === 'review' && context.approvals.length > 0 ? SECOND_APPROVAL_TEXT : null
 }
 
-/** Why an event is refused now: the first condition it does not meet, or the state (`guard` null); null where it is allowed. */
+/** Why an event is refused now: the first unmet condition, or the state (`guard` null); null when it is allowed. */
 export function kycRefusal(
   { state, context }: KycCaseRow,
   event: KycCaseEvent,
 ): { readonly guard: KycCheck | null; readonly text: string } | null {
   const permission = canDo(kycCaseMachine, { state, context }, event)
   if (permission.allowed) return null
-  // Without a guard it is the state that does not take the event.
+  // Without a guard it is the state that refuses the event.
   const guard = permission.guard === null ? undefined : unmetConditions(context, event)[0]
   return guard === undefined
     ? { guard: null, text: KYC_CASE_STATE_TEXTS[state as KycCaseState] }
     : { guard, text: KYC_CASE_GUARD_TEXTS[guard] }
 }
 
-/** Everything that is still missing before a case may be submitted, each by name and in words. */
+/** Everything still missing for a submission, by name and text. */
 export function missingFor(
   { context }: Pick<KycCaseRow, 'context'>,
   event: Extract<KycCaseEvent, { type: 'kyc.submitted' | 'kyc.resubmitted' }>,
