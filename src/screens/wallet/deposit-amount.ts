@@ -1,15 +1,14 @@
 import { DEPOSIT_MAX, DEPOSIT_MIN } from '#contracts/payment/values.ts'
 import { formatMoney, parseAmountText } from '#lib/money.ts'
 
-/** The currency of card payments. */
 export const DEPOSIT_CURRENCY = 'USD'
 
 const shown = (minor: bigint) => formatMoney({ amount: minor.toString(), currency: DEPOSIT_CURRENCY })
 
-/** The smallest and the largest card payment, in words. */
+/** The limits of a card payment as text. */
 export const DEPOSIT_LIMITS = `from ${shown(DEPOSIT_MIN)} to ${shown(DEPOSIT_MAX)}`
 
-/** Why this text is no amount to add, or undefined. */
+/** The error of a typed amount; undefined when it is valid. */
 export function depositAmountProblem(text: string): string | undefined {
   if (text.trim() === '') return 'This field is required'
   const minor = parseAmountText(text, DEPOSIT_CURRENCY)
