@@ -1,11 +1,11 @@
 import type { MoneyWire } from '#contracts/money.ts'
 
-/** What an amount on the wire looks like to a reader of it; enum types of generated documents fit. */
+/** An amount on the wire for display; enum types of generated documents fit. */
 export type MoneyLike = Pick<MoneyWire, 'amount'> & { readonly currency: string }
 
 const formats = new Map<string, Intl.NumberFormat>()
 
-/** en-US number style (spec 9). Amounts without cents lose the '.00' only where `whole` asks for it. */
+/** en-US number style (spec 9). Without cents '.00' is dropped only if `whole` is set. */
 function formatOf(currency: string, whole: boolean): Intl.NumberFormat {
   const key = `${currency}${whole ? '0' : ''}`
   const known = formats.get(key)
@@ -19,12 +19,12 @@ function formatOf(currency: string, whole: boolean): Intl.NumberFormat {
   return format
 }
 
-/** Decimals of a currency's minor unit, as Intl knows them. */
+/** Decimals of a currency's minor unit according to Intl. */
 function decimalsOf(currency: string): number {
   return formatOf(currency, false).resolvedOptions().maximumFractionDigits ?? 2
 }
 
-/** Minor units as an exact decimal text: 10050 with two decimals is '100.50'. No floating point on the way. */
+/** Minor units as exact decimal text: 10050 with two decimals is '100.50'. Without floating point. */
 export function minorToDecimal(minor: bigint, decimals: number): string {
   const sign = minor < 0n ? '-' : ''
   const digits = (minor < 0n ? -minor : minor).toString().padStart(decimals + 1, '0')
@@ -48,24 +48,24 @@ export function formatCount(count: number | bigint): string {
   return counts.format(count)
 }
 
-/** Parts of a whole in per cent, 0 to 100, rounded down so that 'full' is never claimed early. */
+/** A part in per cent, 0 to 100, rounded down so that 'full' is never claimed early. */
 export function percentOf(part: bigint, whole: bigint): number {
   if (whole <= 0n || part <= 0n) return 0
   return Math.min(100, Number((part * 100n) / whole))
 }
 
-/** Plain digits, or digits in groups of three: '1,00' is neither, for it may be meant as one with two decimals. */
+/** Plain digits, or digits in groups of three; '1,00' is neither, because it may mean two decimals. */
 const WHOLE = /^(?:\d{1,3}(?:,\d{3})+|\d+)$/
-/** Longer ones are slips of the hand, and no service takes them. */
+/** Longer numbers are typing errors, and no service accepts them. */
 const MAX_WHOLE_DIGITS = 15
 
-/** The digits of a whole number as a person types it ("1,250" is '1250'); undefined when it is none. */
+/** The digits of a typed whole number ("1,250" is '1250'); undefined when it is invalid. */
 export function readWholeText(text: string): string | undefined {
   const trimmed = text.trim()
   return WHOLE.test(trimmed) ? trimmed.replaceAll(',', '') : undefined
 }
 
-/** What a person typed as minor units ("1,250.5" is 125050n); undefined when it is no amount of the currency. */
+/** A typed amount as minor units ("1,250.5" is 125050n); undefined when it is not an amount of the currency. */
 export function parseAmountText(text: string, currency = 'USD'): bigint | undefined {
   const [, wholeText = '', fraction = ''] = /^([\d,]+)(?:\.(\d*))?$/.exec(text.trim()) ?? []
   const whole = readWholeText(wholeText)
