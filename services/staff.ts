@@ -46,8 +46,7 @@ function emailOf(args: readonly string[]): string {
 
 /**
  * Address of the running product's database for its owner, because only the owner may invite without an administrator:
- * DATABASE_OWNER_URL,
- * or the embedded database whose process holds DATA_DIR.
+ * DATABASE_OWNER_URL, or the embedded database whose process holds DATA_DIR.
  */
 async function databaseUrlOf(config: Config): Promise<string> {
   if (config.databaseUrl !== undefined) return ownerUrlOf(config, config.databaseUrl)

@@ -44,9 +44,8 @@ interface Backup {
 
 /**
  * Loads a backup into an empty database and an empty store (record 0209). Every part is verified before anything is
- * written and again after it was
- * written. The database is committed last and as a whole, so that an interrupted restore never leaves a product that
- * looks complete.
+ * written and again after it was written. The database is committed last and as a whole, so that an interrupted restore
+ * never leaves a product that looks complete.
  * @throws BackupError with what is wrong or missing
  * @throws FolderInUse when another process holds DATA_DIR
  */

@@ -10,8 +10,7 @@ const OURS = `c.relowner = (SELECT nspowner FROM pg_namespace WHERE nspname = 'k
 
 /**
  * The text form of the rows must not depend on the server's settings, long statements must not be cancelled, and every
- * copy of a table must read
- * its rows in the order in which they are stored.
+ * copy of a table must read its rows in the order in which they are stored.
  */
 const SETTINGS = `SET client_encoding = 'UTF8'; SET datestyle = 'ISO, YMD'; SET intervalstyle = 'postgres'; SET bytea_output = 'hex';
   SET timezone = 'UTC'; SET extra_float_digits = 1; SET synchronize_seqscans = off; SET statement_timeout = 0;

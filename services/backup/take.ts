@@ -44,8 +44,7 @@ export interface TakeOptions {
 
 /**
  * Makes a backup of the product's database and files, running or not (record 0209). The folder appears under its name
- * when it is
- * complete; until then it is `<dir>.unfinished-…` beside it.
+ * when it is complete; until then it is `<dir>.unfinished-…` beside it.
  * @throws BackupError
  */
 export async function takeBackup(options: TakeOptions): Promise<Manifest> {

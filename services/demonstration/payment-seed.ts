@@ -35,8 +35,7 @@ const PORTIONS = [140, 120, 110, 100, 95, 85, 80, 75, 65, 55, 45, 30] as const
 
 /**
  * Fills the demonstration offerings with the functions of the routes, at instants in the past; cooling-offs that have
- * ended since then
- * end at their instant. Running it again changes nothing.
+ * ended since then end at their instant. Running it again changes nothing.
  */
 export async function seedPayments(
   context: PaymentContext,

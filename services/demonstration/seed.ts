@@ -35,9 +35,8 @@ const WALLETS = { investor: 2_500_000n, both: 1_000_000n, ontario: 2_500_000n } 
 
 /**
  * Writes the demonstration data once per database with the functions that serve requests: accounts, offerings and the
- * orders
- * that fill them (record 0168). Deadlines and allotments follow as jobs. Only a process that hosts all needed services
- * does it.
+ * orders that fill them (record 0168). Deadlines and allotments follow as jobs. Only a process that hosts all needed
+ * services does it.
  */
 export async function seedDemonstration(target: SeedTarget, openOwner: OpenOwner): Promise<void> {
   const { ctx } = target

@@ -63,8 +63,7 @@ export interface DemoPeople {
 
 /**
  * Creates the missing demonstration accounts and returns the ids of all. Accounts with roles are written as the owner
- * of the
- * database, which is opened only when one of them is missing.
+ * of the database, which is opened only when one of them is missing.
  */
 export async function seedUsers(context: ServiceContext, openOwner: OpenOwner): Promise<DemoPeople> {
   let owner: Promise<Database> | undefined

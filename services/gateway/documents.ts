@@ -26,8 +26,7 @@ const NOT_LISTED = 'This operation is not known'
 
 /**
  * Parses and validates each text once and keeps the latest texts. Refused texts are not kept, because anybody could
- * fill the
- * memory with them.
+ * fill the memory with them.
  */
 export function createDocuments(): (text: string, options: DocumentsOptions) => Prepared {
   const known = new Map<string, Prepared>()

@@ -79,8 +79,7 @@ async function remote(url: string, request: RestInit, token: string, call: Gatew
 
 /**
  * Waits for an answer until the time is over or the client disconnects. A service of this process is not interrupted;
- * its
- * answer is dropped.
+ * its answer is dropped.
  */
 function untilDone<T>(
   send: (signal: AbortSignal) => Promise<T>,

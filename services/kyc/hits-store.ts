@@ -21,8 +21,7 @@ const UNDECIDED = { decidedBy: null, decidedAt: null, reasonSealed: null }
 
 /**
  * Stores the hits of a screening: open hits keep their decision, hits no longer found are closed, and a closed hit
- * found
- * again is undecided.
+ * found again is undecided.
  */
 export async function keepHits(
   tx: Executor,

@@ -18,8 +18,8 @@ const job = z.object({ provider: z.string(), ref: z.string() })
 const refusal = (message: string, code: string) => ({ status: false, message, code })
 
 /**
- * Accepts a vendor's events. Only the reference of the check is used: its result is then fetched from the vendor,
- * once however often an event is delivered, and adds to the risk score but never approves a case.
+ * Accepts a vendor's events. Only the reference of the check is used: its result is then fetched from the vendor, once
+ * however often an event is delivered, and adds to the risk score but never approves a case.
  */
 export function mountIdentityWebhooks(parts: KycParts, app: Hono<HostTypes>, tools: RawTools): void {
   const { db, jobs, limits, log } = parts.context

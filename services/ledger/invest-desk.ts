@@ -45,8 +45,7 @@ export type Commit<Item> = (items: readonly Item[], exact: boolean) => Promise<I
 
 /**
  * Batches the items of each offering: items that arrive while a transaction runs share the next one. Under light load
- * an item starts
- * at once; under heavy load all that wait share a commit and the lock on the offering's row.
+ * an item starts at once; under heavy load all that wait share a commit and the lock on the offering's row.
  */
 export function createDesk<Item extends InvestItem>(
   commit: Commit<Item>,

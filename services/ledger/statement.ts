@@ -5,8 +5,8 @@ import type { AccountKind, AccountRef, Balance, Executor, LedgerDeps, OwnerKind 
 
 /**
  * One change of one account. `change` and the `balance` after it are in minor units. `state` is the present state of
- * the transfer, so that a hold
- * posted later says 'posted'. `settles` is the hold or the refunded transfer that this one ends.
+ * the transfer, so that a hold posted later says 'posted'. `settles` is the hold or the refunded transfer that this one
+ * ends.
  */
 export interface Movement {
   readonly transferId: string

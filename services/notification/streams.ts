@@ -9,8 +9,8 @@ import { noticesSince, writtenAt, type NoticeRow } from './store.ts'
 
 /**
  * Rows become visible at commit and not in the order of their times, so that a query for newer rows may miss a slower
- * one. Every
- * look therefore goes back this far and leaves out what was already sent; after a reconnect the client does so.
+ * one. Every look therefore goes back this far and leaves out what was already sent; after a reconnect the client does
+ * so.
  */
 const OVERLAP_MS = 30_000
 /** How often a stream looks without being woken, checks its session and sends a sign of life (record 0166). */

@@ -24,8 +24,7 @@ export const ERASED_TEXT = 'Your account is erased.'
 
 /**
  * Erases an account in one transaction: deletable data becomes unreadable, the rest is locked (record 0194). Repeating
- * it changes
- * nothing.
+ * it changes nothing.
  * @throws Problem 409 with the reasons while something prevents it
  */
 export async function eraseAccountOf(parts: RightsParts, userId: string): Promise<void> {

@@ -30,8 +30,7 @@ export async function declaredCountries(
 
 /**
  * The identity checks of a person, opened with the given key. Screening results are left out, because people must not
- * be told
- * of a hit; applicants also do not see notes on documents before the outcome.
+ * be told of a hit; applicants also do not see notes on documents before the outcome.
  */
 export async function readChecks(
   executor: Executor,

@@ -140,8 +140,7 @@ export async function destroyRetained(
 
 /**
  * The audit entries by the person and about their account. Other actors stay anonymous, and versions of a check are
- * left out,
- * because they also count changes the applicant must not notice.
+ * left out, because they also count changes the applicant must not notice.
  */
 export function trailAbout(executor: Executor, userId: string): Promise<object[]> {
   return query<object>(

@@ -35,8 +35,7 @@ function hundredths(value: bigint): string {
 
 /**
  * Name for a holder whom the reader may not know: the same within one offering and different in others, so that nobody
- * can be
- * followed between offerings. With 32 bits, two holders of one offering hardly ever share a name.
+ * can be followed between offerings. With 32 bits, two holders of one offering hardly ever share a name.
  */
 export function pseudonym(key: Uint8Array, offeringId: string, holderId: string): string {
   const digest = createHmac('sha256', key).update(`${offeringId}\n${holderId}`).digest('hex')

@@ -127,8 +127,7 @@ export async function insertSignUp(
 
 /**
  * Turns a verified sign-up into an account with the terms accepted then; undefined when there is none or the address
- * was
- * taken in the meantime.
+ * was taken in the meantime.
  */
 export async function promoteSignUp(
   executor: Executor,

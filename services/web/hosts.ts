@@ -31,8 +31,7 @@ export function sitesByPort(sites: readonly Site[]): ReadonlyMap<number, readonl
 
 /**
  * Serves the sites of one port by the Host header; 421 for any other host, 400 when the request line names another host
- * than the
- * header. X-Forwarded-Host is ignored, because the proxy passes Host on unchanged (record 0205).
+ * than the header. X-Forwarded-Host is ignored, because the proxy passes Host on unchanged (record 0205).
  */
 export function createHostApp(sites: readonly Site[], { production, health }: Options): App {
   const siteOf = production ? exactHosts(sites) : loopbackHosts(sites)
@@ -67,8 +66,8 @@ function exactHosts(sites: readonly Site[]): Lookup {
 
 /**
  * Outside production, anybody who reaches the port can open the mailbox and the demonstration accounts, so that a page
- * of another site
- * whose name resolves to this machine (DNS rebinding) is refused. Other loopback names lead to the first site.
+ * of another site whose name resolves to this machine (DNS rebinding) is refused. Other loopback names lead to the
+ * first site.
  */
 function loopbackHosts(sites: readonly Site[]): Lookup {
   const names = new Map(sites.map((site) => [new URL(site.origin).hostname, site]))

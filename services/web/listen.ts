@@ -76,8 +76,7 @@ const hasTwoHosts = (rawHeaders: readonly string[]): boolean =>
 
 /**
  * From the returned call on, every answer whose headers are not sent yet has `Connection: close`. Without it a proxy
- * would send its
- * next request on a connection that is about to be closed, and answer 502.
+ * would send its next request on a connection that is about to be closed, and answer 502.
  */
 function markLastAnswers(server: Server): () => void {
   const open = new Set<ServerResponse>()

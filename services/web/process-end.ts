@@ -14,8 +14,7 @@ export interface EndingProcess {
 
 /**
  * An unhandled rejection is logged and does not end the process, because everything that must not continue after a
- * failure awaits its
- * promises.
+ * failure awaits its promises.
  */
 export function logUnhandled(log: Log, process: EndingProcess): void {
   process.on('unhandledRejection', (error) => log.error('process.unhandled_rejection', { error }))
@@ -23,8 +22,7 @@ export function logUnhandled(log: Log, process: EndingProcess): void {
 
 /**
  * Stops the process once and in order: with 0 on a signal, with 1 after an uncaught error, because the state is unknown
- * then and the
- * supervisor must see a failure.
+ * then and the supervisor must see a failure.
  */
 export function endOnSignals(stop: () => Promise<void>, log: Log, process: EndingProcess): void {
   let isStopping = false

@@ -76,8 +76,7 @@ export function createPublicApp({ config, log, host, graphql, documents }: Publi
 
 /**
  * Whether a path asks for a file: a part begins with a dot, or the last part has an extension. No page has such a path,
- * and the answers
- * to probes for `/.env` or `/wp-login.php` must not look like pages (reading R82).
+ * and the answers to probes for `/.env` or `/wp-login.php` must not look like pages (reading R82).
  */
 function asksForFile(pathname: string): boolean {
   const parts = decoded(pathname).split(/[/\\]/).filter(Boolean)

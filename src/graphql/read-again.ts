@@ -12,8 +12,7 @@ export interface ReadAgain {
 
 /**
  * One timer retries all queries of the page that still show the failure, with growing pauses. Mutations are never
- * retried,
- * because the first attempt may have taken effect.
+ * retried, because the first attempt may have taken effect.
  */
 export function createReadAgain(): ReadAgain {
   let failures = 0

@@ -10,8 +10,7 @@ interface Asked {
 
 /**
  * Whether the challenge is over. The service does not distinguish a wrong answer from a late one, so the page counts
- * its own
- * refusals and time.
+ * its own refusals and time.
  */
 export function useFactorEnd(challenge: Asked | null, problem: MachineProblem | null): FactorEnd | null {
   const challengeId = challenge?.challengeId

@@ -20,8 +20,7 @@ export function readListPage(params: URLSearchParams, ownSize: number = DEFAULT_
 
 /**
  * The query string after a change. Empty values and defaults are left out; any change except the page itself returns to
- * page 1,
- * so that a filter never shows an empty last page.
+ * page 1, so that a filter never shows an empty last page.
  */
 export function writeListParams(
   params: URLSearchParams,

@@ -2,8 +2,7 @@ import { getCountryCallingCode, isSupportedCountry, parsePhoneNumberFromString }
 
 /*
  * Checks telephone numbers by the numbering plans of all countries. Forty kilobytes, so load this module only when a
- * number is about
- * to be typed.
+ * number is about to be typed.
  */
 
 export interface ReadPhone {
@@ -17,8 +16,7 @@ export interface ReadPhone {
 
 /**
  * Parses a typed number: in national format, with `+` or `00`, or the plain digits of the wire. Undefined when it is
- * not valid in
- * that country.
+ * not valid in that country.
  */
 export function readPhone(text: string, country?: string): ReadPhone | undefined {
   const home = country !== undefined && isSupportedCountry(country) ? country : undefined

@@ -15,8 +15,7 @@ const REASON = 'The share of profit is not what we agreed.'
 
 /**
  * Signs and declines as planned through the embedded provider, so that files, certificates and trails are real. What
- * was done before
- * an interrupted start is not done again.
+ * was done before an interrupted start is not done again.
  */
 export async function signDemonstration(
   ctx: ServiceContext,

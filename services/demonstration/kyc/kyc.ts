@@ -64,9 +64,8 @@ export function handleKycSeed(target: KycSeedTarget, people: People): void {
 
 /**
  * Makes the approved case of the account used for the first steps, the only one that the first start waits for. The
- * cases of the other
- * named accounts follow as soon as the product runs, and all further ones one by one, so that they cause no noticeable
- * load.
+ * cases of the other named accounts follow as soon as the product runs, and all further ones one by one, so that they
+ * cause no noticeable load.
  */
 export async function seedKyc(target: KycSeedTarget, ids: DemoIds): Promise<void> {
   if (!mayKyc(target)) return

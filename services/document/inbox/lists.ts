@@ -24,9 +24,8 @@ interface Asked {
 
 /**
  * A page of one person's items in a tab (C1 to C4). One query each for the count, the rows, their files and the keys,
- * and one
- * more for searched types, projects and envelopes, however long the page; titles and names are asked of their services
- * once.
+ * and one more for searched types, projects and envelopes, however long the page; titles and names are asked of their
+ * services once.
  */
 export async function listItems(
   parts: DocumentParts,

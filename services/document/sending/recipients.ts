@@ -71,8 +71,7 @@ export const CHOICES_MAX = 25
 
 /**
  * People a sender may write to: for staff the account with exactly this address, or investors of the chosen offering;
- * for
- * issuers investors of their offerings by address, offering or part of the name.
+ * for issuers investors of their offerings by address, offering or part of the name.
  * Issuers cannot learn whether an address beyond their reach has an account.
  */
 export async function findPeople(

@@ -23,8 +23,7 @@ export interface OpenEnvelope {
 
 /**
  * The envelope of an item, created at the provider when its first signer arrives. It is stored before the provider is
- * called,
- * under its own key, so that retries create only one.
+ * called, under its own key, so that retries create only one.
  * @throws SigningProviderSilent, SigningRefused, Problem 422 for a document that may show different things to different
  * readers
  */

@@ -46,8 +46,7 @@ export async function countItems(db: Executor, filter: ListFilter): Promise<numb
 
 /**
  * One page, newest first. With the `total`, pages nearer to the end are read from there, so that the last page is as
- * fast as
- * the first. A search reads a few entries per type from the index of types.
+ * fast as the first. A search reads a few entries per type from the index of types.
  */
 export async function pageOfItems(
   db: Executor,

@@ -41,8 +41,7 @@ export async function reencodeImage(bytes: Uint8Array, contentType: string): Pro
 
 /**
  * The first frame for a PDF page: small drawings as a lossless PNG, anything larger as a JPEG, which a PDF embeds
- * unchanged,
- * while a PNG would be unpacked and packed again.
+ * unchanged, while a PNG would be unpacked and packed again.
  */
 export async function stillImage(
   bytes: Uint8Array,

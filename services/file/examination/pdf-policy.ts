@@ -13,8 +13,7 @@ const TRAILER_MAX_BYTES = 32
 
 /**
  * Examines every object of a PDF, including those in object streams. It is accepted unchanged or refused, because no
- * cleaning is
- * reliable (record 0181). Parsing can keep its thread busy for any time.
+ * cleaning is reliable (record 0181). Parsing can keep its thread busy for any time.
  * @returns why it cannot be signed
  * @throws FileRefusal when the file is refused
  */

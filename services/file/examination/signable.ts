@@ -8,8 +8,7 @@ const NOT_SIGNABLE = 'not_signable'
 
 /**
  * Requires that a document looks the same in every reader and on paper. Checked when a document is sent and again
- * before it is
- * signed, because older documents were accepted under other rules (record 0181).
+ * before it is signed, because older documents were accepted under other rules (record 0181).
  * @throws Problem 422 with the reason
  */
 export async function expectSignable(bytes: Uint8Array): Promise<void> {

@@ -4,10 +4,8 @@ import type { Area } from '#services/providers/objects/port.ts'
 
 /*
  * The stored format: MAGIC, a salt, then segments of AES-256-GCM with their tags. Each file has its own key, derived
- * from the data
- * key, the salt and its place; segments are numbered and the last is marked, so that none can be changed, moved,
- * removed or
- * cut off. Segments limit memory: every part is verified before it is passed on (record 0151).
+ * from the data key, the salt and its place; segments are numbered and the last is marked, so that none can be changed,
+ * moved, removed or cut off. Segments limit memory: every part is verified before it is passed on (record 0151).
  */
 
 const MAGIC = Buffer.from('MZSEAL1\n', 'latin1')

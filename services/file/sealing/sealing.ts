@@ -21,8 +21,7 @@ export interface Sealing {
 
 /**
  * Seals in steps, so that a crash never loses a key: the row gets the data key and notes that its bytes may be either,
- * then
- * they are replaced, then the row notes that they are sealed.
+ * then they are replaced, then the row notes that they are sealed.
  */
 export function createSealing(
   context: ServiceContext,

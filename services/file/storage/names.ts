@@ -16,8 +16,7 @@ const ENDINGS = new Set([...Object.values(EXTENSIONS), ...Object.keys(ALIKE)])
 
 /**
  * A safe file name: no path, no control, bidirectional or invisible characters, nothing that file systems treat
- * specially,
- * at most 100 characters, and the extension of the actual type.
+ * specially, at most 100 characters, and the extension of the actual type.
  */
 export function cleanName(given: string | undefined, contentType: string): string {
   const extension = EXTENSIONS[contentType] ?? 'bin'

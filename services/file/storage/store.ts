@@ -269,8 +269,7 @@ export async function keepObject(
 
 /**
  * Drops an own document or record: its facts are deleted, but the row stays until its addresses have expired, so that
- * late
- * uploads are found and removed. False when there is none.
+ * late uploads are found and removed. False when there is none.
  */
 export async function dropObject(
   tx: Tx,

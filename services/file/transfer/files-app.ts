@@ -41,8 +41,7 @@ interface Parts {
 
 /**
  * The application behind FILES_ORIGIN: a signed PUT and a signed GET, nothing else. It uses no cookies; the signature
- * in the
- * address is the only authorisation.
+ * in the address is the only authorisation.
  */
 export function createFilesApp(ctx: ServiceContext, parts: Parts): Hono {
   const app = new Hono()

@@ -19,8 +19,7 @@ type TakeImage = (ownerId: string, image: { bytes: Uint8Array; type: string }) =
 
 /**
  * C13: a multipart form of images, accepted together or not at all. Any other body falls through to the contract's
- * operation,
- * which refuses it.
+ * operation, which refuses it.
  */
 export function imageFormRoute(
   app: Hono<HostTypes>,

@@ -1,7 +1,6 @@
 /**
  * Refuses a batched join without valueKeyField, because Mesh would then match answers by position and one missing row
- * would give
- * all following rows to the wrong owner.
+ * would give all following rows to the wrong owner.
  * @throws Error quoting the join
  */
 export function refuseJoinsByPosition(config: string): void {

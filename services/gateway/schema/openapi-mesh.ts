@@ -10,9 +10,8 @@ const PATH_ID: Schema = { type: 'string', title: 'PathId', pattern: '^[A-Za-z0-9
 
 /**
  * Rewrites a document for Mesh. Mesh makes a required nullable non-null, turns limits into scalars with messages of its
- * own,
- * puts path parameters into the address unescaped and makes a union of every further answer, so that all of these are
- * removed. The service still validates by the contract (record 0140).
+ * own, puts path parameters into the address unescaped and makes a union of every further answer, so that all of these
+ * are removed. The service still validates by the contract (record 0140).
  */
 export function meshDocumentOf(document: OpenApiDocument): OpenApiDocument {
   const schemas = Object.fromEntries(

@@ -3,8 +3,7 @@ import { type DocumentNode, Kind, print, visit } from 'graphql'
 
 /**
  * Hashes an operation independent of its layout: definitions are sorted by name, and the `__typename` that Apollo adds
- * is
- * ignored. The order of fields in a selection counts.
+ * is ignored. The order of fields in a selection counts.
  */
 export function operationHash(document: DocumentNode): string {
   const bare = visit(document, {

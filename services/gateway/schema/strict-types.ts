@@ -19,8 +19,8 @@ const INPUT_SUFFIX = '_Input'
 
 /**
  * Makes the schema as strict as the contracts: an operation answers or fails, no list contains null, a body is
- * required, and
- * an input type has the name of its contract (`SignUpBody`; `UserTypeInput` when an output type has that name).
+ * required, and an input type has the name of its contract (`SignUpBody`; `UserTypeInput` when an output type has that
+ * name).
  */
 export function withStrictTypes(schema: GraphQLSchema): GraphQLSchema {
   const taken = new Set(Object.keys(schema.getTypeMap()))

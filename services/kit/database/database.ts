@@ -126,8 +126,7 @@ const hooks = new WeakMap<object, Hook[]>()
 
 /**
  * Calls `hook` after the commit and never after a rollback. Outside of `Database.transaction`, and in a savepoint, it
- * is called
- * at once, so it must be harmless if nothing is committed, such as a wake-up.
+ * is called at once, so it must be harmless if nothing is committed, such as a wake-up.
  */
 export function afterCommit(executor: Executor, hook: Hook): void {
   const waiting = hooks.get(executor)
@@ -144,8 +143,8 @@ function ormOf(client: pg.PoolClient): NodePgDatabase {
 }
 
 /**
- * Holds one connection for the work. Drizzle's own way never returns a connection whose BEGIN failed,
- * so the pool would shrink with every outage.
+ * Holds one connection for the work. Drizzle's own way never returns a connection whose BEGIN failed, so the pool would
+ * shrink with every outage.
  */
 async function withConnection<T>(pool: pg.Pool, work: (orm: NodePgDatabase) => Promise<T>): Promise<T> {
   const client = await pool.connect()

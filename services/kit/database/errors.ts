@@ -21,10 +21,9 @@ export function isUniqueViolation(error: unknown, constraint?: string): boolean 
 
 /**
  * SQLSTATEs of a server that is unavailable, starting, stopping or full, or that ended the statement or connection for
- * time
- * (PostgreSQL 18, Appendix A): 08 connection, 53 resources with disk full (53100), 57P operator intervention, 57014
- * statement
- * timeout, 25P03 and 25P04 idle and transaction timeout, 25006 a read-only server (after a failover), 58030 I/O.
+ * time (PostgreSQL 18, Appendix A): 08 connection, 53 resources with disk full (53100), 57P operator intervention,
+ * 57014 statement timeout, 25P03 and 25P04 idle and transaction timeout, 25006 a read-only server (after a failover),
+ * 58030 I/O.
  */
 const AWAY_STATE = /^(08...|53...|57P..|57014|25P03|25P04|25006|58030)$/
 /** Node's codes for a connection refused, lost or not found, and for a full disk or quota. */

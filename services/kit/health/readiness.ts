@@ -15,8 +15,7 @@ export interface ReadinessOptions {
   readonly checks: Checks
   /**
    * Dependencies shared by all processes that most requests do not need: a fault is reported, but the process stays in
-   * the
-   * load balancer (record 0201).
+   * the load balancer (record 0201).
    */
   readonly warnings?: Checks
   readonly log: Log

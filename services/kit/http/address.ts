@@ -2,8 +2,7 @@ import { isIPv4, isIPv6 } from 'node:net'
 
 /**
  * The key under which limits count an address: an IPv4 address in any notation, or the /64 of an IPv6 address, because
- * one
- * line has all of it (RFC 6177). Ports and zones are removed; other texts are their own key.
+ * one line has all of it (RFC 6177). Ports and zones are removed; other texts are their own key.
  */
 export function limitKeyOf(address: string): string {
   const plain = hostOf(address.trim())

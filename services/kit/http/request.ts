@@ -18,8 +18,7 @@ export function requestIdOf(bindings: RequestBindings | undefined): string {
 
 /**
  * The client's address: set by an outer layer, else behind trusted proxies the entry of X-Forwarded-For that the
- * outermost
- * trusted one appended, else the socket's peer.
+ * outermost trusted one appended, else the socket's peer.
  */
 export function clientAddressOf(
   bindings: RequestBindings | undefined,

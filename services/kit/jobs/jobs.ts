@@ -186,8 +186,7 @@ export function createJobs(options: JobsOptions): Jobs {
     if (handlers.get(topic)?.isAwaited) waitedFor.look()
     everything.look()
     // NOTIFY in a transaction locks the whole database until the commit, so it is sent separately, and only when
-    // another
-    // process must do the work.
+    // another process must do the work.
     if (listener && !(active && handlers.has(topic))) {
       store.notify(CHANNEL).catch((error: unknown) => log.warn('job.notify_failed', { error }))
     }

@@ -6,8 +6,7 @@ const NAMES = /\/([^\0\s()<>[\]{}/%]+)/g
 
 /**
  * Counts what forms, patterns and glyphs paint (ISO 32000-1, 8.10), because one that paints itself, or a few that paint
- * each
- * other repeatedly, would keep a reader busy forever. Only names used in instructions count, because resources are
+ * each other repeatedly, would keep a reader busy forever. Only names used in instructions count, because resources are
  * often shared.
  * @throws UnsoundPdf
  */

@@ -63,8 +63,7 @@ const TAG_BYTES = 16
 
 /**
  * Reads the key file, which every process of the product shares. A missing file is created only for a new database,
- * because
- * new keys could not open existing data.
+ * because new keys could not open existing data.
  * @throws Error for sample keys in production, for a file that others may read, and for a missing file of an existing
  * database
  */

@@ -6,8 +6,7 @@ import { lockPerson, type PersonKey } from './personal.ts'
 
 /*
  * Records that the law requires to be kept are sealed under a second key of the person, the record key, so that an
- * account can
- * be erased at once while its records stay locked until their retention date (record 0194).
+ * account can be erased at once while its records stay locked until their retention date (record 0194).
  * The record key is a PersonKey whose personId is not the person's own.
  */
 

@@ -40,8 +40,7 @@ export interface StepUps {
   issue(executor: Executor, scope: StepUpScope): Promise<StepUpProof>
   /**
    * Uses a proof for a call. Unless `once` is set, the identical call may be repeated with it, so that a lost answer
-   * needs no
-   * second confirmation.
+   * needs no second confirmation.
    */
   use(input: StepUpUse): Promise<boolean>
   /** Deletes expired proofs; returns how many. */

@@ -13,8 +13,7 @@ type Whose = Pick<CaseRow, 'personId' | 'submittedAt'>
 
 /**
  * Removes a file from a case. Before the first submission its bytes are destroyed; afterwards the file is kept until
- * the
- * retention date, as the evidence that reviewers decided on.
+ * the retention date, as the evidence that reviewers decided on.
  */
 export async function takeOut(
   tools: CaseTools,

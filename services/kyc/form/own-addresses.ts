@@ -11,8 +11,7 @@ const REMEMBERED = 10_000
 
 /**
  * Reuses the address of an applicant's own file while it is valid, because every answer of the form contains it and
- * each
- * new one is audited. Other readers get a new address each time.
+ * each new one is audited. Other readers get a new address each time.
  */
 export function rememberOwn(askAddress: AskAddress, clock: Clock): AskAddress {
   const known = new Map<

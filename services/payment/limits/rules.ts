@@ -146,8 +146,7 @@ export function fitsFrom({ cap, used, frees }: Limit, amount: bigint): Date | un
 
 /**
  * One tier per rule: from the rows for this person and regime the most specific place, then its newest version in
- * force,
- * then the first tier whose conditions hold.
+ * force, then the first tier whose conditions hold.
  */
 function tiersFor(book: LimitBook, facts: InvestorFacts, regime: Regime, now: Date): LimitRule[] {
   const day = dayOf(now)

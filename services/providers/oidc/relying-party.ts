@@ -151,8 +151,7 @@ function checkedMetadata(found: oidc.ServerMetadata, settings: NetworkSettings):
     ...found,
     id_token_signing_alg_values_supported: usable,
     // The page may not pass `iss` on; if it does, it is compared. Otherwise the redirect address and the transaction,
-    // which belong to
-    // one network, keep the networks apart (RFC 9700, section 4.4.2).
+    // which belong to one network, keep the networks apart (RFC 9700, section 4.4.2).
     authorization_response_iss_parameter_supported: false,
   }
 }

@@ -3,8 +3,7 @@ import type { ListEntry, ScreeningHit, ScreeningSubject } from './port.ts'
 
 /**
  * The lowest score of a hit, measured on the table of names of the tests: spellings of one name and one wrong letter
- * are above it,
- * two wrong letters in short names and different given names are below (record 0192).
+ * are above it, two wrong letters in short names and different given names are below (record 0192).
  */
 const SCORE_MIN = 0.85
 /** Years of birth on lists are sometimes guesses. */

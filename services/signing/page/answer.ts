@@ -68,8 +68,7 @@ function inTurn<T>({ queues }: SigningParts, envelopeId: string, run: () => Prom
 
 /**
  * Stores the only answer of a signer. The signature is made outside any transaction on the current head, and is valid
- * only if
- * that is still the head under the lock; otherwise it is made again on the new head (record 0185).
+ * only if that is still the head under the lock; otherwise it is made again on the new head (record 0185).
  */
 export async function answer(
   parts: SigningParts,

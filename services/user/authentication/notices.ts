@@ -8,8 +8,7 @@ export const NOTICE_TOPIC = 'account.notice'
 
 /**
  * Notifies the owner of an account, in the transaction of the event. The mail goes to the account's address at this
- * point
- * of the transaction: call it before a change of address, so that the old address gets it.
+ * point of the transaction: call it before a change of address, so that the old address gets it.
  */
 export async function tellOwner(
   jobs: Jobs,

@@ -28,8 +28,7 @@ export function phoneHandlers(parts: UserParts): Handler[] {
 
 /**
  * Sends a code to a new number. A number that another account has verified takes the same steps and gets the same
- * answer,
- * but a different message and a challenge that no code can answer.
+ * answer, but a different message and a challenge that no code can answer.
  */
 async function askForNumber(
   { context, limits, codes }: UserParts,

@@ -4,9 +4,8 @@ import { documentTitle, matchRoute } from './route-table.ts'
 
 /**
  * The effects of every change of route (R83 and the accessibility rules): scrolls to the top, sets the document title,
- * focuses the
- * new heading, and announces the title once. Rendered beside the screen inside its Suspense, so that it runs when the
- * screen is loaded.
+ * focuses the new heading, and announces the title once. Rendered beside the screen inside its Suspense, so that it
+ * runs when the screen is loaded.
  */
 export function RouteEffects() {
   const { pathname } = useLocation()

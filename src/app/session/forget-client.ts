@@ -19,8 +19,7 @@ const STORES: readonly (() => void | Promise<unknown>)[] = [
 
 /**
  * Clears everything about the person: cookie, storages and memory (spec 4.11). Works without a network; the secret
- * half, which no
- * script can reach, is useless without the cookie removed here, and the server expires it.
+ * half, which no script can reach, is useless without the cookie removed here, and the server expires it.
  */
 export function forgetClient(client: ApolloClient): void {
   forgetPersisted()

@@ -45,8 +45,7 @@ function throughStorage(news: SessionNews): void {
 
 /**
  * Connects the tabs of this origin: activity in one counts in all, and a logout in one ends all. Important messages are
- * sent both ways,
- * so they may arrive twice.
+ * sent both ways, so they may arrive twice.
  */
 export function openSessionChannel(onNews: (news: SessionNews) => void): SessionChannel {
   const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(CHANNEL)

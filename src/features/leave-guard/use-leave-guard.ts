@@ -28,9 +28,8 @@ function indexOf(state: unknown): number | null {
 
 /**
  * Holds back navigation while a page has unsaved input: links and redirects of the router, Back and Forward, and
- * closing the tab
- * with the browser's own question. The router's own blocker needs a data router, which would make every page of the app
- * larger.
+ * closing the tab with the browser's own question. The router's own blocker needs a data router, which would make every
+ * page of the app larger.
  */
 export function useLeaveGuard(options: {
   readonly isOn: boolean

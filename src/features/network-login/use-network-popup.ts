@@ -9,16 +9,14 @@ export type NetworkPopupResult = CodeMessage | ErrorMessage | 'closed' | 'blocke
 export interface NetworkPopup {
   /**
    * Opens the network's sign-in page in a popup. Must be called within the click, otherwise the browser blocks it.
-   * Rejects with a
-   * ProblemError when the server refuses to start.
+   * Rejects with a ProblemError when the server refuses to start.
    */
   readonly open: (network: NetworkId) => Promise<NetworkPopupResult>
 }
 
 /**
  * A popup for pages that need a network's code, such as linking an account in the settings. `start` begins it as the
- * signed-in
- * person; without it, it begins as a guest.
+ * signed-in person; without it, it begins as a guest.
  */
 export function useNetworkPopup(start?: StartNetwork): NetworkPopup {
   const [desk] = useState(() => createPopupDesk(start))

@@ -53,8 +53,7 @@ async function proveByPasskey(calls: StepUpCalls, challengeId: string): Promise<
 
 /**
  * The machine with its calls. Input is passed outside, once, and so is the proof, so that no context, event or
- * inspector contains
- * a secret.
+ * inspector contains a secret.
  */
 function prepare(request: StepUpRequest, calls: StepUpCalls) {
   let typed = ''

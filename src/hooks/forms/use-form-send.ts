@@ -5,8 +5,7 @@ import { type Sent, useOneCall } from './use-one-call.ts'
 
 /**
  * Sends a form, one call at a time. Errors of a field are shown at the field, which gets the focus; other errors above
- * the buttons
- * (X1, X2). Success is shown by a toast (X3). The fields are never cleared.
+ * the buttons (X1, X2). Success is shown by a toast (X3). The fields are never cleared.
  */
 export function useFormSend<Values extends FieldValues>(
   form: UseFormReturn<Values, unknown, Values>,

@@ -9,8 +9,7 @@ function isEmpty(control: unknown): boolean {
 
 /**
  * A form whose fields show their errors when they are left. A field left empty shows none until the form is sent,
- * because passing
- * through it is not an error and the message would move the layout under the pointer.
+ * because passing through it is not an error and the message would move the layout under the pointer.
  */
 export function useLateForm<Values extends FieldValues>(
   props: Omit<UseFormProps<Values, unknown, Values>, 'mode'>,

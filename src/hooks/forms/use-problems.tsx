@@ -7,8 +7,7 @@ import styles from '#ui/sign-in/sign-in.module.css'
 
 /**
  * The errors of a form: its own field errors after an attempt to send, and the service's answer. The summary takes the
- * focus each
- * time it is shown; the fields are never cleared.
+ * focus each time it is shown; the fields are never cleared.
  */
 export function useProblems<Values extends FieldValues>(
   form: UseFormReturn<Values, unknown, Values>,

@@ -25,8 +25,7 @@ const restore = ({ state, context }: DocumentItemRow) =>
 
 /**
  * The status for filter and counts of received documents: `pending` while a question is open, `done` once something was
- * answered
- * and nothing is open, else `noAction`. Questions closed without an answer do not count.
+ * answered and nothing is open, else `noAction`. Questions closed without an answer do not count.
  */
 export function actionStateOf(
   row: DocumentItemRow,

@@ -3,8 +3,7 @@ import type { User } from '#contracts/user/users.ts'
 
 /**
  * The number of steps per role, after which the case is under review (spec 4.1). Numbers only, because the contract's
- * lists
- * would load every question of the form wherever a label is shown.
+ * lists would load every question of the form wherever a label is shown.
  */
 export const KYC_STEP_COUNT = { investor: 7, issuer: 6 } as const satisfies Record<KycRole, number>
 
@@ -27,8 +26,7 @@ export function kycLabel(person: Standing & Shown, role: KycRole = roleShown(per
 
 /**
  * The KYC label of one role (spec 2.8, 4.1; a case per role: reading A10). Approved wins over under review, which wins
- * over
- * Resume, which wins over Start; for an approved issuer the company status is shown instead.
+ * over Resume, which wins over Start; for an approved issuer the company status is shown instead.
  */
 export function kycLabelOf(role: KycRole, { progress, companyDetails }: Standing): string {
   if (progress.isKycCompleted) {

@@ -18,9 +18,8 @@ export interface KycProgress {
 
 /**
  * Progress of a case: all steps while it is under review ('KYC under review.'), fewer while the applicant edits, and at
- * least
- * one once it was sent back or rejected, so that the label reads 'Resume KYC' even when the first step is requested
- * again.
+ * least one once it was sent back or rejected, so that the label reads 'Resume KYC' even when the first step is
+ * requested again.
  */
 export function progressOf(
   state: KycCaseState,

@@ -56,8 +56,7 @@ const machineSetup = setup({
   actors: {
     /**
      * Opens popups within the click and receives their answers. It lives as long as the page: a popup that looked
-     * closed may only
-     * be cut off from the page (COOP) and still answer.
+     * closed may only be cut off from the page (COOP) and still answer.
      */
     popups: fromCallback<OpenPopup>(() => {
       throw new Error('popups must be provided')

@@ -15,8 +15,7 @@ const LINK_GONE_CODE: typeof PROBLEM_CODES.notFound = 'not_found'
 
 /*
  * Contains no secret, password or address: the actors read them from the form, and from the page that removed them from
- * the
- * address bar.
+ * the address bar.
  */
 
 interface ProblemContext {

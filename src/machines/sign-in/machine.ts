@@ -27,8 +27,7 @@ export type SignInMode = 'login' | 'register'
 
 /**
  * Contains no password, code or passkey signature: the actors read them from the form, so that they appear in no
- * context, event or
- * inspector.
+ * context, event or inspector.
  */
 export interface SignInContext {
   readonly mode: SignInMode

@@ -26,8 +26,8 @@ const DOCUMENSO = new Map<unknown, FrameEvent['type']>([
 
 /**
  * Reads a message of the signing page to its parent; null for anything else. The caller must compare the message's
- * source with the
- * frame's window; origin and nonce are compared here. Messages are only hints: `signCheck` has the facts.
+ * source with the frame's window; origin and nonce are compared here. Messages are only hints: `signCheck` has the
+ * facts.
  */
 export function frameEventOf({ origin, data }: WindowMessage, page: SigningPage): FrameEvent | null {
   if (!URL.canParse(page.workflowUrl) || origin !== new URL(page.workflowUrl).origin) return null

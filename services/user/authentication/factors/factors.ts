@@ -75,8 +75,8 @@ export async function noteFactorChange(
     entityId: passkeyId ?? userId,
   })
   await tellOwner(jobs, tx, userId, notice)
-  // Other sessions end, because they were opened with fewer or removed factors (ASVS 5.0 7.4.3),
-  // and so does a pending change of address.
+  // Other sessions end, because they were opened with fewer or removed factors (ASVS 5.0 7.4.3), and so does a pending
+  // change of address.
   if (keeps !== undefined) await sessions.endAll(tx, userId, 'changed', keeps)
   await replaceLinks(tx, { personId: userId, purposes: ['email'], now: clock.now() })
   const account = await findAccount(tx, userId)

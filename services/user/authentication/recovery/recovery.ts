@@ -61,8 +61,7 @@ async function mayText(
 
 /**
  * Accepts a request for a recovery link. The same statements run for every address and number, and a job looks up the
- * account,
- * so that neither text nor time reveals whether it exists (ASVS 5.0 6.3.8, record 0176).
+ * account, so that neither text nor time reveals whether it exists (ASVS 5.0 6.3.8, record 0176).
  * A known device has its own tries: when those shared by strangers are used up, only its owner still gets a link.
  */
 export async function requestRecovery(

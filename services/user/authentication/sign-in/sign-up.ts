@@ -17,8 +17,7 @@ import { allowVerify } from '#services/user/authentication/challenges/tries.ts'
 
 /**
  * Signs a person up. A known address takes the same steps and gets the same answer, but a different mail and a
- * challenge
- * that no code can answer.
+ * challenge that no code can answer.
  */
 export async function signUp(parts: UserParts, { body, request, respond }: CallOf<typeof createUser>) {
   const { context, limits, captcha, passwords, codes } = parts

@@ -16,8 +16,7 @@ const EDGE = 8
 
 /**
  * The menu of a row (S7). Disabled entries stay focusable and show their reason; arrow keys wrap around, letters jump,
- * Escape and a
- * choice return the focus to the row's button.
+ * Escape and a choice return the focus to the row's button.
  */
 export function RowMenu({ menu: { item, anchor }, onChoose, onClose }: RowMenuProps) {
   const id = useId()

@@ -53,8 +53,7 @@ const OUTLIVING_MAX = 15_000
 
 /**
  * The calls about one case. They run one after another, each with the version of the previous reply, so that a page
- * never conflicts
- * with itself. Unsaved drafts are held here.
+ * never conflicts with itself. Unsaved drafts are held here.
  */
 export function createKycCalls(client: ApolloClient, role: KycRole) {
   let version = 0

@@ -7,8 +7,7 @@ export type StepProblems = Readonly<Record<string, string>>
 
 /**
  * The errors of a page, in the service's words. Rules of places and dates are checked together with the page's own, so
- * that a field
- * shows all its errors at once; a field with an error of its own shows only that.
+ * that a field shows all its errors at once; a field with an error of its own shows only that.
  */
 export function stepProblems(
   step: KycStep,

@@ -42,8 +42,7 @@ function landed(search: string): { readonly network: NetworkId; readonly take: (
 
 /**
  * The machine with its popups and its call. Code, state, grant and challenge are passed outside, so that no context,
- * event or
- * inspector contains them.
+ * event or inspector contains them.
  */
 function prepare() {
   const desk = createPopupDesk()

@@ -14,8 +14,7 @@ const { label, input } = TYPED_FACTORS.code
 
 /**
  * The second step of signing up and in: the one-time code (spec 1). A single focused field that accepts paste and
- * autofill and is
- * described by where the code was sent; it keeps the focus when the code is refused.
+ * autofill and is described by where the code was sent; it keeps the focus when the code is refused.
  */
 export function CodeStep({ signIn }: { readonly signIn: SignIn }) {
   const { challenge, end, isBusy, resend, resendState } = signIn

@@ -70,8 +70,7 @@ async function askBrowser(
 
 /**
  * The machine with its calls. Input and signatures are passed outside, once, so that no context, event or inspector
- * contains a
- * secret.
+ * contains a secret.
  */
 function prepare() {
   let credentials: (() => Promise<SignInChallenge>) | null = null
